@@ -72,7 +72,7 @@ const environment = z
         'Not a whole number from 1 to 256, nor all',
       )
       .default(1),
-    CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(96),
+    CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(64),
   })
   .refine(
     ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }) =>

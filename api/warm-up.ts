@@ -18,14 +18,17 @@ import type { ServedRelease } from './release/served-release.ts';
 /** Encoding of the answers that are made ahead: what every browser takes. */
 const encoding = 'br';
 
-/** Path of each page of domestic prices with the maps that it fetches: one for each price type. */
-function priceFigures(): { path: string; maps: readonly string[] }[] {
+/** Path of each page of domestic prices with what it fetches: a map for each price type, and the latest prices of the world. */
+function priceFigures(): { path: string; fetched: readonly string[] }[] {
   return crops.flatMap((crop) =>
     listPriceSections(crop)
       .filter(({ id }) => id === domesticPrices.id)
       .map((section) => ({
         path: sectionPath(crop, section),
-        maps: priceType.options.map((type) => priceAddresses.map(crop.id, type)),
+        fetched: [
+          ...priceType.options.map((type) => priceAddresses.map(crop.id, type)),
+          priceAddresses.world(crop.id),
+        ],
       })),
   );
 }
@@ -50,7 +53,7 @@ export function firstAddresses(): readonly string[] {
     // Findings of all crops are worked out together: with the first crop's, those of countries are at hand as well.
     if (crop !== undefined)
       return [profileAddresses.findings({ crop: crop.id, limit: homeFindings }), ...inLanguages];
-    if (!fetched) return [...inLanguages, ...(prices.find((entry) => entry.path === path)?.maps ?? [])];
+    if (!fetched) return [...inLanguages, ...(prices.find((entry) => entry.path === path)?.fetched ?? [])];
     return [...inLanguages, fetched.cubes];
   });
   return shapes === undefined ? pages : [...pages, shapes];

@@ -75,6 +75,7 @@ const asked: Record<RouteName, string> = {
   priceRows: 'prices/rows/beans/KEN/2020-01',
   priceSeasonality: 'prices/seasonality/beans/KEN',
   priceSuspects: 'prices/suspects/beans/KEN',
+  priceWorld: 'prices/world/beans',
   priceYears: 'prices/years/beans/KEN',
   prices: 'prices/beans/KEN',
   profile: 'profiles/BRA',

@@ -56,6 +56,9 @@ const others = z.object({ count: int, value: z.number() });
 /** Countries of one end: the largest, and all the others. */
 const ends = z.object({ first: z.array(rankedSum), others });
 
+/** An end of a journey. */
+const journeyEnd = z.object({ code: z.string(), value: z.number(), genebank: genebankId });
+
 /** What a country gives and gets, over all genebanks and partners. */
 const countryStory = z.object({
   country: z.string(),
@@ -162,6 +165,20 @@ export const flowPage = z.object({
       }),
     ),
   }),
+  /**
+   * Seed that is from the chosen country, or from anywhere without one, as far as the rest of the choice lets it: `null` where the
+   * country is asked for as a recipient, or where there is none.
+   */
+  journey: z
+    .object({
+      /** Samples a year of all of it. */
+      value: z.number(),
+      /** The eight largest origins, and all recipients, each with the genebank that most of its samples go through. */
+      origins: z.array(journeyEnd),
+      genebanks: z.array(rankedSum.extend({ code: genebankId })),
+      recipients: z.array(journeyEnd),
+    })
+    .nullable(),
   /** Of the chosen country; `null` without one, or where it has no flow. */
   story: countryStory.nullable(),
   /** Of the chosen country: its dry beans harvested in the newest year; `null` where none is known. */

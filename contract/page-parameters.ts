@@ -20,6 +20,8 @@ export const pageParameters: ReadonlySet<string> = new Set([
     'look',
     'measure',
   ],
+  // What a form of the comparator changes.
+  ...['newCrop', 'newElement', 'second'],
   ...['order', 'page', 'ranking', 'series', 'show', 'side', 'sort', 'step', 'tab', 'table', 'top', 'view'],
   // What is left out.
   ...[

@@ -1,6 +1,7 @@
 /** Addresses of the answers that pages of prices use, spelled in the one way in which they are asked for. */
 export const priceAddresses = {
   map: (crop: string, type: 'retail' | 'wholesale' | 'producer') => `/api/v1/prices/map/${crop}?type=${type}`,
+  world: (crop: string) => `/api/v1/prices/world/${crop}`,
   page: (crop: string, area: string, city: number | null) =>
     `/api/v1/prices/page/${crop}/${area}${city === null ? '' : `?city=${city}`}`,
   /** The prices behind the median of a month, `2025-11`; `cropType` empty for the crop's main form. */

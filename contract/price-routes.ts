@@ -13,6 +13,7 @@ import {
   prices,
   priceType,
   priceView,
+  priceWorld,
   priceYears,
 } from './prices.ts';
 import { cropId, file, get, lang, slug, year } from './route.ts';
@@ -72,6 +73,12 @@ export const pricePaths = {
     priceMap,
     { crop: cropId },
     { type },
+  ),
+  priceWorld: get(
+    '/api/v1/prices/world/:crop',
+    'The latest price in US$ per kg and the season of every country with market prices',
+    priceWorld,
+    { crop: cropId },
   ),
   priceCities: get(
     '/api/v1/prices/cities/:crop/:iso3',

@@ -137,6 +137,40 @@ export const priceMap = z.object({
   defaultYear: int.nullable(),
 });
 
+/**
+ * `/api/v1/prices/world/{crop}`: the latest price and the season of the crop's main form in every country with market prices, of the price
+ * type and source that its page opens with.
+ */
+export const priceWorld = z.object({
+  crop: z.string(),
+  countries: z.array(
+    z.object({
+      area: z.string(),
+      type: priceType,
+      source: z.string(),
+      /** The newest median in US$ per kg, by a rate that markets use; `null` of none. */
+      latest: z.object({ month: z.string(), usd: z.number(), markets: int }).nullable(),
+      /** The last ten years; `null` where one of the twelve months has fewer than five. 100 is the mean of the twelve months around. */
+      season: z
+        .object({
+          first: int,
+          last: int,
+          /** January to December: the median of the years, and the least and greatest of them. */
+          usual: z.array(z.number()),
+          least: z.array(z.number()),
+          greatest: z.array(z.number()),
+          /** 1 is January. */
+          dearest: int,
+          cheapest: int,
+          /** How many times the cheapest month the dearest is, less 1. */
+          strength: z.number(),
+        })
+        .nullable(),
+    }),
+  ),
+  sources: z.array(priceSource),
+});
+
 /** `/api/v1/prices/cities/{crop}/{iso3}` */
 export const priceCities = z.array(
   z.object({
@@ -339,5 +373,6 @@ export type PriceSource = z.infer<typeof priceSource>;
 export type PriceRow = z.infer<typeof priceRow>;
 export type PriceRows = z.infer<typeof priceRows>;
 export type Prices = z.infer<typeof prices>;
+export type PriceWorld = z.infer<typeof priceWorld>;
 export type PriceMap = z.infer<typeof priceMap>;
 export type PriceMarkets = z.infer<typeof priceMarkets>;

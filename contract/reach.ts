@@ -55,6 +55,7 @@ export const reach = {
   priceMap: 'shown',
   pricePage: 'shown',
   priceRows: 'shown',
+  priceWorld: 'shown',
   priceYears: 'shown',
   profile: 'shown',
   profiles: 'shown',

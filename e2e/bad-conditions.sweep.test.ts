@@ -141,7 +141,7 @@ const readChosen = (page: Page) =>
 it.each([
   ['/en/beans/data/production', 'Per inhabitant', 'light'],
   ['/en/beans/data/production', 'Per inhabitant', 'dark'],
-  ['/en/beans/comparator?series=KEN.beans.5510~BRA.beans.5510', 'Bars', 'light'],
+  ['/en/beans/comparator?series=KEN.beans.5510~BRA.beans.5510', 'One year', 'light'],
   ['/en/beans/publications', 'Conceptual', 'dark'],
 ] as const)('shows what is chosen where colours are forced: %s, %s, %s', async (path, press, colorScheme) => {
   const page = await visit(path, { colorScheme, forcedColors: 'active' });

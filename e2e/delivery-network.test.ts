@@ -14,12 +14,12 @@ it('leads from all flows to a country, to the rows behind a number, and back', a
   await page.locator('#map svg[data-world]').waitFor();
   await field('Country').selectOption('KEN');
   const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
-  await heading('Accession delivery networks: Kenya').waitFor();
+  await heading('The journey of a seed from Kenya').waitFor();
   const answer = await fetch(`${baseUrl}/api/v1/germplasm/flows/page?country=KEN`);
   const { story } = flowPage.parse(await answer.json());
   const origin = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(story?.origin ?? 0);
   expect(await page.locator('main header p').first().textContent()).toContain(
-    `sent out ${origin} samples a year of accessions that originate from Kenya`,
+    `send out ${origin} samples a year of seed from Kenya`,
   );
   await page
     .locator('#flows td[data-column], #flows td')
@@ -36,6 +36,39 @@ it('leads from all flows to a country, to the rows behind a number, and back', a
   await page.locator('#map').getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => layer.evaluate((box) => (box as HTMLElement).style.transform)).toContain('scale');
   expect(await page.locator('#map svg[aria-hidden] path').count()).toBe(drawn);
+});
+
+it('follows a seed step by step, by links and by a button that stops', async () => {
+  const page = await visit(`/en/${path}?country=MEX`);
+  const journey = page.locator('#journey');
+  const step = () => new URL(page.url()).searchParams.get('step') ?? '2';
+  const chosen = journey.locator('nav [aria-current=page]');
+  await journey
+    .getByRole('link', { name: /Collected/ })
+    .first()
+    .click();
+  await expect.poll(step).toBe('1');
+  expect(await chosen.textContent()).toContain('Collected');
+  expect(await journey.locator('svg [stroke-linecap=round] path').count()).toBeGreaterThan(10);
+  await page.goBack();
+  await expect.poll(step).toBe('2');
+  // Seven genebanks, each with its circle and its row.
+  expect(await journey.locator('svg circle title').count()).toBe(7);
+  expect(await journey.locator('ol li').count()).toBe(7);
+  // Where less motion is wanted, nothing plays.
+  const play = journey.getByRole('button', { name: /Play/ });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await play.isVisible()).toBe(false);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await play.click();
+  await expect.poll(step).toBe('1');
+  await expect.poll(step, { timeout: 8000 }).toBe('2');
+  await journey.getByRole('button', { name: 'Stop' }).click();
+  await play.waitFor();
+  // Another country has landraces of its own, which the browser looks up.
+  await page.locator('form').getByLabel('Country', { exact: true }).selectOption('PER');
+  await page.getByRole('heading', { level: 1, name: /from Peru/ }).waitFor();
+  await journey.locator('nav small').first().filter({ hasText: 'bean landraces' }).waitFor();
 });
 
 it('is the view that was asked for where it cannot be loaded, and loads it on a second try', {
@@ -64,7 +97,7 @@ it('is chosen from and read without scripts, with files and images beside it', a
   expect(await main.locator('form[method=get] select').count()).toBe(5);
   expect(await main.locator('#flows tbody tr').count()).toBeGreaterThan(0);
   const files = await Promise.all(
-    ['map.csv', 'map.json', 'map.png', 'bands.svg', 'flows.csv'].map(async (name) => {
+    ['map.csv', 'map.json', 'map.png', 'bands.svg', 'flows.csv', 'journey.png'].map(async (name) => {
       const [figure, ending] = name.split('.');
       const { status, headers } = await fetch(`${baseUrl}/pt/${path}.${ending}?country=KEN&figure=${figure}`);
       return [status, headers.get('content-type')?.split(';')[0]];
@@ -76,6 +109,7 @@ it('is chosen from and read without scripts, with files and images beside it', a
     [200, 'image/png'],
     [200, 'image/svg+xml'],
     [200, 'text/csv'],
+    [200, 'image/png'],
   ]);
 });
 
@@ -101,7 +135,11 @@ it('has every number on paper, and nothing that only a pointer or a key could do
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
   async (language, turn) => {
-    for (const [place, search] of ['?country=KEN&table=map&explain=KEN.-.KEN', '?tab=metadata'].entries()) {
+    for (const [place, search] of [
+      '?country=KEN&table=map&explain=KEN.-.KEN',
+      '?country=KEN&step=1',
+      '?tab=metadata',
+    ].entries()) {
       const [width, other] = widthsInTurn(turn + place);
       const page = await read(`/${language}/${path}${search}`, { width });
       expect(await violations(page), `${search} ${width}`).toEqual([]);

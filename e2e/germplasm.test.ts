@@ -123,7 +123,7 @@ it.each(
   sample([
     ['/pt/beans/data/genebanks?country=COD', 1280, '#map svg'],
     ['/es/beans/data/genebanks', 1600, '#map svg'],
-    ['/pt/beans/data/accessionDeliveryNetwork?country=COD', 1600, '#map svg'],
+    ['/pt/beans/data/accessionDeliveryNetwork?country=COD', 1600, '#journey svg[data-world]'],
     ['/es/beans/data/collections', 1600, 'main canvas'],
   ]),
 )('has its map in the first view: %s at %i px', async (address, width, lowest) => {

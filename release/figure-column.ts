@@ -64,7 +64,9 @@ export class FigureColumn {
   /** What it takes in memory, about. */
   readonly bytes: number;
   readonly #written: Omit<WrittenColumn, 'values'>;
-  readonly #values: readonly Float64Array[];
+  /** The rows of all areas one after the other, each from its place in `#starts` on. */
+  readonly #values: Float64Array;
+  readonly #starts: readonly number[];
   readonly #places: ReadonlyMap<string, number>;
   /** Published rows of an area, once they were asked for. */
   readonly #published = new Map<string, readonly string[]>();
@@ -72,21 +74,25 @@ export class FigureColumn {
   private constructor({ values, ...written }: WrittenColumn) {
     this.areas = written.areas;
     this.years = written.years;
-    this.#written = written;
+    const known = new Map<string, string>();
+    const flags = eachOnce(written.flags, known);
+    const sources = eachOnce(written.sources, known);
+    const editions = eachOnce(written.editions, known);
+    this.#written = { ...written, flags, sources, editions };
     this.#places = new Map(written.areas.map((area, at) => [area, at]));
-    const count = values.reduce((sum, { length }) => sum + length, 0);
-    const all = new Float64Array(count).fill(Number.NaN);
-    let at = 0;
-    this.#values = values.map((row) => {
-      const from = at;
-      for (const value of row) {
-        if (value !== null) all[at] = value;
-        at += 1;
-      }
-      return all.subarray(from, at);
-    });
-    const published = Object.values(written.published).reduce((sum, text) => sum + text.length, 0);
-    this.bytes = 2000 + 150 * written.areas.length + 12 * count + published;
+    const starts = [0];
+    for (const { length } of values) starts.push((starts.at(-1) ?? 0) + length);
+    this.#starts = starts;
+    this.#values = new Float64Array(starts.at(-1) ?? 0);
+    for (const [row, own] of values.entries()) {
+      const start = starts[row] ?? 0;
+      for (let at = 0; at < own.length; at += 1) this.#values[start + at] = own[at] ?? Number.NaN;
+    }
+    const texts = [...known.keys(), ...Object.values(written.published)];
+    const letters = texts.reduce((sum, { length }) => sum + length + 24, 0);
+    const further = [...Object.values(written.contributors), ...Object.values(written.held)];
+    const places = further.reduce((sum, { length }) => sum + 8 * length, 0);
+    this.bytes = 2000 + 140 * written.areas.length + 8 * this.#values.length + letters + places;
   }
 
   /** The column of some figures, which stand by area and year, each once; `years` are those of the figures where none are given. */
@@ -109,8 +115,8 @@ export class FigureColumn {
   }
 
   write(): Buffer {
-    const values = this.#values.map((row) =>
-      Array.from(row, (value) => (Number.isNaN(value) ? null : value)),
+    const values = this.areas.map((_, row) =>
+      Array.from(this.#valuesOf(row), (value) => (Number.isNaN(value) ? null : value)),
     );
     return deflateSync(JSON.stringify({ ...this.#written, values }));
   }
@@ -143,7 +149,7 @@ export class FigureColumn {
   /** The values of an area, from a place in `years` on; `NaN` where there is none. For what looks at every figure. */
   values(area: string): { from: number; values: Float64Array } {
     const row = this.#places.get(area) ?? -1;
-    return { from: this.#written.from[row] ?? 0, values: this.#values[row] ?? new Float64Array() };
+    return { from: this.#written.from[row] ?? 0, values: this.#valuesOf(row) };
   }
 
   /** The flags of an area, from the same place on: a letter each, a blank for none, `-` where there is no figure. */
@@ -158,7 +164,7 @@ export class FigureColumn {
 
   /** How many figures it has. */
   get count(): number {
-    return this.#values.reduce((sum, row) => sum + row.filter((value) => !Number.isNaN(value)).length, 0);
+    return this.#values.filter((value) => !Number.isNaN(value)).length;
   }
 
   /** How many of its figures are from a source; `null` stands for computed figures. */
@@ -181,9 +187,14 @@ export class FigureColumn {
     );
   }
 
+  /** The values of a row; none where there is no such row. */
+  #valuesOf(row: number): Float64Array {
+    return this.#values.subarray(this.#starts[row] ?? 0, this.#starts[row + 1] ?? 0);
+  }
+
   #row(row: number): Figure[] {
     const from = this.#written.from[row] ?? 0;
-    const length = this.#values[row]?.length ?? 0;
+    const { length } = this.#valuesOf(row);
     return Array.from({ length }, (_, at) => this.#figure(row, from + at) ?? []).flat();
   }
 
@@ -203,7 +214,7 @@ export class FigureColumn {
     return {
       area,
       year: years[column] ?? 0,
-      value: this.#values[row]?.[at] ?? Number.NaN,
+      value: this.#values[(this.#starts[row] ?? 0) + at] ?? Number.NaN,
       flag: flag === unflagged ? '' : flag,
       source: named(sourceIds, sources[row], at),
       edition: named(editionIds, editions[row], at),
@@ -212,6 +223,14 @@ export class FigureColumn {
       published: published === '' ? null : published,
     };
   }
+}
+
+/** Rows of letters, of which many are equal, each held once. */
+function eachOnce(rows: readonly string[], known: Map<string, string>): string[] {
+  return rows.map((row) => {
+    if (!known.has(row)) known.set(row, row);
+    return known.get(row) ?? row;
+  });
 }
 
 const named = (ids: readonly (number | null)[], letters: string | undefined, at: number): number | null =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { serve } from './bench/served.ts';
-import { chromiumPath } from './chromium.ts';
+import { findTestBrowser } from './chromium.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/server/server.js'))
     throw new Error('There is no build to test: run `npm run build`.');
-  const chromium = chromiumPath();
+  const chromium = findTestBrowser();
+  if (chromium === null) throw new Error('There is no Chromium: install it, or name one in CHROMIUM_PATH.');
   // Compressing each page a second time takes as long as visiting it; that is tried on the interface.
   const served = await serve({ settings: { RECOMPRESS: 'off' } });
   project.provide('baseUrl', served.origin);

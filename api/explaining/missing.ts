@@ -2,13 +2,31 @@ import { aggregateTwin, countryTwin, isInScope } from '#catalog/sections/element
 import type { Explanation } from '#contract/explain.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { findParts, isDifferenceWithheld, isWithheld } from '#domain/withheld.ts';
-import { listPlaceYears } from '../figures/list-place-years.ts';
+import type { FigureStore } from '../figures/figure-store.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
 import { askedItems } from './ranking.ts';
+
+/**
+ * Years in which a ranking of an area has a place of one of the items, rising: in the list itself, or as the sum of several items of
+ * it that are figures of their own.
+ */
+async function listPlaceYears(
+  figures: FigureStore,
+  { measure, area, items }: { measure: number; area: string; items: readonly string[] },
+): Promise<number[]> {
+  const list = await figures.ranking({ measure, area });
+  const years = new Set<number>();
+  for (const item of items) {
+    for (const { year } of list.series(item)) years.add(year);
+    for (const { year, value } of await figures.series({ indicator: Number(item), element: measure, area }))
+      if (value > 0 && list.years.includes(year)) years.add(year);
+  }
+  return [...years].sort((a, b) => a - b);
+}
 
 type Missing = NonNullable<Explanation['missing']>;
 

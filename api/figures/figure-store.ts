@@ -17,8 +17,8 @@ export interface SummedAreas {
   nil: readonly string[];
 }
 
-/** All figures and rankings of a release take about 90 MB when they are parsed; what is asked for often is a part of them. */
-const maxBytes = 32 * 1024 * 1024;
+/** All figures and rankings of a release take several times as much when they are parsed; what is asked for often is a part of them. */
+const maxBytes = 24 * 1024 * 1024;
 
 const codes = (text: string): readonly string[] => text.split(' ').filter((code) => code !== '');
 

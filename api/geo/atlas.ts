@@ -12,11 +12,20 @@ export type Position = readonly [number, number];
 /** Outer ring, then holes. */
 export type PolygonRings = readonly (readonly Position[])[];
 
-/** A geometry of the atlas: its ISO 3166 number where it has one, its name, its outline exact and simplified. */
+/** A polygon of the atlas. */
+export interface AtlasPolygon {
+  /** Mean of the positions of its exact outer ring. */
+  middle: Position;
+  /** Rings that enclose something, simplified; the exact ones where none of those does. */
+  rings: PolygonRings;
+  isSimple: boolean;
+}
+
+/** A geometry of the atlas: its ISO 3166 number where it has one, its name, its outline. */
 export interface AtlasCountry {
   m49: string | null;
   name: string;
-  polygons: readonly { exact: PolygonRings; simple: PolygonRings }[];
+  polygons: readonly AtlasPolygon[];
 }
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
@@ -41,11 +50,31 @@ export function readAtlas(): readonly AtlasCountry[] {
   return toPolygons(exact).map((country, index) => ({
     m49: country.id,
     name: country.name,
-    polygons: country.polygons.map((rings, part) => ({
-      exact: rings,
-      simple: simplified[index]?.polygons[part] ?? [],
-    })),
+    polygons: country.polygons.map((rings, part) =>
+      toPolygon(rings, simplified[index]?.polygons[part] ?? []),
+    ),
   }));
+}
+
+function toPolygon(exact: PolygonRings, simplified: PolygonRings): AtlasPolygon {
+  const outer = exact[0] ?? [];
+  const mean = (axis: 0 | 1): number =>
+    outer.reduce((sum, position) => sum + position[axis], 0) / Math.max(1, outer.length);
+  const simple = withoutFlatRings(simplified);
+  const isSimple = simple.length > 0;
+  return { middle: [mean(0), mean(1)], rings: isSimple ? simple : withoutFlatRings(exact), isSimple };
+}
+
+/** Rings with an area; none when the outer ring itself is flat. */
+function withoutFlatRings(rings: PolygonRings): PolygonRings {
+  const [outer] = rings;
+  if (outer === undefined || isFlat(outer)) return [];
+  return rings.filter((ring) => !isFlat(ring));
+}
+
+/** A ring of fewer than four positions, first and last being the same, encloses nothing. */
+function isFlat(ring: readonly Position[]): boolean {
+  return ring.length < 4;
 }
 
 function toPolygons(atlas: Atlas): { id: string | null; name: string; polygons: PolygonRings[] }[] {

@@ -1,6 +1,6 @@
 import { codeOfUnnumbered, shapeSplits, statePoints } from '#catalog/regions/atlas-exceptions.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
-import { type AtlasCountry, type PolygonRings, type Position, readAtlas } from './atlas.ts';
+import { type AtlasCountry, type AtlasPolygon, type Position, readAtlas } from './atlas.ts';
 
 /** Outline of a country in longitude and latitude; a point where the atlas has none. */
 export interface CountryShape {
@@ -27,12 +27,12 @@ export function countryShapes(areas: ReadonlyMap<string, AreaRow>): CountryShape
   atlas ??= readAtlas();
   const countries = [...areas.values()].filter(({ kind }) => kind === 'country');
   const byM49 = new Map(countries.map(({ m49, code }) => [m49?.padStart(3, '0') ?? code, code]));
-  const parts = new Map<string, AtlasCountry['polygons'][number][]>();
+  const parts = new Map<string, AtlasPolygon[]>();
   for (const { m49, name, polygons } of atlas) {
     const country = codeOfUnnumbered[name] ?? (m49 === null ? undefined : byM49.get(m49));
     for (const polygon of polygons) {
       const owner =
-        shapeSplits.find(({ from, box }) => from === country && isInside(polygon.exact, box))?.iso3 ??
+        shapeSplits.find(({ from, box }) => from === country && isInside(polygon.middle, box))?.iso3 ??
         country;
       if (owner === undefined || !areas.has(owner)) continue;
       const list = parts.get(owner) ?? [];
@@ -46,10 +46,11 @@ export function countryShapes(areas: ReadonlyMap<string, AreaRow>): CountryShape
 }
 
 /** Islands that simplifying flattened are left out, unless they are all that the country has. */
-function toShape(iso3: string, parts: AtlasCountry['polygons']): CountryShape[] {
-  const simple = parts.map((part) => withoutFlatRings(part.simple)).filter((rings) => rings.length > 0);
-  const exact = parts.map((part) => withoutFlatRings(part.exact)).filter((rings) => rings.length > 0);
-  const polygons = (simple.length > 0 ? simple : exact).map((rings) => rings.map((ring) => [...ring]));
+function toShape(iso3: string, parts: readonly AtlasPolygon[]): CountryShape[] {
+  const simple = parts.filter(({ isSimple }) => isSimple);
+  const polygons = (simple.length > 0 ? simple : parts)
+    .filter(({ rings }) => rings.length > 0)
+    .map(({ rings }) => rings.map((ring) => [...ring]));
   const [only] = polygons;
   if (only && polygons.length === 1) return [{ iso3, geometry: { type: 'Polygon', coordinates: only } }];
   if (only) return [{ iso3, geometry: { type: 'MultiPolygon', coordinates: polygons } }];
@@ -57,26 +58,9 @@ function toShape(iso3: string, parts: AtlasCountry['polygons']): CountryShape[] 
   return point === undefined ? [] : [{ iso3, geometry: { type: 'Point', coordinates: [...point] } }];
 }
 
-/** Rings with an area; none when the outer ring itself is flat. */
-function withoutFlatRings(rings: PolygonRings): PolygonRings {
-  const [outer] = rings;
-  if (outer === undefined || isFlat(outer)) return [];
-  return rings.filter((ring) => !isFlat(ring));
-}
-
-/** A ring of fewer than four positions, first and last being the same, encloses nothing. */
-function isFlat(ring: readonly Position[]): boolean {
-  return ring.length < 4;
-}
-
 function isInside(
-  rings: PolygonRings,
+  [longitude, latitude]: Position,
   [west, south, east, north]: readonly [number, number, number, number],
 ): boolean {
-  const ring = rings[0] ?? [];
-  const mean = (axis: 0 | 1): number =>
-    ring.reduce((sum, position) => sum + position[axis], 0) / Math.max(1, ring.length);
-  const longitude = mean(0);
-  const latitude = mean(1);
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }

@@ -9,7 +9,8 @@ import { onceARelease } from '../release/once-a-release.ts';
 export const cut = (value: number): number => Number(value.toPrecision(9));
 
 /** A published row that counts. */
-type CountedRow = Row<'accession_flow'> & { origin: string; recipient: string };
+type CountedRow = SampleFlow &
+  Pick<Row<'accession_flow'>, 'origin_name' | 'genebank_name' | 'recipient_name' | 'rows'>;
 
 /** The delivery networks of a release. */
 export interface ReadFlows {
@@ -29,9 +30,7 @@ export interface ReadFlows {
 export const readFlows = onceARelease(async ({ db }): Promise<ReadFlows> => {
   const all = await selectAccessionFlows(db);
   const checks = await selectAccessionFlowChecks(db);
-  const rows = all.filter(
-    (row): row is CountedRow => row.left_out === '' && row.origin !== null && row.recipient !== null,
-  );
+  const rows = listCounted(all);
   const flows = addFlows(
     rows.map(({ origin, genebank, recipient, value }) => ({ origin, genebank, recipient, value })),
   );
@@ -50,6 +49,24 @@ export const readFlows = onceARelease(async ({ db }): Promise<ReadFlows> => {
           },
   };
 });
+
+/** The rows that count. A database hands each text over anew: equal ones are held once. */
+function listCounted(all: readonly Row<'accession_flow'>[]): CountedRow[] {
+  const known = new Map<string, string>();
+  const one = (text: string): string => {
+    if (!known.has(text)) known.set(text, text);
+    return known.get(text) ?? text;
+  };
+  return all.flatMap(({ origin, recipient, left_out, ...row }) => {
+    if (left_out !== '' || origin === null || recipient === null) return [];
+    const { value, rows } = row;
+    return {
+      ...{ origin: one(origin), genebank: one(row.genebank), recipient: one(recipient), value, rows },
+      ...{ origin_name: one(row.origin_name), genebank_name: one(row.genebank_name) },
+      recipient_name: one(row.recipient_name),
+    };
+  });
+}
 
 const total = (rows: readonly Row<'accession_flow'>[]) => ({
   rows: rows.reduce((sum, { rows: published }) => sum + published, 0),

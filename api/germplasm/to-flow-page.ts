@@ -5,7 +5,9 @@ import {
   type FlowFilter,
   filterFlows,
   type RankedSum,
+  rankEnds,
   rankSums,
+  type SampleFlow,
   splitTop,
   tellCountry,
   toNetwork,
@@ -26,6 +28,21 @@ function toEnds(sums: readonly RankedSum[]): FlowEnds {
   return { first: shares(first), others: { count: others.count, value: cut(others.value) } };
 }
 
+/** The flows from the chosen country, or from everywhere, by genebank and recipient. */
+function toJourney(all: readonly SampleFlow[], filter: FlowFilter): FlowPage['journey'] {
+  const flows = filter.direction === 'recipient' ? [] : filterFlows(all, { ...filter, direction: 'origin' });
+  if (flows.length === 0) return null;
+  const ends = (by: 'origin' | 'recipient') =>
+    rankEnds(flows, by).map(({ code, value, genebank }) => ({ code, value: cut(value), genebank }));
+  // Genebanks are those of the catalog.
+  return {
+    value: sumText(flows),
+    origins: ends('origin').slice(0, nodesOfSide),
+    genebanks: shares(rankSums(flows, 'genebank')),
+    recipients: ends('recipient'),
+  } as FlowPage['journey'];
+}
+
 /** What the page shows of the flows that fit. */
 export async function toFlowPage(
   { flows: all, countries, leftOut, check }: ReadFlows,
@@ -40,6 +57,8 @@ export async function toFlowPage(
   const single = splitTop(flows, top);
   await otherRequests();
   const network = toNetwork(flows, nodesOfSide, filter.country);
+  await otherRequests();
+  const journey = toJourney(all, filter);
   await otherRequests();
   const story = filter.country === null ? null : tellCountry(all, filter.country);
   await otherRequests();
@@ -64,6 +83,7 @@ export async function toFlowPage(
     genebanks: shares(genebanks),
     recipients: toEnds(recipients),
     network: { nodes: cutSums(network.nodes), links: cutSums(network.links) },
+    journey,
     story:
       story === null
         ? null

@@ -60,6 +60,7 @@ export function readAssets(directory: string, pictures: ReadonlyMap<string, Buff
         },
       });
       kept.set(path, answer);
+      setImmediate(() => answer.settle().catch(() => undefined));
       return answer;
     },
   };

@@ -62,7 +62,7 @@ const packIndices = (indices: readonly MonthIndex[]) =>
   packRun(new Map(indices.map(({ month, index }) => [month, fiveDigits(index)])));
 
 /** Of an index or a ratio more digits say nothing. */
-const fiveDigits = (value: number): number => Number(value.toPrecision(5));
+export const fiveDigits = (value: number): number => Number(value.toPrecision(5));
 
 const cutNow = ({ ratio, usual, low, high, least, greatest, ...about }: PriceNow): PriceNow => ({
   ratio: fiveDigits(ratio),

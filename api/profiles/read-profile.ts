@@ -1,20 +1,64 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { crops } from '#catalog/crops/index.ts';
+import { lossCommodities } from '#catalog/losses/stages.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { allianceCode, networkAreas, networkBases } from '#catalog/regions/networks.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
-import { type Profile, profileParts } from '#contract/profiles.ts';
+import { type CropProfile, type Profile, profileParts } from '#contract/profiles.ts';
+import { findRows } from '#datasets/engine/find.ts';
+import { losses } from '#datasets/losses/dataset.ts';
+import { stagesOf, studyOf } from '#domain/losses/loss-stages.ts';
+import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { readFindings } from '../findings/read-findings.ts';
+import { readFindingsOfLosses } from '../losses/read-losses.ts';
+import { readMembership } from '../networks/read-membership.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectMembers } from '../queries/select-members.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { readFigureParts, type UsedSources } from './read-figure-parts.ts';
 import { readGermplasmParts } from './read-germplasm-parts.ts';
-import { readLossParts } from './read-loss-parts.ts';
-import { readMembershipParts } from './read-membership-parts.ts';
 import { readPartners } from './read-partners.ts';
 import { readPriceParts } from './read-price-parts.ts';
+
+/** How sure it is who belongs to PABRA or to one of its networks; `null` of an area that is none of these. */
+async function readMembershipParts(release: ServedRelease, code: string): Promise<Profile['membership']> {
+  if (!networkAreas.includes(code)) return null;
+  const { members, supplies } = await readMembership(release);
+  const own = members.filter(({ network }) => code === allianceCode || network === code);
+  const summed = await listSummedNetworks(release.figures);
+  return {
+    from: supplies.length === 0 ? 'catalog' : 'supply',
+    bases: [...networkBases, null].flatMap((basis) => {
+      const countries = new Set(own.flatMap((row) => (row.basis === basis ? [row.iso3] : []))).size;
+      return countries === 0 ? [] : [{ basis, countries }];
+    }),
+    summed: summed.includes(code),
+  };
+}
+
+/** What studies found of losses after the harvest in a country, by crop; `used` takes their sources. */
+async function readLossParts(
+  release: ServedRelease,
+  country: string,
+  used: Set<number>,
+): Promise<(crop: string) => CropProfile['losses']> {
+  const { findings } = await readFindingsOfLosses(release);
+  const studies = findRows(
+    losses,
+    findings.map(({ finding }) => finding),
+    { country, evidence: 'studies' },
+  );
+  for (const { source, finding } of findings) if (studies.includes(finding)) used.add(source);
+  return (crop) =>
+    lossCommodities.flatMap((commodity) => {
+      const own = findRows(losses, studies, { crop, commodity });
+      if (own.length === 0) return [];
+      const stages = stagesOf(own).map(({ points: _, ...stage }) => stage);
+      return [{ commodity, studies: new Set(own.map(studyOf)).size, stages }];
+    });
+}
 
 const noSources = (): UsedSources => ({
   harvest: new Set(),

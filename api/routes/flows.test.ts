@@ -120,6 +120,29 @@ describe('what the page shows', () => {
     expect(usda.reduce((sum, { value }) => sum + value, 0)).toBe(600);
   });
 
+  it('follows seed from a country, or from everywhere, as far as the choice lets it', async () => {
+    const { journey } = await page('?country=KEN');
+    expect(journey).toEqual({
+      value: 400,
+      origins: [{ code: 'KEN', value: 400, genebank: 'usda' }],
+      genebanks: [
+        { code: 'usda', value: 230, share: 0.575 },
+        { code: 'cgiar', value: 120, share: 0.3 },
+        { code: 'ipk', value: 50, share: 0.125 },
+      ],
+      // Kenya's own samples are 120 through CGIAR and 30 through USDA.
+      recipients: [
+        { code: 'USA', value: 200, genebank: 'usda' },
+        { code: 'KEN', value: 150, genebank: 'cgiar' },
+        { code: 'BRA', value: 50, genebank: 'ipk' },
+      ],
+    });
+    expect((await page('?country=KEN&genebank=ipk')).journey?.value).toBe(50);
+    expect((await page('')).journey?.value).toBe(1000);
+    expect((await page('?country=KEN&direction=recipient')).journey).toBeNull();
+    expect((await page('?country=FRA')).journey).toBeNull();
+  });
+
   it('tells the story of a country over all genebanks, whatever else is asked for', async () => {
     const { story, shown, harvest } = await page('?country=KEN&genebank=ipk');
     expect(shown).toEqual({ flows: 1, value: 50, domestic: 0 });

@@ -1,14 +1,32 @@
 import { keptAs } from '#catalog/elements/index.ts';
+import type { PercentileHeatmap } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
-import { rankCountries } from '../figures/rank-countries.ts';
+import { type RankedFigure, rankCountries } from '../figures/rank-countries.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { readLimits } from '../shaping/read-limits.ts';
-import { toHeatmap } from '../shaping/to-heatmap.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireYear } from './scope.ts';
+
+/** Percentile of every country and year; `slices` holds the rows of each year, in the order of `years`. */
+function toHeatmap(
+  years: readonly number[],
+  slices: readonly (readonly RankedFigure[])[],
+): PercentileHeatmap {
+  const byCountry = new Map<string, (number | null)[]>();
+  for (const [column, slice] of slices.entries()) {
+    for (const { area, percentile } of slice) {
+      if (percentile === null) continue;
+      const cells = byCountry.get(area) ?? years.map(() => null);
+      cells[column] = percentile;
+      byCountry.set(area, cells);
+    }
+  }
+  const countries = [...byCountry].map(([iso3, percentiles]) => ({ iso3, percentiles }));
+  return { years: [...years], countries: countries.sort((a, b) => (a.iso3 < b.iso3 ? -1 : 1)) };
+}
 
 /** How a country's value stands among all countries. */
 export const percentileRoutes: readonly DataRoute[] = [

@@ -192,6 +192,23 @@ describe('years, cities and rows left out', () => {
     expect(await test.ask('priceMap', '/api/v1/prices/map/cocoa?type=producer')).toMatchObject(none);
   });
 
+  it('world: the latest price of each country in US$, and a season where it is known', async () => {
+    const found = await test.ask('priceWorld', '/api/v1/prices/world/beans');
+    expect(found).toMatchObject({
+      countries: [
+        {
+          area: 'KEN',
+          type: 'retail',
+          source: 'prices-market',
+          latest: { month: '2022-05', usd: 1.8, markets: 1 },
+          season: null,
+        },
+      ],
+      sources: [{ key: 'prices-market' }],
+    });
+    expect(await test.ask('priceWorld', '/api/v1/prices/world/cocoa')).toMatchObject({ countries: [] });
+  });
+
   it('cities: markets that report the crop, with or without coordinates, of sources that may be handed on', async () => {
     const cities = routes.priceCities.answer.parse(
       await test.ask('priceCities', '/api/v1/prices/cities/beans/KEN'),

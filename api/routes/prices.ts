@@ -3,6 +3,7 @@ import { monthText } from '#domain/prices/months.ts';
 import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
 import { toChange } from '../prices/compare-months.ts';
 import { makePage } from '../prices/make-page.ts';
+import { readWorld } from '../prices/read-world.ts';
 import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { readChange, viewCountry } from '../prices/view-country.ts';
@@ -45,6 +46,9 @@ export const priceRoutes: readonly DataRoute[] = [
     const sources = await nameSources(release);
     return toPriceMap(await readYearsOfAll(release, { crop, type }), { crop, type, sources });
   }),
+  dataRoute(routes.priceWorld, ({ params, release }) =>
+    readWorld(release, requirePricedCrop(params.crop).id),
+  ),
   dataRoute(routes.priceCities, async ({ params, release }) => {
     const place = requirePricedPlace(release, params);
     const sources = await nameSources(release);

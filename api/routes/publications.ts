@@ -1,10 +1,15 @@
 import { routes } from '#contract/routes.ts';
 import { type Asked, countChoices, countYears, findRows, sortRows } from '#datasets/engine/find.ts';
 import { publications } from '#datasets/publications/dataset.ts';
+import { publicationsFormat } from '#domain/imports/publications.ts';
 import { citeBibtex } from '#domain/publications/cite-bibtex.ts';
 import { citeRis } from '#domain/publications/cite-ris.ts';
 import type { Publication } from '#domain/publications/publication.ts';
-import { publicationCells, recordCells } from '#domain/publications/publication-cells.ts';
+import {
+  type PublicationCells,
+  publicationCells,
+  recordCells,
+} from '#domain/publications/publication-cells.ts';
 import { fileName, requireAsked, requireOpen, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import {
@@ -16,8 +21,14 @@ import { selectPublicationsLeftOut } from '../queries/select-publications.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
-import { publicationColumns, toPublicationCsv } from '../shaping/to-publication-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+
+/** Columns of the file: those of the import. */
+const publicationColumns: readonly string[] = publicationsFormat.columns.map(({ name }) => name);
+
+/** The cells of a row in the order of the columns. */
+const toPublicationCsv = (cells: PublicationCells): CsvCell[] =>
+  publicationColumns.map((column) => cells[column] ?? null);
 
 const counted = ['pageType', 'type', 'crop', 'openAccess', 'language', 'source'] as const;
 

@@ -8,15 +8,69 @@ export interface Genebank {
   published: string;
   /** ISO3 code; `null` for CGIAR, whose genebanks are in several countries. */
   country: string | null;
+  /**
+   * Where a map shows it: its town in degrees, and the country that holds the town. No source of a release has it, so it is written
+   * here. Of several sites it is one: CGIAR's for beans, and USDA's for long-term storage.
+   */
+  place: { town: string; country: string; longitude: number; latitude: number };
 }
+
+const place = (town: string, country: string, longitude: number, latitude: number) => ({
+  town,
+  country,
+  longitude,
+  latitude,
+});
 
 /** The genebanks of the delivery networks, in alphabetical order of their short names. */
 export const genebanks = [
-  { id: 'aafc', short: 'AAFC', published: 'Canada_AAFC', country: 'CAN' },
-  { id: 'agg', short: 'AGG', published: 'Australia_AGG', country: 'AUS' },
-  { id: 'cgiar', short: 'CGIAR', published: 'CGIAR', country: null },
-  { id: 'cgn', short: 'CGN', published: 'Netherlands_CGN', country: 'NLD' },
-  { id: 'ipk', short: 'IPK', published: 'Germany_IPK', country: 'DEU' },
-  { id: 'jic', short: 'JIC', published: 'UK_JIC', country: 'GBR' },
-  { id: 'usda', short: 'USDA', published: 'USA_USDA', country: 'USA' },
+  {
+    id: 'aafc',
+    short: 'AAFC',
+    published: 'Canada_AAFC',
+    country: 'CAN',
+    place: place('Saskatoon', 'CAN', -106.63, 52.13),
+  },
+  {
+    id: 'agg',
+    short: 'AGG',
+    published: 'Australia_AGG',
+    country: 'AUS',
+    place: place('Horsham', 'AUS', 142.17, -36.72),
+  },
+  {
+    id: 'cgiar',
+    short: 'CGIAR',
+    published: 'CGIAR',
+    country: null,
+    place: place('Palmira', 'COL', -76.36, 3.5),
+  },
+  {
+    id: 'cgn',
+    short: 'CGN',
+    published: 'Netherlands_CGN',
+    country: 'NLD',
+    place: place('Wageningen', 'NLD', 5.66, 51.98),
+  },
+  {
+    id: 'ipk',
+    short: 'IPK',
+    published: 'Germany_IPK',
+    country: 'DEU',
+    place: place('Gatersleben', 'DEU', 11.28, 51.82),
+  },
+  {
+    id: 'jic',
+    short: 'JIC',
+    published: 'UK_JIC',
+    country: 'GBR',
+    place: place('Norwich', 'GBR', 1.22, 52.62),
+  },
+  {
+    id: 'usda',
+    short: 'USDA',
+    published: 'USA_USDA',
+    country: 'USA',
+    place: place('Fort Collins', 'USA', -105.08, 40.57),
+  },
 ] as const satisfies readonly Genebank[];

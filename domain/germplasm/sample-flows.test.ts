@@ -3,6 +3,7 @@ import {
   addFlows,
   type FlowFilter,
   filterFlows,
+  rankEnds,
   rankSums,
   splitTop,
   tellCountry,
@@ -51,6 +52,14 @@ describe('flows of samples', () => {
     expect(of({ macro: new Set(['PER']) })).toEqual(['PER cgiar COL 8', 'PER cgiar KEN 2']);
     expect(of({ macro: new Set(['PER']), direction: 'recipient' })).toEqual([]);
     expect(of({ min: 10 })).toHaveLength(3);
+  });
+
+  it('have ends with the genebank that most of an end goes through', () => {
+    expect(rankEnds(flows, 'recipient').map(({ code, value, genebank }) => [code, value, genebank])).toEqual([
+      ['USA', 50, 'usda'],
+      ['KEN', 32, 'cgiar'],
+      ['COL', 18, 'cgiar'],
+    ]);
   });
 
   it('have sums with shares of what they are part of, and what is beyond the first', () => {

@@ -87,6 +87,23 @@ export function rankSums(flows: readonly SampleFlow[], by: SampleEnd | 'genebank
     .sort((a, b) => b.value - a.value || (a.code < b.code ? -1 : 1));
 }
 
+/** The ends of flows as `rankSums` has them, each with the genebank that most of its samples go through. */
+export function rankEnds(
+  flows: readonly SampleFlow[],
+  by: SampleEnd,
+): readonly (RankedSum & { genebank: string })[] {
+  const ofEnd = new Map<string, SampleFlow[]>();
+  for (const flow of flows) {
+    const known = ofEnd.get(flow[by]);
+    if (known === undefined) ofEnd.set(flow[by], [flow]);
+    else known.push(flow);
+  }
+  return rankSums(flows, by).map((sum) => ({
+    ...sum,
+    genebank: rankSums(ofEnd.get(sum.code) ?? [], 'genebank')[0]?.code ?? '',
+  }));
+}
+
 /** What went from a country to another, or stayed within one, through any genebank. */
 export interface CountryPair {
   origin: string;

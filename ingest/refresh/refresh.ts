@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { openPromise } from 'yauzl';
 import { type RefreshRecord, refreshFile, refreshRecord } from '#contract/refresh.ts';
@@ -15,6 +15,7 @@ import { buildFromSources } from '../from-sources.ts';
 import { listDamages, readFound, readPointer } from '../releases/kept-folder.ts';
 import { pruneReleases } from '../releases/move-releases.ts';
 import { fileFacts } from '../steps/file-facts.ts';
+import { listFiles } from '../steps/find-files.ts';
 import { makeFolder } from '../steps/lock-folder.ts';
 import { watchClocks } from './clocks.ts';
 import { ownOrigins, placeFiles, type RefreshSettings } from './settings.ts';
@@ -78,15 +79,6 @@ export async function readRecord(releases: string): Promise<RefreshRecord | null
 /** Writes the record in one step. */
 export function writeRecord(releases: string, record: RefreshRecord): Promise<void> {
   return replaceFile(join(releases, refreshFile), `${JSON.stringify(record, null, 2)}\n`);
-}
-
-/** Every file in the folder that a source could be read from, also what was put there by hand. */
-async function sourceFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.(csv|zip|xlsx)$/i.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 /**
@@ -180,7 +172,7 @@ export async function refresh(context: RefreshContext, options: RefreshOptions):
   const current = await readPointer(releases);
   const last = await readRecord(releases);
   const known = new Map(files.map(({ path, sha256 }) => [path, sha256]));
-  const paths = await sourceFiles(downloads);
+  const paths = await listFiles(downloads);
   const read = await hashWhatIsRead(downloads, paths, known);
   const warnings = [...unasked, ...leftOut];
   if (read === last?.read && current !== null && options.accept.size === 0) {

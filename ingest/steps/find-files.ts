@@ -16,21 +16,21 @@ interface Recognisable extends Wanted {
   signature: Signature;
 }
 
-/** Every CSV and ZIP below a folder, in a stable order. */
+/** Every file below a folder that a source could be read from: CSV, ZIP and workbooks, in a stable order. */
+export async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => !entry.isDirectory() && /\.(csv|zip|xlsx)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Its CSV and ZIP files alone. */
 export async function walk(directory: string): Promise<string[]> {
-  let entries: import('node:fs').Dirent[];
-  try {
-    entries = await readdir(directory, { withFileTypes: true });
-  } catch (error) {
+  const files = await listFiles(directory).catch((error: unknown) => {
     throw new IngestError('missing-folder', `The folder ${directory} cannot be read.`, [], error);
-  }
-  const found: string[] = [];
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) found.push(...(await walk(path)));
-    else if (/\.(csv|zip)$/i.test(entry.name)) found.push(path);
-  }
-  return found;
+  });
+  return files.filter((path) => /\.(csv|zip)$/i.test(path));
 }
 
 function byName(paths: readonly string[], wanted: Wanted): string[] {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -8,6 +7,7 @@ import { createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IngestError } from '../errors.ts';
 import { EncodingProbe, transcodeToUtf8 } from './encoding.ts';
+import { fileFacts } from './file-facts.ts';
 import { whyTooLarge } from './zip-bounds.ts';
 
 /** Code lists and notes that the archives of FAO and of the World Bank hold beside the data. */
@@ -91,16 +91,6 @@ export async function sampleFile(path: string, bytes = 65536): Promise<string | 
   }
 }
 
-async function hashFile(path: string, probe?: EncodingProbe): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    if (!Buffer.isBuffer(part)) continue;
-    hash.update(part);
-    probe?.push(part);
-  }
-  return hash.digest('hex');
-}
-
 /** Throws where the table is too large for any table, or for the disk that it is unpacked to. */
 async function requireFits(zip: ZipFile, entry: Entry, path: string, target: string): Promise<void> {
   const reason = whyTooLarge(zip, entry);
@@ -178,12 +168,11 @@ export async function openFile(
   const zipped = path.toLowerCase().endsWith('.zip');
   let csv = path;
   let date = mtime;
-  let sha256: string;
+  const { sha256 } = await fileFacts(path, zipped ? undefined : (part) => probe.push(part));
   if (zipped) {
-    sha256 = await hashFile(path);
     csv = join(scratch, `${key}.csv`);
     date = await extract(path, csv, probe, signal);
-  } else sha256 = await hashFile(path, probe);
+  }
   if (probe.holdsNul()) throw new IngestError('not-a-csv', `${file} is not a text file.`);
   if (probe.size() === 0) throw new IngestError('empty-file', `${file} holds an empty table.`);
   if (!probe.isUtf8()) {

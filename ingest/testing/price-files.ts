@@ -30,30 +30,19 @@ function table(header: string, rows: readonly (readonly (number | string)[])[]):
 const wfpColumns =
   'date,admin1,admin2,market,latitude,longitude,category,commodity,unit,priceflag,pricetype,currency,price,usdprice';
 
+/** A row below these columns, with the numbers of its market and commodity where a file has them. */
+function cellsOf(row: PriceRow, ids: readonly number[] = []): (number | string)[] {
+  const [, date, market, commodity, unit, type, currency, price, flag = 'actual'] = row;
+  const [admin1, latitude, longitude] = places[market] ?? ['', '', ''];
+  const place = [admin1, '', market, ...ids.slice(0, 1), latitude, longitude];
+  return [date, ...place, 'food', commodity, ...ids.slice(1), unit, flag, type, currency, price, ''];
+}
+
 /** The joined file of all countries, with the country's code in front. */
 export function wfpFile(rows: readonly PriceRow[]): string {
   return table(
     `countryiso3,${wfpColumns}`,
-    rows.map(([area, date, market, commodity, unit, type, currency, price, flag = 'actual']) => {
-      const [admin1, latitude, longitude] = places[market] ?? ['', '', ''];
-      return [
-        area,
-        date,
-        admin1,
-        '',
-        market,
-        latitude,
-        longitude,
-        'food',
-        commodity,
-        unit,
-        flag,
-        type,
-        currency,
-        price,
-        '',
-      ];
-    }),
+    rows.map((row) => [row[0], ...cellsOf(row)]),
   );
 }
 
@@ -61,33 +50,13 @@ export function wfpFile(rows: readonly PriceRow[]): string {
 export function wfpCountryFile(rows: readonly PriceRow[]): string {
   const tags =
     '#date,#adm1+name,#adm2+name,#loc+market+name,#loc+market+code,#geo+lat,#geo+lon,#item+type,#item+name,#item+code,#item+unit,#item+price+flag,#item+price+type,#currency,#value,#value+usd';
-  const header =
-    'date,admin1,admin2,market,market_id,latitude,longitude,category,commodity,commodity_id,unit,priceflag,pricetype,currency,price,usdprice';
-  const [, ...lines] = table(
-    '',
-    rows.map(([, date, market, commodity, unit, type, currency, price, flag = 'actual']) => {
-      const [admin1, latitude, longitude] = places[market] ?? ['', '', ''];
-      return [
-        date,
-        admin1,
-        '',
-        market,
-        191,
-        latitude,
-        longitude,
-        'food',
-        commodity,
-        50,
-        unit,
-        flag,
-        type,
-        currency,
-        price,
-        '',
-      ];
-    }),
-  ).split('\n');
-  return [header, tags, ...lines].join('\n');
+  const header = wfpColumns
+    .replace('market,', 'market,market_id,')
+    .replace('commodity,', 'commodity,commodity_id,');
+  return table(
+    `${header}\n${tags}`,
+    rows.map((row) => cellsOf(row, [191, 50])),
+  );
 }
 
 /** The IMF's monthly rates as OCHA hands them on: country (ISO2), month's last day, currency, units for one US dollar. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { budgets as answerBudgets, measureAnswers } from './answers.ts';
 import { budgets as dearestBudgets, measureDearest } from './dearest.ts';
 import { measureIngest } from './ingest.ts';
+import { measureMemory, budgets as memoryBudgets } from './memory.ts';
 import { measurePages, budgets as pageBudgets } from './pages.ts';
 import { type Figures, missed, toLines } from './report.ts';
 import { measureStart } from './start.ts';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
   pages: { budgets: pageBudgets, measure: measurePages },
   answers: { budgets: answerBudgets, measure: measureAnswers },
   dearest: { budgets: dearestBudgets, measure: measureDearest },
+  memory: { budgets: memoryBudgets, measure: measureMemory },
   build: { budgets: { 'npm run build, s': 8 }, measure: measureBuild },
   start: { budgets: { 'from clone to first page, s': 30 }, measure: measureStart },
   ingest: { budgets: { 'all files, s': 60, 'most memory, MB': 2048 }, measure: measureIngest },

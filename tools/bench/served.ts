@@ -42,7 +42,7 @@ export interface ServeOptions {
 }
 
 /** Seconds that a server may take until it is ready, on a machine that has other work. */
-const mostSecondsToStart = 120;
+const mostSecondsToStart = 600;
 
 /** How long a server may take to answer what it was asked before it is ended, in seconds. */
 const mostSecondsToStop = 10;

@@ -42,8 +42,8 @@ describe('the files of deploy', () => {
     const lines = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
     const names = lines.map((pair) => pair.split('=')[0] ?? '');
     expect(names).toContain('RELEASES_DIR');
-    // Node and npm read these.
-    const theirs = ['NODE_ENV', 'HOME'];
+    // Node, npm and the C library read these.
+    const theirs = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
     expect(names.filter((each) => !theirs.includes(each) && !known.includes(`    ${each}:`))).toEqual([]);
   });
 

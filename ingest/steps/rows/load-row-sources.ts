@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { ReleaseSource } from '#release/facts.ts';
 import { IngestError } from '../../errors.ts';
 import { type Database, list, text } from '../database.ts';
+import { listFiles } from '../find-files.ts';
 import type { OpenedFile } from '../open-file.ts';
 import { hasName } from '../source-names.ts';
 import { openRowFile, readRaw, readRowHead } from './open-row-file.ts';
 import type { RowKind, RowSource } from './row-source.ts';
-
-/** Every file below a folder that could hold rows: CSV, ZIP and workbooks, in a stable order. */
-async function walk(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.(csv|zip|xlsx)$/i.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
 
 interface Found {
   source: RowSource;
@@ -135,7 +127,7 @@ export async function loadRowSources(
   },
 ): Promise<Loaded[]> {
   const { all, directory, scratch, signal, step } = options;
-  const paths = await walk(directory);
+  const paths = await listFiles(directory);
   const loaded: Loaded[] = [];
   for (const source of sources) {
     const named = paths.filter((path) => hasName(source, basename(path)));

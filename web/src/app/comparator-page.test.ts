@@ -1,6 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
-import { request, text } from './testing/site-answers.ts';
+import { count, request, text } from './testing/site-answers.ts';
+
+/** Answers with three years of every line, and with nothing of what is counted row by row. */
+const answers = (path: string): ReturnType<typeof request> => {
+  const site = request(path);
+  const observations = [2019, 2020, 2021].map((year) => {
+    return { year, value: year - 2000, flag: 'A', break_in_series: false, seam_in_series: false };
+  });
+  const getJson = async (address: string): Promise<unknown> => {
+    if (address.startsWith('/api/v1/chart/')) return { data: { labels: [], observations } };
+    if (address === '/api/v1/data/areas')
+      return ['TZA', 'UGA', 'KEN', 'ETH', 'MOZ', 'RWA'].map((code) => {
+        return { code, kind: 'country', region: '014', macro: '002', firstYear: null, lastYear: null };
+      });
+    if (address === '/api/v1/sources' || address.startsWith('/api/v1/prices/years/')) return [];
+    if (address.startsWith('/api/v1/germplasm/samples/')) return { received: [], provided: [], source: null };
+    return site.getJson(address);
+  };
+  return { ...site, getJson };
+};
+
+describe('the comparator', () => {
+  it.each(['en', 'es', 'pt'])('opens with six lines, and comparisons to open: %s', async (language) => {
+    const { status, html = '' } = await render(answers(`/${language}/beans/comparator`));
+    expect(status).toBe(200);
+    expect(count(html, /<h1/g)).toBe(1);
+    expect(count(html, /<li[^>]*data-line=/g)).toBe(6);
+    expect(html).toContain('href="?series=IND.beans.5510');
+  });
+});
 
 describe('the comparator under failure', () => {
   it('says of a line that could not be loaded just that, and is not kept', async () => {

@@ -55,6 +55,22 @@ const page: FlowPage = {
       { column: 1, from: 'cgiar', to: 'NLD', value: 1000 },
     ],
   },
+  journey: {
+    value: 1000,
+    origins: [
+      { code: 'SDF', value: 450, genebank: 'cgiar' },
+      { code: 'COL', value: 400, genebank: 'cgiar' },
+    ],
+    genebanks: [
+      { code: 'cgiar', value: 700, share: 0.7 },
+      { code: 'cgn', value: 300, share: 0.3 },
+    ],
+    recipients: [
+      { code: 'KEN', value: 450, genebank: 'cgiar' },
+      { code: 'NLD', value: 300, genebank: 'cgn' },
+      { code: 'COL', value: 250, genebank: 'cgiar' },
+    ],
+  },
   story: null,
   harvest: null,
   seed: null,
@@ -93,6 +109,7 @@ const empty: FlowPage = {
   genebanks: [],
   recipients: nothing,
   network: { nodes: [], links: [] },
+  journey: null,
 };
 const none: FlowPage = {
   ...empty,
@@ -118,10 +135,26 @@ const rows: FlowRows = {
   ],
 };
 
+/** Two black landraces and one of two colours at Bogotá, and a red one at Lima. */
+const landraces = {
+  collection: 'landraces',
+  source: { ...source, key: 'ciat-bean-landraces' },
+  ...{ ids: [1, 1, 1, 1], latitudes: [4.6, -12.05], longitudes: [-74.1, -77], decimals: [1, 2] },
+  ...{ zero: [], offLand: [], places: [0, 0, 0, 1], colours: [1, 1, 33, 32] },
+  ...{ genePools: '0000', habits: '0000', conditions: '0000', species: [], taxa: [], taxonSpecies: [] },
+  ...{ taxon: [], weight: [], altitude: [], year: [] },
+};
+
 const answering =
   (answer: FlowPage): PageRequest['getJson'] =>
   (address) =>
-    Promise.resolve(address.startsWith('/api/v1/germplasm/flows/rows') ? rows : answer);
+    Promise.resolve(
+      address.startsWith('/api/v1/germplasm/flows/rows')
+        ? rows
+        : address.startsWith('/api/v1/collections/landraces')
+          ? landraces
+          : answer,
+    );
 
 async function draw(language: string, answer: FlowPage, search = ''): Promise<string> {
   const { html = '', status } = await render(
@@ -152,9 +185,9 @@ describe('the page of delivery networks', () => {
   it('says what is shown, that it is an average of all crops, and beside the map what is left out', async () => {
     const html = await draw('en', page);
     expect(html).toContain(
-      'On average, genebanks sent out 1,000 samples a year, 70% of them through CGIAR; 20% stayed in the country where the accessions are from. The largest flow was from Colombia to the Netherlands: 300 samples a year.',
+      'Genebanks send out 1,000 samples a year: 70% leave CGIAR, and 20% stay in the country where the seed is from.',
     );
-    expect(html).toContain('These figures are for all crops together');
+    expect(html).toContain('Flows are of all crops');
     expect(html).toContain('2 flows with Kosovo at one end (540 samples a year), which are implausible');
     // The three others are 150 of 1,000.
     expect(html).toMatch(/The 3 largest pairs of countries have 85% of the total, 850 samples a year; 3 /);
@@ -243,6 +276,44 @@ describe('the page of delivery networks', () => {
     expect(silent).toContain('2008–2017: no report of samples received or sent in the Netherlands is known.');
   });
 
+  it('goes from landraces through genebanks to recipients, each step a page of its own', async () => {
+    const steps = (html: string) =>
+      [...html.matchAll(/<a href="([^"]*)"[^>]*aria-current="page"[^>]*>/g)].map(([, href]) => href);
+    const collected = await draw('en', withStory, '?country=COL&step=1');
+    expect(steps(collected)).toEqual(['?country=COL&amp;step=1']);
+    expect(collected).toContain('3 bean landraces at 1 place');
+    expect(collected).toContain('Black is the most frequent: 2 of 3 landraces');
+    expect(collected).toContain('href="/en/beans/data/collections?colour=black"');
+    const kept = await draw('en', withStory, '?country=COL');
+    expect(steps(kept)).toEqual(['?country=COL']);
+    expect(kept).toContain('Of 2 genebanks, CGIAR sends out 70% of the samples');
+    const sent = await draw('en', withStory, '?country=COL&step=3');
+    expect(sent).toContain('45% of the samples go to Kenya; the Netherlands and Colombia follow');
+    expect(sent).toMatch(/href="\?country=KEN"[^>]*>Kenya/);
+  });
+
+  it('shows of a journey what there is of it', async () => {
+    // Landraces, and no samples: the first step is shown, whichever is asked for.
+    const collected = await draw('en', { ...empty, story }, '?country=PER&step=3');
+    expect(collected).toContain('1 bean landrace at 1 place');
+    expect(collected).toContain('Red is the most frequent: 1 of 1 landrace');
+    expect(collected).not.toContain('step=3" class="step"');
+    // Samples, and no landraces.
+    const kept = await draw('en', withStory, '?country=KEN&step=1');
+    expect(kept).toContain('Of 2 genebanks');
+    expect(kept).not.toContain('step=1" class="step"');
+    const { figures } = await readPageFigures(
+      pageRequest({ path: `/en${path}`, search: '?country=COL&step=3', getJson: answering(page) }),
+    );
+    expect(
+      figures[0]?.rows.map(({ 0: to, 1: by, 2: samples }) => [to?.value, by?.value, samples?.value]),
+    ).toEqual([
+      ['Kenya', 'CGIAR', 450],
+      ['Netherlands', 'CGN', 300],
+      ['Colombia', 'CGIAR', 250],
+    ]);
+  });
+
   it('shows the rows behind a number, and its own fields without scripts', async () => {
     const html = await draw('en', page, '?explain=COL.-.NLD&min=10');
     expect(html).toContain(
@@ -268,7 +339,7 @@ describe('the page of delivery networks', () => {
       left_out: none.left_out,
     });
     const said = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(said).toContain('100% stayed in the country where the accessions are from');
+    expect(said).toContain('100% stay in the country where the seed is from');
     expect(said).toContain('within the borders of the United States: 1,200 samples a year');
     expect(said).toContain('within the borders of Kenya: ~0 samples a year');
     expect(said).toMatch(/Kenya Kenya 1 ~0\.0 ~0%/);
@@ -302,7 +373,7 @@ describe('the page of delivery networks', () => {
     const shown = { flows: 95, value: 463.2, domestic: 0 };
     const html = await draw('en', { ...withStory, shown }, '?country=NLD&genebank=cgiar&direction=recipient');
     expect(html).toContain(
-      '95 flows fit all of the choice, with 463 samples a year. On average, genebanks sent out 400 samples a year of accessions that originate from the Netherlands, and 1 sample a year went to the Netherlands. The second figure covers all genebanks and partners',
+      '95 flows fit all of the choice, with 463 samples a year. Genebanks send out 400 samples a year of seed from the Netherlands: 75% leave CGIAR, and 25% come home. The country receives 1 sample a year. Figures after the first cover all genebanks',
     );
     expect(await draw('en', withStory, '?country=NLD')).not.toContain('fit all of the choice');
   });
@@ -336,8 +407,8 @@ describe('the page of delivery networks', () => {
 
   it('hands its tables over as files, with what they rest on', async () => {
     const { figures } = await readPageFigures(pageRequest({ path: `/en${path}`, getJson: answering(page) }));
-    expect(figures.map(({ id }) => id)).toEqual(['map', 'bands', 'flows']);
-    const [map, , flows] = figures;
+    expect(figures.map(({ id }) => id)).toEqual(['journey', 'map', 'bands', 'flows']);
+    const [, map, , flows] = figures;
     expect(map?.rows.at(-1)?.map(({ value }) => value)).toEqual(['3 others', '–', null, 150, 15]);
     expect(flows?.rows[0]?.map(({ value }) => value)).toEqual([
       'Colombia',

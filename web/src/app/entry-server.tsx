@@ -64,8 +64,8 @@ interface StillParts {
   assets: DocumentAssets;
 }
 
-/** So many pages' parts are remembered; a build has some hundreds of pages, and anybody can ask for further ones that are none. */
-const mostStill = 1000;
+/** So many parts are remembered: of each kind of page and crop in each language; anybody can ask for further pages that are none. */
+const mostStill = 300;
 
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
@@ -78,7 +78,7 @@ function stillPartsOf(
 ): StillParts {
   const known = stillParts.get(assets) ?? new LRUCache<string, StillParts>({ max: mostStill });
   stillParts.set(assets, known);
-  const key = `${language} ${kind} ${path}`;
+  const key = [language, kind, path.split('/')[1], ...listWordGroups(kind, path)].join(' ');
   const before = known.get(key);
   if (before?.site === site) return before;
   const made = {

@@ -2,9 +2,9 @@ import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import type { Figure } from '../figure/figure.ts';
 import { getFormats, withDecimals } from '../i18n/formats.ts';
-import { loadPageWords } from '../i18n/page-words.ts';
+import { loadWords } from '../i18n/page-words.ts';
 import type { Speech } from '../i18n/speech.ts';
-import { createWords, type Messages, type Words } from '../i18n/words.tsx';
+import { createWords, joinWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
@@ -120,37 +120,28 @@ const noRelease: PageRelease = {
 export const wordsOfFile = (file: string, language: Language): Messages =>
   documentWords[`/locales/${language}/${file}.json`] ?? {};
 
-const wordsMade = new Map<string, Words>();
+const sharedMade = new Map<Language, Words>();
+
+/** What all pages of a language have beside the words of their groups. */
+async function sharedWords(language: Language): Promise<Words> {
+  const known = sharedMade.get(language);
+  if (known !== undefined) return known;
+  const files = ['files', 'release', 'crops', 'sections', 'shell', 'notes', 'analytics'];
+  const messages = Object.assign({}, ...files.map((file) => wordsOfFile(file, language)));
+  const words = joinWords(await loadWords(lazyGroups, language), createWords(language, messages));
+  sharedMade.set(language, words);
+  return words;
+}
 
 /** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
 async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
-  return wordsOf(listWordGroups(kind, path), language, kind === 'search' ? ['search'] : []);
+  const words = await wordsOf(listWordGroups(kind, path), language);
+  return kind === 'search' ? joinWords(words, createWords(language, wordsOfFile('search', language))) : words;
 }
 
-/** Words of groups and further files, with those that the server has whatever it draws. */
-export async function wordsOf(
-  groups: readonly string[],
-  language: Language,
-  further: readonly string[] = [],
-): Promise<Words> {
-  const key = `${groups.join(' ')} ${further.join(' ')} ${language}`;
-  const known = wordsMade.get(key);
-  if (known !== undefined) return known;
-  const messages = await loadPageWords([...groups, ...lazyGroups], language);
-  const all = {
-    ...messages,
-    ...Object.assign({}, ...further.map((file) => wordsOfFile(file, language))),
-    ...wordsOfFile('files', language),
-    ...wordsOfFile('release', language),
-    ...wordsOfFile('crops', language),
-    ...wordsOfFile('sections', language),
-    ...wordsOfFile('shell', language),
-    ...wordsOfFile('notes', language),
-    ...wordsOfFile('analytics', language),
-  };
-  const words = createWords(language, all);
-  wordsMade.set(key, words);
-  return words;
+/** Words of groups, with those that the server has whatever it draws. */
+export async function wordsOf(groups: readonly string[], language: Language): Promise<Words> {
+  return joinWords(await sharedWords(language), await loadWords(groups, language));
 }
 
 /** A page kind with its data erased: what is loaded is what its component and its figures take. */

@@ -91,7 +91,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'all-pages': ['guides'],
   benchmarks: ['list', 'prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
   collections: ['list', 'collections', 'germplasm-sources', 'licences'],
-  comparator: ['crops', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
+  comparator: ['charts', 'crops', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],
   contribute: ['contribute', 'crops', 'records', 'loss-names'],
   countries: ['country'],

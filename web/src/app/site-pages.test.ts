@@ -23,7 +23,6 @@ const paths = [
   '/beans/about/pages',
   '/beans/about/privacy',
   '/beans/about/questions',
-  '/beans/comparator',
   '/beans/contact',
 ];
 

@@ -9,6 +9,8 @@ export interface RankedPlace {
   part: number;
   value: string;
   beside?: string;
+  /** Of its bar; the accent unless given. */
+  colour?: string;
 }
 
 const FONT = 13;
@@ -47,7 +49,7 @@ export function rankedListPicture(
             {heads[1]}
           </text>
         </g>
-        {placed.map(({ id, lines, part, value, beside, y: top }) => {
+        {placed.map(({ id, lines, part, value, beside, colour, y: top }) => {
           const middle = 5 + (lines.length * LINE) / 2;
           return (
             <g key={id} transform={`translate(0 ${top})`}>
@@ -63,7 +65,8 @@ export function rankedListPicture(
                 y={middle - 6}
                 width={part * track}
                 height="12"
-                fill="var(--accent)"
+                fill={colour ?? 'var(--accent)'}
+                {...(colour !== undefined && { stroke: 'var(--ink-2)', strokeWidth: 0.5 })}
               />
               <text x={valueAt} y={middle} dy="0.35em" textAnchor="end">
                 {value}

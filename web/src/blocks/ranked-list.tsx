@@ -66,7 +66,13 @@ function toLine(row: RankedRow): ReactNode {
         {row.name}
       </ViewLink>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ inlineSize: `${row.part * 100}%` }} />
+        <span
+          className={styles.bar}
+          style={{
+            inlineSize: `${row.part * 100}%`,
+            ...(row.colour !== undefined && { background: row.colour, outline: '1px solid var(--rule)' }),
+          }}
+        />
       </span>
       <span className={styles.value}>{row.valueLink ?? row.value}</span>
       {row.beside !== undefined && <span className={styles.beside}>{row.beside}</span>}

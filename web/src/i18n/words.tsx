@@ -38,7 +38,7 @@ type Values = Readonly<Record<string, string | number>>;
 export function createWords(language: Language, messages: Messages): Words {
   const i18n: I18n = setupI18n({
     locale: toLocale(language),
-    messages: { [toLocale(language)]: { ...messages } },
+    messages: { [toLocale(language)]: messages },
   });
   const words = (key: string, values?: Values): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);

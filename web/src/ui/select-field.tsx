@@ -8,6 +8,8 @@ export function SelectField(props: {
   label: string;
   /** Hides the label: always, or from 992 px on. */
   hidesLabel?: 'always' | 'wide' | undefined;
+  /** The form that it belongs to, where that does not stand around it. */
+  form?: string;
   /** Name of the form field, for pages without JavaScript. */
   name?: string;
   value: string;
@@ -33,6 +35,7 @@ export function SelectField(props: {
           id={id}
           className={styles.select}
           name={props.name}
+          form={props.form}
           value={options === null ? '' : props.value}
           disabled={props.disabled || options === null}
           aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}

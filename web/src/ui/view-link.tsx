@@ -8,6 +8,8 @@ export function ViewLink(props: {
   className?: string | undefined;
   /** Its name, where the text alone does not say what it does. */
   label?: string | undefined;
+  /** It leads to what is shown. */
+  current?: 'page' | undefined;
   children: ReactNode;
 }): ReactNode {
   const { onChoose } = props;
@@ -16,6 +18,7 @@ export function ViewLink(props: {
       href={props.href}
       className={props.className}
       aria-label={props.label}
+      aria-current={props.current}
       onClick={onChoose && ((event) => chooseHere(event, onChoose))}
     >
       {props.children}

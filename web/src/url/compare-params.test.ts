@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareParams, ignoredCompareParams, parseCompare, serialiseCompare } from './compare-params.ts';
+import {
+  compareParams,
+  ignoredCompareParams,
+  lineKey,
+  parseCompare,
+  serialiseCompare,
+} from './compare-params.ts';
 
 const line = (area: string, element = 5510) => ({ area, crop: 'beans', element });
 
@@ -25,6 +31,32 @@ describe('the address of a comparison', () => {
     ]);
   });
 
+  it('opens with lines of one element where it names none', () => {
+    const { view } = parseCompare('?kind=bar');
+    expect(view.lines.length).toBeGreaterThan(1);
+    expect(new Set(view.lines.map(({ element }) => element)).size).toBe(1);
+    expect(serialiseCompare(view, null)).toBe('?kind=bar');
+  });
+
+  it('changes the crop and the elements of all lines, as a form asks', () => {
+    const of = (search: string) => parseCompare(search).view.lines.map(lineKey);
+    const two = '?series=KEN.beans.5510~UGA.beans.5510';
+    expect(of(`${two}&newElement=5412&newCrop=rice`)).toEqual(['KEN.rice.5412', 'UGA.rice.5412']);
+    expect(of(`${two}&newElement=varieties-upov`)).toEqual(['WLRD.beans.varieties-upov']);
+    expect(of(`${two}&newElement=5510&newCrop=beans`)).toEqual(of(two));
+    expect(of(`${two}~KEN.rice.5510&newElement=&newCrop=`)).toEqual(of(`${two}~KEN.rice.5510`));
+    // A second element stands beside each line, or takes the place of the one that stands there.
+    const both = `${two}&second=5312`;
+    expect(of(both)).toEqual(['KEN.beans.5510', 'UGA.beans.5510', 'KEN.beans.5312', 'UGA.beans.5312']);
+    const pair = '?series=KEN.beans.5510~KEN.beans.5312';
+    expect(of(`${pair}&newElement=5510&second=5412`)).toEqual(['KEN.beans.5510', 'KEN.beans.5412']);
+    expect(of(`${pair}&area=UGA`)).toEqual([
+      ...['KEN.beans.5510', 'KEN.beans.5312', 'UGA.beans.5510', 'UGA.beans.5312'],
+    ]);
+    const five = ['KEN', 'UGA', 'BRA', 'COL', 'RWA'].map((area) => `${area}.beans.5510`).join('~');
+    expect(parseCompare(`?series=${five}&second=5312`).surplus).toEqual(['RWA.beans.5510', 'RWA.beans.5312']);
+  });
+
   it('says which entries it cannot follow: a ninth line, markup, nonsense, a kind of price that there is not', () => {
     const nine = Array.from({ length: 9 }, (_, index) => `COL.beans.${5510 + index}`);
     expect(parseCompare(`?series=${nine.join('~')}`)).toMatchObject({
@@ -33,7 +65,7 @@ describe('the address of a comparison', () => {
     });
     const none = ['<b>', 'COL', 'COL.beans.price-free', 'WLRD.rice.benchmark-gold', 'COL.beans.samples'];
     expect(parseCompare(`?series=${encodeURIComponent(none.join('~'))}`)).toEqual({
-      view: compareParams.initial,
+      view: { ...compareParams.initial, lines: [] },
       refused: none,
       surplus: [],
     });

@@ -1,4 +1,6 @@
+import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { benchmarks } from '#catalog/prices/benchmarks.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { IgnoredParam } from './ignored-params.ts';
 import { oneOf, type Param, params, type ViewOf, whole, year } from './params.ts';
 
@@ -51,7 +53,7 @@ export interface ComparedLine {
 export const compareKinds = ['line', 'bar', 'slope', 'scatter', 'table'] as const;
 
 /** How the figures of a comparison are shown. */
-export const compareMeasures = ['absolute', 'inhabitant', 'index', 'share'] as const;
+export const compareMeasures = ['absolute', 'index', 'inhabitant', 'share'] as const;
 export type CompareMeasure = (typeof compareMeasures)[number];
 
 /** A picture with more lines cannot be read. */
@@ -71,11 +73,18 @@ export function parseLine(text: string): ComparedLine | null {
   return kind === undefined ? null : { area, crop, element: kind };
 }
 
+/** What an address without lines opens with. */
+const initialLines: readonly ComparedLine[] = ['TZA', 'UGA', 'KEN', 'ETH', 'MOZ', 'RWA'].map((area) => ({
+  area,
+  crop: 'beans',
+  element: PRODUCTION,
+}));
+
 const lines: Param<readonly ComparedLine[]> = {
   name: 'series',
   separator: '~',
-  fallback: [],
-  read: (text) => readLines(text.split('~')).lines,
+  fallback: initialLines,
+  read: (text) => (text === '' ? undefined : readLines(text.split('~')).lines),
   write: (value) => value.map(lineKey).join('~') || null,
 };
 
@@ -135,21 +144,63 @@ function readLines(entries: readonly string[]): {
   return { lines: [...found.values()], refused, surplus };
 }
 
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** The elements of lines, and their crops, each once. */
+export const topicsOf = (of: readonly ComparedLine[]) => ({
+  elements: distinct(of.map(({ element }) => String(element))),
+  crops: distinct(of.map(({ crop }) => crop)),
+});
+
+/** An entry of an address; what is of no country is of the World. */
+const entryOf = (area: string, crop: string, element: string): string =>
+  `${element.startsWith('benchmark-') || element === 'varieties-upov' ? worldCode : area}.${crop}.${element}`;
+
+/**
+ * Lines of the crop and the elements that a form asks for: `newCrop` for all of them; `newElement` for those of the first of two elements,
+ * or of all where there are more; `second` for those of the other element, or beside each where there is one.
+ */
+function retopic(of: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
+  const { elements } = topicsOf(of);
+  const [first, second, newCrop] = ['newElement', 'second', 'newCrop'].map((name) => query.get(name) ?? '');
+  const made = of.map(({ area, crop, element }) => {
+    const wanted = elements.length > 2 || String(element) === elements[0] ? first : second;
+    return entryOf(area, newCrop || crop, wanted || String(element));
+  });
+  if (!second || elements.length !== 1) return made;
+  const beside = of.map(({ area, crop }) => entryOf(area, newCrop || crop, second));
+  const room = mostLines / 2;
+  return [...made.slice(0, room), ...beside.slice(0, room), ...made.slice(room), ...beside.slice(room)];
+}
+
+/** Lines of each area that a form adds: of the crop and the element that it names, else of those that are compared already. */
+function addedEntries(of: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
+  const [crop, element] = ['crop', 'element'].map((name) => query.get(name) ?? '');
+  const topics = crop && element ? [{ crop, element }] : of;
+  const areas = query.getAll('area').filter((area) => area !== '');
+  return areas.flatMap((area) =>
+    topics.map((topic) => entryOf(area, crop || topic.crop, element || String(topic.element))),
+  );
+}
+
 /** What a query string asks for, with the entries of lines that cannot be shown. */
 export function parseCompare(
   search: string,
 ): { view: CompareView } & Omit<ReturnType<typeof readLines>, 'lines'> {
   const query = new URLSearchParams(search);
   const asked = (query.get('series') ?? '').split('~').filter((entry) => entry.trim() !== '');
-  // The form adds a line for each area to those of the address.
-  const [crop, element] = [query.get('crop') ?? '', query.get('element') ?? ''];
-  if (crop !== '' && element !== '')
-    for (const area of query.getAll('area')) if (area !== '') asked.push(`${area}.${crop}.${element}`);
-  const { lines, ...others } = readLines(asked);
-  return { view: canonicalComparison({ ...compareParams.parse(search), lines }), ...others };
+  const named = readLines(asked);
+  const added = addedEntries(named.lines, query);
+  const open = asked.length + added.length === 0 ? initialLines : named.lines;
+  const { lines, refused, surplus } = readLines([...retopic(open, query), ...added]);
+  return {
+    view: canonicalComparison({ ...compareParams.parse(search), lines }),
+    refused: [...named.refused, ...refused],
+    surplus: [...named.surplus, ...surplus],
+  };
 }
 
-/** Lines and what the form adds to them, which `parseCompare` reads. */
+/** Lines and what forms change of them, which `parseCompare` reads. */
 const ofLines: Param<null> = { fallback: null, read: () => null, write: () => null };
 const drawingParams = params({
   ...declared,
@@ -157,6 +208,9 @@ const drawingParams = params({
   area: { ...ofLines, repeats: true },
   crop: ofLines,
   element: ofLines,
+  newElement: ofLines,
+  newCrop: ofLines,
+  second: ofLines,
 });
 
 /** What a query string asks of the drawing that there is not. */

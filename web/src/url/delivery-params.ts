@@ -16,6 +16,10 @@ import {
 /** Numbers of flows that can be listed singly. */
 export const tops = [10, 25, 50, 100] as const;
 
+/** The steps of a seed's journey, which addresses name by number: where it was collected, which genebanks keep it, who receives it. */
+export const journeySteps = [1, 2, 3] as const;
+export type JourneyStep = (typeof journeySteps)[number];
+
 /** M49 code of a macro region, which addresses name by its published id, as those of data pages do. */
 const macro: Param<string | null> = {
   fallback: null,
@@ -35,6 +39,7 @@ export const deliveryParams = params({
   /** Least samples a year of a flow. */
   min: whole(0, 999_999, 0),
   top: among(tops, 25),
+  step: among(journeySteps, 2),
   tab: tab(),
   /** Blocks that show their table. */
   tables: tables(),

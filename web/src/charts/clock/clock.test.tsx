@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Clock, type ClockInput, layoutClock, type YearValues } from './clock.tsx';
+import { Clock, type ClockInput, layoutClock } from './clock.tsx';
+import type { YearValues } from './dial.ts';
 
 /** Usually 100 but 120 in May and 90 in December. */
 const usual = [100, 100, 100, 100, 120, 100, 100, 100, 100, 100, 100, 90];
 const none: YearValues = usual.map(() => null);
-const input: ClockInput = { usual, earlier: [], newest: null, marked: [4, 11] };
+const input: ClockInput = { usual, earlier: [], newest: null, middle: null, marked: [4, 11] };
 const [middle, rim, inner] = [170, 136, 136 * 0.3];
 
 describe('a clock', () => {
@@ -44,6 +45,14 @@ describe('a clock', () => {
     expect(layoutClock(input)).toMatchObject({ newest: '', dot: null });
   });
 
+  it('marks between which values the newest month usually is, on its spoke', () => {
+    const april = none.with(3, 120);
+    // April lies to the right: from 90, the inner ring, to 120, the rim.
+    const { middle: mark } = layoutClock({ ...input, newest: april, middle: { low: 90, high: 120 } });
+    expect(mark).toMatch(new RegExp(`^M${middle + 40.8},${middle}L${middle + rim},${middle}$`));
+    expect(layoutClock({ ...input, newest: april }).middle).toBe('');
+  });
+
   it('goes on from a December to the January after it', () => {
     const earlier = [none.with(11, 100), none.with(0, 100)];
     expect(layoutClock({ ...input, earlier }).earlier.match(/M/g)).toHaveLength(1);
@@ -74,11 +83,12 @@ describe('a clock', () => {
         format={String}
         centre={['3,360', 'UGX/kg', 'Jan 2026']}
         marked={[4]}
-        names={{ usual: 'usual', newest: '2026', earlier: '2025' }}
+        middle={{ low: 90, high: 110 }}
+        names={{ usual: 'usual', newest: '2026', earlier: '2025', middle: 'mostly' }}
         textOf={(place) => `said of ${place}`}
       />,
     );
-    for (const text of ['said of 11', '3,360', 'Jan 2026', 'm4', '>2026', '>usual', '>2025'])
+    for (const text of ['said of 11', '3,360', 'Jan 2026', 'm4', '>2026', '>usual', '>2025', '>mostly'])
       expect(drawn).toContain(text);
   });
 });

@@ -8,9 +8,7 @@ import { linePath, type Point, tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
 import { textWidth } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
-
-/** Values of the twelve months from January on; `null` where there is none. */
-export type YearValues = readonly (number | null)[];
+import { dialLine, dialPoint, type YearValues } from './dial.ts';
 
 export interface ClockInput {
   /** The usual year. */
@@ -19,6 +17,8 @@ export interface ClockInput {
   earlier: readonly YearValues[];
   /** The newest year; its last value ends in a dot. `null` where it cannot be compared. */
   newest: YearValues | null;
+  /** Values between which the newest month's usually is; `null` where that is not known. */
+  middle: { low: number; high: number } | null;
   /** Places of months whose names are bold. */
   marked: readonly number[];
 }
@@ -33,7 +33,7 @@ export type ClockProps = DrawingTexts &
     /** The newest month's figure, its unit and its month, in the middle. */
     centre: readonly [value: string, unit: string, month: string] | null;
     /** What the lines are called, and what is said of a month. */
-    names: { usual: string; newest: string; earlier: string };
+    names: { usual: string; newest: string; earlier: string; middle: string };
     textOf: (place: number) => string;
   };
 
@@ -46,46 +46,24 @@ const INNER = RIM * 0.3;
 const FONT = 13;
 /** Distance of the months' names from the rim. */
 const NAME_GAP = 17;
-/** Steps in which a line goes from a month to the next, so that it bends as the rings do. */
-const STEPS = 3;
 /** Rings at most. */
 const RINGS = 6;
 /** The rings' labels stand between December and January. */
 const LABEL_PLACE = -0.5;
 
-const pointAt = (place: number, radius: number): Point => {
-  const angle = (place / 12) * 2 * Math.PI;
-  return { x: MIDDLE + radius * Math.sin(angle), y: MIDDLE - radius * Math.cos(angle) };
-};
-
-/** A line through months, broken where a value is missing; a month alone is a point. */
-function lineOf(values: YearValues, radiusOf: (value: number) => number): string {
-  const runs: Point[][] = [];
-  let before: number | null = null;
-  for (const [place, value] of values.entries()) {
-    if (value === null) before = null;
-    else {
-      const radius = radiusOf(value);
-      if (before === null) runs.push([pointAt(place, radius)]);
-      else
-        for (let step = 1; step <= STEPS; step += 1) {
-          const part = step / STEPS;
-          runs.at(-1)?.push(pointAt(place - 1 + part, before + (radius - before) * part));
-        }
-      before = radius;
-    }
-  }
-  return runs.map((run) => (run.length === 1 ? `${linePath(run)}h0` : linePath(run))).join('');
-}
+const pointAt = (place: number, radius: number): Point => dialPoint(MIDDLE, place, radius);
 
 const known = (values: YearValues): number[] => values.filter((value) => value !== null);
 
 /** Rings, lines and the newest month's dot. The scale does not begin at zero: it encloses what is drawn. */
-export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
-  const all = [usual, ...earlier, newest ?? []].flatMap(known);
+export function layoutClock({ usual, earlier, newest, middle, marked }: ClockInput) {
+  const all = [usual, ...earlier, newest ?? [], middle === null ? [] : [middle.low, middle.high]].flatMap(
+    known,
+  );
   const [min = 0, max = 1] = extent(all);
   const { domain, ticks } = roundAxis({ min, max: Math.max(max, min + 1) }, RINGS);
   const radiusOf = linearScale(domain, INNER, RIM);
+  const lineOf = (values: YearValues): string => dialLine(MIDDLE, values, radiusOf);
   const last = newest === null ? -1 : newest.findLastIndex((value) => value !== null);
   const end = newest?.[last] ?? null;
   return {
@@ -96,9 +74,13 @@ export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
       const radius = radiusOf(value);
       return { value, radius: tenth(radius), label: pointAt(LABEL_PLACE, radius) };
     }),
-    usual: lineOf([...usual, usual[0] ?? null], radiusOf),
-    earlier: lineOf(earlier.flat(), radiusOf),
-    newest: newest === null ? '' : lineOf(newest, radiusOf),
+    usual: lineOf([...usual, usual[0] ?? null]),
+    earlier: lineOf(earlier.flat()),
+    newest: newest === null ? '' : lineOf(newest),
+    middle:
+      end === null || middle === null
+        ? ''
+        : linePath([middle.low, middle.high].map((value) => pointAt(last, radiusOf(value)))),
     dot: end === null ? null : { place: last, ...pointAt(last, radiusOf(end)) },
     months: usual.map((value, place) => {
       const read = newest?.[place] ?? value;
@@ -113,10 +95,11 @@ export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
 
 /** A year as a clock: twelve months round, the usual year as a line, years before it in grey, the newest one in the accent. */
 export const Clock = memo(function Clock(props: ClockProps): ReactNode {
-  const { usual, earlier, newest, marked, months, mean, format, centre, names, textOf, ...texts } = props;
+  const { usual, earlier, newest, middle, marked, months, mean, format, centre, names, textOf, ...texts } =
+    props;
   // It is drawn in one size: nothing of it waits for its box to be measured.
   const ref = useRef<HTMLDivElement>(null);
-  const model = layoutClock({ usual, earlier, newest, marked });
+  const model = layoutClock({ usual, earlier, newest, middle, marked });
   const picture = useContext(PictureContext);
   // An image is wider, and has the clock in its middle.
   const width = import.meta.env.SSR && picture !== null ? picture.width : SIDE;
@@ -138,6 +121,7 @@ export const Clock = memo(function Clock(props: ClockProps): ReactNode {
           <g fill="none" strokeLinejoin="round" strokeLinecap="round">
             <path d={model.earlier} stroke="var(--ink-2)" strokeOpacity="0.45" />
             <path d={model.usual} stroke="var(--ink)" strokeWidth="1.8" />
+            <path d={model.middle} stroke="var(--accent)" strokeOpacity="0.35" strokeWidth="9" />
             <path d={model.newest} stroke="var(--accent)" strokeWidth="3.4" />
           </g>
           {model.dot !== null && (
@@ -245,7 +229,7 @@ function Centre({ of: [value, unit, month] }: { of: NonNullable<ClockProps['cent
 }
 
 /** What the lines are. */
-function keyEntries({ names, newest }: ClockProps): readonly KeyEntry[] {
+function keyEntries({ names, newest, middle }: ClockProps): readonly KeyEntry[] {
   const entry = (text: string, content: ReactNode): KeyEntry => ({
     text,
     samples: [{ width: 20, height: 12, content }],
@@ -255,6 +239,20 @@ function keyEntries({ names, newest }: ClockProps): readonly KeyEntry[] {
       ? []
       : [entry(names.newest, <path d="M0,6H20" stroke="var(--accent)" strokeWidth="3.4" />)]),
     entry(names.usual, <path d="M0,6H20" stroke="var(--ink)" strokeWidth="1.8" />),
+    ...(middle === null
+      ? []
+      : [
+          entry(
+            names.middle,
+            <path
+              d="M5,6H15"
+              stroke="var(--accent)"
+              strokeOpacity="0.35"
+              strokeWidth="9"
+              strokeLinecap="round"
+            />,
+          ),
+        ]),
     entry(names.earlier, <path d="M0,6H20" stroke="var(--ink-2)" strokeOpacity="0.45" />),
   ];
 }

@@ -38,7 +38,6 @@ const draw = (series: MarkedSeries[], more: Partial<MarkedLinesProps> = {}): str
       description="Two countries"
       years={years}
       series={series}
-      hidden={[]}
       breaks={[]}
       log={false}
       format={format}
@@ -67,12 +66,22 @@ describe('lines with markers', () => {
     expect(Math.max(...at)).toBeGreaterThan(900);
   });
 
-  it('leave out lines that are switched off', () => {
-    const html = draw([line('a', 0), line('c', 2, { colour: 'red' })], { hidden: ['c'] });
-    expect(html).toContain(
-      '<g fill="var(--accent)" stroke="var(--paper)" stroke-width="1"><path data-shape="circle"',
-    );
-    expect(html).not.toContain('stroke="red" stroke-width="2" stroke-linejoin');
+  it('draw the line that others are compared with wider', () => {
+    const html = draw([line('a', 0, { isMain: true }), line('c', 2, { colour: 'red' })]);
+    expect(html).toContain('stroke="var(--accent)" stroke-width="3" stroke-linejoin');
+    expect(html).toContain('stroke="red" stroke-width="2" stroke-linejoin');
+  });
+
+  it('have their names at their ends where there is no room for values', () => {
+    const long = 'Mozambique';
+    const written = (ticks: readonly number[]) => ({ ...format.axis(ticks), write: String });
+    const [narrow = '', ...wider] = draw([line(long, 0), line('b', 1)], {
+      format: { ...format, axis: written },
+    })
+      .split('<div class="layout"')
+      .slice(1);
+    expect(narrow).toContain(`>${long}</text>`);
+    expect(wider.at(-1)).toMatch(new RegExp(`>${long}<tspan[^>]*> `));
   });
 
   it('draw nothing that is not above zero on a logarithmic axis', () => {

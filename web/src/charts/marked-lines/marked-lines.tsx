@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type LineSeries, toLines } from '../line-chart/line-chart.tsx';
-import { chartSize, LAYOUT_WIDTHS } from '../plot/chart-size.ts';
+import { chartSize, LAYOUT_WIDTHS, WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import type { MarkerShape } from '../plot/markers.ts';
 import {
   PlotChart,
@@ -10,7 +10,7 @@ import {
 } from '../plot/plot-chart.tsx';
 
 export type MarkedLinesProps = PlotChartOptions &
-  Pick<PlotChartProps, 'hidden' | 'breaks'> & {
+  Pick<PlotChartProps, 'breaks'> & {
     /** Ascending years. */
     years: readonly number[];
     series: readonly (LineSeries & { shape: MarkerShape })[];
@@ -20,13 +20,18 @@ export type MarkedLinesProps = PlotChartOptions &
 
 /** Comparisons have a block as wide as the page, and a higher drawing there. */
 const frame: PlotFrame = {
-  maxWidth: 1200,
+  maxWidth: WIDE_CHART_WIDTH,
   widths: [...LAYOUT_WIDTHS, 1000],
-  sizeOf: (width) => (width < 1000 ? chartSize(width) : { ...chartSize(width), height: 474 }),
+  sizeOf: (width) => ({
+    ...chartSize(width),
+    ...(width < 480 ? { height: 380 } : width < 1000 ? {} : { height: 474 }),
+  }),
   below: 0,
 };
 
-/** Up to eight lines over the years, each told from the others by colour, dash and marker together. */
+const noneHidden: readonly string[] = [];
+
+/** Up to eight lines over the years, each told from the others by colour, dash and marker together; the one that is pointed at is lit. */
 export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {
   const lines = useMemo(
     () => toLines(log ? series.map((one) => ({ ...one, cutNonPositive: true })) : series),
@@ -38,9 +43,12 @@ export const MarkedLines = memo(function MarkedLines({ years, series, log, ...pr
       frame={frame}
       periods={years}
       series={lines}
+      hidden={noneHidden}
       log={log}
-      legend="always"
+      legend="needed"
       namesOnLines
+      namesAlone
+      isLit
     />
   );
 });

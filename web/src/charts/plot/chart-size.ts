@@ -10,6 +10,9 @@ export type ChartSize = {
 
 export const MAX_CHART_WIDTH = 800;
 
+/** Of a chart that has a page to itself. */
+export const WIDE_CHART_WIDTH = 1200;
+
 /**
  * The width that the server draws for, that of a chart on a phone. Until the browser has measured the box, this drawing is
  * stretched to it, and its texts are drawn as wide as they are (`chart-svg.module.css`): they are readable in every box, and none

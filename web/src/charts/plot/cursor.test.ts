@@ -45,4 +45,12 @@ describe('pointing', () => {
     expect(moveCursor(cursor, { kind: 'point', period: -1, by: 'pointer' })).toBeNull();
     expect(moveCursor(cursor, { kind: 'clear' })).toBeNull();
   });
+  test('reads the line that is pointed at', () => {
+    const cursor: Cursor = { period: 3, row: 1, by: 'pointer' };
+    expect(moveCursor(cursor, { kind: 'point', period: 3, row: 1, by: 'pointer' })).toBe(cursor);
+    expect(moveCursor(cursor, { kind: 'point', period: 3, row: 2, by: 'pointer' })).toEqual({
+      ...cursor,
+      row: 2,
+    });
+  });
 });

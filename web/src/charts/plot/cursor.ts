@@ -1,8 +1,8 @@
-/** What the reader points at: a period, and with the keyboard one of the series. A click holds the card. */
+/** What the reader points at: a period, and with the keyboard, or where lines are lit, one of the series. A click holds the card. */
 export type Cursor = { period: number; row: number | null; by: 'pointer' | 'click' | 'touch' | 'keyboard' };
 
 export type CursorAction =
-  | { kind: 'point'; period: number; by: 'pointer' | 'click' | 'touch' }
+  | { kind: 'point'; period: number; row?: number | null; by: 'pointer' | 'click' | 'touch' }
   | { kind: 'key'; key: string; periods: number; rows: number; start: number }
   | { kind: 'clear' };
 
@@ -25,8 +25,9 @@ export function moveCursor(cursor: Cursor | null, action: CursorAction): Cursor 
   if (action.kind === 'clear') return null;
   if (action.kind === 'point') {
     if (action.period < 0) return null;
-    const same = cursor !== null && cursor.period === action.period && cursor.by === action.by;
-    return same ? cursor : { period: action.period, row: null, by: action.by };
+    const { period, row: pointed = null, by } = action;
+    const same = cursor?.period === period && cursor.row === pointed && cursor.by === by;
+    return same ? cursor : { period, row: pointed, by };
   }
   const { key, periods, rows, start } = action;
   if (key === 'Escape' || periods === 0) return null;

@@ -14,6 +14,8 @@ export interface DrawingTexts {
   description: string;
   /** How to read the drawing with the keyboard. */
   hint: string;
+  /** As wide as the block, not as a chart. */
+  wide?: boolean;
 }
 
 /** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
@@ -24,8 +26,6 @@ export function Drawing(
     points: ComponentProps<typeof KeyboardChart>['points'];
     model: { width: number; height: number; fontSize: number };
     align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
-    /** As wide as the block, not as a chart. */
-    wide?: boolean;
     /** Colour of the texts. */
     fill?: string;
     /** A drawing whose points have no box shows by itself where the keys are. */

@@ -16,17 +16,18 @@ const USUAL_VALUE = '1,234';
 /** Letters at the ends are larger than those of the axes. */
 export const endFontSize = (fontSize: number): number => fontSize + 2;
 
-/** A series whose end is labelled, with its name or without, where a head of its own says that. */
-export type LabelledSeries = { series: ChartSeries; isNamed: boolean };
+/** A series whose end is labelled: with its name, unless a head of its own says that, and with its value, unless there is too little room. */
+export type LabelledSeries = { series: ChartSeries; isNamed: boolean; hasValue?: boolean };
 
 /** What stands at the end of a series: its name, and its last figure with the period where others go on. */
 function endTexts(
-  { series, isNamed }: LabelledSeries,
+  { series, isNamed, hasValue = true }: LabelledSeries,
   of: { writers: AxisWriters; periods: readonly number[]; period: (period: number) => string },
 ): { name: string; value: string; index: number } | null {
   const values = drawnValues(series, of.periods.length);
   const index = values.findLastIndex((value) => value !== null);
   if (index < 0) return null;
+  if (!hasValue) return { name: series.label, value: '', index };
   const text = of.writers[series.axis]?.(Math.abs(values[index] ?? 0)) ?? '';
   const isLast = index === of.periods.length - 1;
   const value = text === '' || isLast ? text : `${text} (${of.period(of.periods[index] ?? 0)})`;
@@ -49,13 +50,20 @@ export function endLabelWidth(
   return Math.ceil(Math.max(...widths)) + LABEL_GAP;
 }
 
-/** The narrowest layout in which names and values have room at the line ends, and so in all wider ones; `null` where in none. */
-export function namesFrom(series: readonly { label: string }[]): number | null {
+/**
+ * The narrowest layout in which names and values, or names alone, have room at the line ends, and so in all wider ones; `null` where in
+ * none.
+ */
+export function namesFrom(series: readonly { label: string }[], areAlone = false): number | null {
   const fits = (width: number): boolean => {
     const { fontSize, height } = chartSize(width);
     const size = endFontSize(fontSize);
-    const widest = Math.max(0, ...series.map(({ label }) => boldTextWidth(`${label} ${USUAL_VALUE}`, size)));
-    return widest + LABEL_GAP <= width * LABEL_SHARE && series.length * size * 1.3 <= height / 2;
+    const value = areAlone ? '' : ` ${USUAL_VALUE}`;
+    const widest = Math.max(0, ...series.map(({ label }) => boldTextWidth(label + value, size)));
+    return (
+      widest + LABEL_GAP <= width * LABEL_SHARE &&
+      series.length * size * 1.3 <= height * (areAlone ? 0.6 : 0.5)
+    );
   };
   return LAYOUT_WIDTHS.find(fits) ?? null;
 }

@@ -6,10 +6,12 @@ import type { Cursor } from './cursor.ts';
 import { namesFrom } from './end-labels.ts';
 import { Key, type KeyEntry } from './key.tsx';
 import { Legend } from './legend.tsx';
+import { inkOf } from './marks/label.tsx';
+import { Line } from './marks/line.tsx';
 import { PeriodMarker } from './period-marker.tsx';
 import { placeCard } from './place-card.ts';
 import styles from './plot.module.css';
-import { PlotMarks } from './plot-marks.tsx';
+import { MAIN_WIDTH, PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { rem } from './rem.ts';
@@ -59,6 +61,8 @@ export type PlotChartProps = PlotChartOptions &
     /** Period that the page is at, marked when the chart has it. */
     period?: number | null | undefined;
     frame?: PlotFrame;
+    /** The line that is pointed at is drawn over the others. */
+    isLit?: boolean;
     /** Marks of the chart's own, over the others. */
     marks?: (model: PlotModel, height: number) => ReactNode;
     /** Series that are drawn beside the chart: its card has their figures, too. */
@@ -72,7 +76,7 @@ export type PlotChartProps = PlotChartOptions &
 /** The models of the chart in the layouts that its box may have. */
 function usePlot(props: PlotChartProps) {
   const { periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines } = props;
-  const { change, format, labels, frame = usualFrame } = props;
+  const { namesAlone, change, format, labels, frame = usualFrame } = props;
   const layouts = useChartLayouts(frame.widths, frame.maxWidth);
   const { breakAt: breakLabel } = labels;
   const input = useMemo(
@@ -101,6 +105,7 @@ function usePlot(props: PlotChartProps) {
           zero,
           change,
           namesOnLines,
+          namesAlone,
           size: { ...whole, height: whole.height - frame.below },
         });
       }),
@@ -119,6 +124,7 @@ function usePlot(props: PlotChartProps) {
       zero,
       change,
       namesOnLines,
+      namesAlone,
     ],
   );
   return { layouts, models, frame };
@@ -149,7 +155,13 @@ export function PlotChart(props: PlotChartProps): ReactNode {
   const { layouts, models, frame } = usePlot(props);
   const [model] = models;
   if (model === undefined) throw new Error('A chart has no layout');
-  const reader = useReading(model, props.alsoRead, indexOf(model, period), labels.explain);
+  const reader = useReading(
+    model,
+    props.alsoRead,
+    indexOf(model, period),
+    labels.explain,
+    props.isLit === true,
+  );
   const { cursor, reading, pinned } = reader;
   const row = reading?.rows[cursor?.row ?? -1] ?? null;
   const card = cursor !== null && reading !== null && (
@@ -180,7 +192,11 @@ export function PlotChart(props: PlotChartProps): ReactNode {
             hidden={hidden}
             onToggle={onToggle}
             isByColour
-            below={props.legend === 'needed' && hidden.length === 0 ? namesFrom(series) : null}
+            below={
+              props.legend === 'needed' && hidden.length === 0
+                ? namesFrom(series, props.namesAlone === true)
+                : null
+            }
           />
         )}
         <div className={styles.frame}>
@@ -250,7 +266,7 @@ function Drawn(drawn: {
       shownHeight={rem(height)}
       fittedFrom={isFitted ? model.width : undefined}
     >
-      <Cursors model={model} cursor={cursor}>
+      <Cursors model={model} cursor={cursor} isLit={props.isLit === true}>
         <PlotMarks model={model} isPicture={!isFitted} />
         {props.marks?.(model, height)}
         {isMarked && (
@@ -265,16 +281,19 @@ function Drawn(drawn: {
 function Cursors({
   model,
   cursor,
+  isLit,
   children,
 }: {
   model: PlotModel;
   cursor: Cursor | null;
+  isLit: boolean;
   children: ReactNode;
 }): ReactNode {
   const { plot, band } = model;
   const x = model.x[cursor?.period ?? -1];
   const y = model.rows[cursor?.row ?? -1]?.y[cursor?.period ?? -1] ?? null;
   const width = Math.max(band, 3);
+  const lit = isLit ? model.rows[cursor?.row ?? -1] : undefined;
   return (
     <>
       {x !== undefined && (
@@ -288,6 +307,16 @@ function Cursors({
         />
       )}
       {children}
+      {lit !== undefined && (
+        <Line
+          x={model.periods}
+          y={lit.to}
+          scales={{ x: model.scales.x, y: model.scales[lit.series.axis], spacing: model.spacing }}
+          breaks={lit.series.breaks ?? model.breakPeriods}
+          colour={inkOf(lit.series.colour)}
+          width={MAIN_WIDTH}
+        />
+      )}
       {x !== undefined && y !== null && (
         <circle cx={x} cy={y} r="6" fill="none" stroke="var(--ink)" strokeWidth="2" />
       )}

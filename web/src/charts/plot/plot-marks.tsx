@@ -23,6 +23,9 @@ const RING_RADIUS = 4;
 const END_RADIUS = 4;
 const SEAM_TICK = 6;
 
+/** Width of the line that others are compared with. */
+export const MAIN_WIDTH = 3;
+
 /** Least distance between two markers of a line: closer ones would hide it. */
 const MARKERS_APART = 44;
 
@@ -69,6 +72,7 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
         <Line
           {...shared}
           y={to}
+          width={series.isMain ? MAIN_WIDTH : undefined}
           dash={isPicture && series.shape !== undefined ? undefined : series.dash}
           isDashTold={series.shape !== undefined}
           breaks={series.breaks ?? model.breakPeriods}

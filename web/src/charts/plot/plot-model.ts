@@ -55,6 +55,8 @@ export type PlotInput = {
   change?: PlotChange | null | undefined;
   /** Whether names that have no room at the line ends may stand on the lines. */
   namesOnLines?: boolean | undefined;
+  /** Whether names stand at the line ends without values where there is no room for both. */
+  namesAlone?: boolean | undefined;
   /** Width of the drawing, in pixels of the view box. */
   width: number;
   /** Of a chart with heights of its own; by the width unless given. */

@@ -21,6 +21,8 @@ export type ChartSeries = {
   colour: string;
   /** `stroke-dasharray` of the line, e.g. `5 3`; solid when absent. */
   dash?: string | undefined;
+  /** The line that the others are compared with is wider. */
+  isMain?: boolean | undefined;
   /** Of the line's markers, where it has any. */
   shape?: MarkerShape | undefined;
   /** Draws the values below zero, as exports are in a supply balance. */

@@ -34,6 +34,8 @@ export const isTrend = ({ series, twoAxes, log }: Pick<PlotInput, 'series' | 'tw
   series.some(({ mark, axis }) => mark === 'bar' && axis === 'left') &&
   (['left', 'right'] as const).every((side) => series.filter(({ axis }) => axis === side).length < 2);
 
+const isWide = ({ width }: PlotInput, from: number | null): boolean => from !== null && width >= from;
+
 /**
  * What is labelled at its end. Series that have a panel of their own are named by its head, and have their value alone there; others
  * their name as well, in charts of nothing but lines. Stacks leave names to the legend, and so do charts without room for them.
@@ -44,7 +46,9 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
   const isAlone = (one: ChartSeries): boolean =>
     series.every(({ id, axis }) => id === one.id || axis !== one.axis);
   const onlyLines = series.every(({ mark }) => mark === 'line');
-  const isNamed = onlyLines && input.width >= (namesFrom(series) ?? Number.POSITIVE_INFINITY);
+  const isNamed = onlyLines && isWide(input, namesFrom(series));
+  if (onlyLines && !isNamed && input.namesAlone === true && isWide(input, namesFrom(series, true)))
+    return series.map((one) => ({ series: one, isNamed: true, hasValue: false }));
   const all = series.every(isAlone);
   return series.flatMap((one): LabelledSeries[] =>
     all || (isAlone(one) && !isNamed)

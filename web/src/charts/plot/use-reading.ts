@@ -45,13 +45,14 @@ export type ReadingState = {
 
 /**
  * Follows pointer, touch and keys. `also` are series that are read and drawn elsewhere; `marked` is the index of the page's period, where keys begin, or −1; `explain` tells where
- * figures come from.
+ * figures come from; `isLit`: the pointer reads the line that is nearest to it.
  */
 export function useReading(
   model: PlotModel,
   also: readonly ChartSeries[] | undefined,
   marked: number,
   explain: PlotLabels['explain'],
+  isLit: boolean,
 ): ReadingState {
   const openExplanation = useContext(ExplainContext);
   const root = useRef<HTMLDivElement>(null);
@@ -80,7 +81,9 @@ export function useReading(
     const by = event.pointerType !== 'mouse' ? 'touch' : pressed ? 'click' : 'pointer';
     // A held card stays with its period until the reader clicks again.
     if (by === 'pointer' && cursor?.by === 'click') return;
-    dispatch({ kind: 'point', period: bisectCenter(model.x, x), by });
+    const period = bisectCenter(model.x, x);
+    const y = ((event.clientY - box.top) * model.size.height) / box.height;
+    dispatch({ kind: 'point', period, row: isLit ? nearestRow(model, period, y) : null, by });
   };
 
   const pinned = cursor !== null && (cursor.by === 'touch' || model.width < FLOATING_CARD_WIDTH);
@@ -124,6 +127,13 @@ export function useReading(
       if (!stays && !touched) close();
     },
   };
+}
+
+/** The series whose figure of a period is nearest to a height; `null` where none has one. */
+function nearestRow({ rows }: PlotModel, period: number, height: number): number | null {
+  const gaps = rows.map(({ y }) => Math.abs((y[period] ?? Number.POSITIVE_INFINITY) - height));
+  const least = Math.min(...gaps);
+  return Number.isFinite(least) ? gaps.indexOf(least) : null;
 }
 
 function figureReached(reading: Reading | null, cursor: Cursor | null): ReadingRow | undefined {

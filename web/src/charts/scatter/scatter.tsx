@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Scales } from '../plot/channels.ts';
-import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH, WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../plot/drawing.tsx';
 import { Legend } from '../plot/legend.tsx';
@@ -26,7 +26,7 @@ const [SMALL, LARGE, RING] = [2.4, 5, 4];
 /** Two figures against each other, joined from year to year. */
 export const Scatter = memo(function Scatter(props: ScatterProps): ReactNode {
   const { paths, log, axis, year, legend, announce, empty, ...texts } = props;
-  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);
   const model = layoutScatter({ paths, log, axis, year, width: box.width });
   const { plot, fontSize, scales, ticks, texts: axisTexts } = model;
   if (model.paths.every(({ points }) => points.length === 0)) return <EmptyDrawing>{empty}</EmptyDrawing>;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { pixelScales } from '../plot/channels.ts';
-import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH, WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { placeLabels } from '../plot/label-placement.ts';
@@ -108,7 +108,7 @@ export function layoutSlope({ items, log, width }: SlopeInput) {
 /** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   const { years, unit, items, log, explainOf, ...texts } = props;
-  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);
   const explained = useExplained();
   const model = layoutSlope({ items, log, width: box.width });
   const { left, right } = model;

@@ -40,8 +40,6 @@ export function CollectionFigure(props: {
     <FigurePlaceContext.Provider value={place}>
       <FigureFrame
         figure={figure}
-        // The page says it under its title.
-        finding={false}
         hasTable={false}
         links={
           <>

@@ -8,7 +8,7 @@ import { type Figure, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { CollectionPicture } from './collection-picture.tsx';
-import { findingText, headingText, sourceText } from './collection-texts.ts';
+import { foundText, groupText, headingText, sourceText } from './collection-texts.ts';
 import type { CollectionsPageData, FirstMap, ShownPoints } from './collections-data.ts';
 import { pointsBehind } from './kept-points.ts';
 import { pointColumns } from './point-list.tsx';
@@ -36,7 +36,9 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
     id: 'points',
     title: words('collections.map.title', { name: words(`collections.${id}.name`) }),
     name: heading,
-    finding: findingText(words, formats, collection, { shown, filter }),
+    finding:
+      groupText(words, formats, collection, { shown, filter }) ??
+      foundText(words, formats, collection, shown),
     info: words(`collections.${id}.description`),
     remarks: [
       ...(none > 0

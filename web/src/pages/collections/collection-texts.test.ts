@@ -3,7 +3,7 @@ import { collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { noFilter, type PointFilter, readPoints } from '#domain/germplasm/points.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { parseCollections } from '../../url/collections-params.ts';
-import { findingText } from './collection-texts.ts';
+import { foundText, groupText } from './collection-texts.ts';
 import { degreesText } from './point-list.tsx';
 import { showPoints } from './shown-points.ts';
 
@@ -34,10 +34,12 @@ function finding(filter: Partial<PointFilter>): string {
   if (collection === undefined) throw new Error('There is no first collection.');
   const { words, formats } = readSpeech('en');
   const view = { ...parseCollections(''), filter: { ...noFilter, ...filter } };
-  return findingText(words, formats, collection, {
-    shown: showPoints(points, view).shown,
-    filter: view.filter,
-  });
+  const { shown } = showPoints(points, view);
+  const texts = [
+    foundText(words, formats, collection, shown),
+    groupText(words, formats, collection, { shown, filter: view.filter }),
+  ];
+  return texts.filter((text) => text !== undefined).join(' ');
 }
 
 describe('the finding of a collection', () => {
@@ -68,9 +70,7 @@ describe('the finding of a collection', () => {
       ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
     });
     const { shown } = showPoints(unplaced, view);
-    expect(findingText(words, formats, collections[0], { shown, filter: view.filter })).toBe(
-      '2 acessos, sem coordenadas. O maior conjunto gênico é o mesoamericano, com 100%.',
-    );
+    expect(foundText(words, formats, collections[0], shown)).toBe('2 acessos, sem coordenadas.');
   });
 
   it('says nothing of a group that was chosen alone', () => {

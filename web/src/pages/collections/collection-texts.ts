@@ -17,35 +17,43 @@ export function valueName(words: Words, facet: string, value: string): string {
   return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
 }
 
-/**
- * The finding: how many points the filter finds, at how many places, and the largest group. Counts of a facet leave its own choice out, so
- * where groups were chosen the largest is one of them, and of a single one there is nothing to say.
- */
-export function findingText(
+/** How many points a filter finds, at how many places. */
+export function foundText(
   words: Words,
   formats: Formats,
-  { colouredBy, noun, facets }: Collection,
-  { shown, filter }: { shown: ShownPoints; filter: PointFilter },
+  { noun }: Pick<Collection, 'noun'>,
+  { total, count, places }: Pick<ShownPoints, 'total' | 'count' | 'places'>,
 ): string {
-  const { total, count, places } = shown;
   const number = (value: number): string => formats.number(value, 0);
+  const some = total === 0 ? 'collections.finding.none' : 'collections.finding.some';
+  return words(total === count ? 'collections.finding.all' : some, {
+    what: words(`collections.noun.${noun}`, { count }),
+    ...{ total: number(total), count: number(count), places: number(places) },
+    ...{ placesCount: places, totalCount: total },
+  });
+}
+
+/**
+ * The largest group of the points found. Counts of a facet leave its own choice out, so where groups were chosen the largest is one of
+ * them, and of a single one there is nothing to say.
+ */
+export function groupText(
+  words: Words,
+  formats: Formats,
+  { colouredBy, facets }: Collection,
+  { shown, filter }: { shown: ShownPoints; filter: PointFilter },
+): string | undefined {
   const by = colouredBy ?? facets[0] ?? 'species';
   const chosen = filter[by];
   const [largest] = shown.facets[by]
     .filter(({ value }) => value !== 'unknown' && (chosen.length === 0 || chosen.includes(value)))
     .toSorted((one, other) => other.count - one.count);
-  const what = words(`collections.noun.${noun}`, { count });
-  const some = total === 0 ? 'collections.finding.none' : 'collections.finding.some';
-  const found = words(total === count ? 'collections.finding.all' : some, {
-    ...{ total: number(total), count: number(count), what, places: number(places) },
-    ...{ placesCount: places, totalCount: total },
-  });
-  if (largest === undefined || largest.count === 0 || chosen.length === 1) return found;
-  return `${found} ${words(`collections.finding.${by}`, {
+  if (largest === undefined || largest.count === 0 || chosen.length === 1) return undefined;
+  return words(`collections.finding.${by}`, {
     value: valueName(words, by, largest.value),
     code: largest.value,
-    share: formats.editedPercent(largest.count / total),
-  })}`;
+    share: formats.editedPercent(largest.count / shown.total),
+  });
 }
 
 /** A part of the filter in words: "Gene pool: Andean, hybrid". */

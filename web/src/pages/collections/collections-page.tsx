@@ -9,26 +9,28 @@ import {
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { headlineOf } from '../../figure/figure.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
+import { ViewLink } from '../../ui/view-link.tsx';
 import { AboutCollection } from './about-collection.tsx';
 import { CollectionFigure } from './collection-figure.tsx';
 import { CollectionFilters } from './collection-filters.tsx';
 import { CollectionMetadata } from './collection-metadata.tsx';
-import { findingText, headingText, introText } from './collection-texts.ts';
+import { foundText, headingText, introText } from './collection-texts.ts';
 import type { CollectionsPageData, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { FilterChips, NothingFound } from './filter-chips.tsx';
@@ -111,6 +113,43 @@ function useRecord(data: CollectionsPageData, collection: CollectionId, point: n
   });
 }
 
+/** The collections as cards, each with how many points it has. */
+function CollectionCards(props: {
+  list: CollectionsPageData['list'];
+  chosen: CollectionId;
+  control: CollectionsControl;
+}): ReactNode {
+  const { list, chosen, control } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const summaries = valueOr(list, []);
+  return (
+    <nav className={styles.cards} aria-label={words('collections.choose')} data-print="no">
+      {collections.map(({ id, noun }) => {
+        const summary = summaries.find((one) => one.id === id);
+        return (
+          <ViewLink
+            key={id}
+            href={control.hrefOf({ collection: id })}
+            onChoose={() => control.show({ collection: id })}
+            className={styles.card}
+            current={id === chosen ? 'page' : undefined}
+          >
+            <strong>{words(`collections.${id}.name`)}</strong>
+            {summary !== undefined && (
+              <span>
+                {summary.count === 0
+                  ? words('collections.absent')
+                  : headlineOf(foundText(words, formats, { noun }, { ...summary, total: summary.count }))}
+              </span>
+            )}
+          </ViewLink>
+        );
+      })}
+    </nav>
+  );
+}
+
 /** A collection of accessions, occurrences or specimens as points: map, filters with counts, and a list that is the map's equal. */
 export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
   const control = useCollectionsView(data);
@@ -131,9 +170,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const heading = headingText(words, collection.id);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
-    shown === null
-      ? introText(words, collection.id)
-      : findingText(words, formats, collection, { shown, filter: view.filter });
+    shown === null ? introText(words, collection.id) : foundText(words, formats, collection, shown);
   const version = data.release.pinned ? data.release.id : null;
   const source =
     data.list.state === 'loaded'
@@ -183,18 +220,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
             <CollectionMetadata {...{ collection, source, data, control }} title={heading} />
           ) : (
             <>
-              <div className={styles.choice} data-print="no">
-                <SegmentedControl
-                  label={words('collections.choose')}
-                  value={collection.id}
-                  options={collections.map(({ id }) => ({
-                    id,
-                    label: words(`collections.${id}.name`),
-                    href: hrefOf({ collection: id }),
-                  }))}
-                  onChoose={(id) => show({ collection: id })}
-                />
-              </div>
+              <CollectionCards list={data.list} chosen={collection.id} control={control} />
               {found.isNone ? (
                 <EmptyState
                   text={words('collections.absent')}

@@ -6,8 +6,23 @@ import type { SameChange } from './compare-figures.ts';
 import type { ComparedSection } from './compare-options.ts';
 import type { ComparedAreas } from './load-areas.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
-import type { PeerRule } from './peers.ts';
-import type { AreaValues } from './record-lines.ts';
+import type { Peers } from './peers.ts';
+
+/** A comparison in small, as it is drawn: texts and the values of its lines by year. */
+export interface ReadyComparison {
+  href: string;
+  /** What is compared, with its unit. */
+  title: string;
+  finding: string;
+  years: readonly number[];
+  lines: readonly {
+    label: string;
+    /** The newest figure. */
+    value: string;
+    values: readonly (number | null)[];
+    breaks: readonly number[];
+  }[];
+}
 
 /** What the comparator is drawn from. */
 export interface ComparatorData {
@@ -21,11 +36,11 @@ export interface ComparatorData {
   /** Areas for the form; `failed` where they could not be loaded. */
   areas: Loaded<ComparedAreas>;
   sections: readonly ComparedSection[];
-  /** Figures of all areas, of the crop and element that the form opens with. */
-  values: Loaded<AreaValues>;
-  /** The line by which others are suggested, and the codes of these. */
-  peers: { of: LoadedLine; codes: Readonly<Record<PeerRule, readonly string[]>> } | null;
+  /** The country by which others are suggested, and the codes of these. */
+  peers: Peers | null;
   sources: Loaded<readonly NamedSource[]>;
+  /** Comparisons to open. */
+  ready: readonly Loaded<ReadyComparison>[];
   /** Lines that the address asked for in vain. */
   refused: readonly string[];
   /** Those that are more than can be shown. */

@@ -5,7 +5,8 @@ import { doubtOf, editFigure } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import { type Comparison, compareFigure, groupNames } from './compare-figure.ts';
 import { valueIn } from './compare-figures.ts';
-import { figureTexts, type Speech, unitText, wholeFigure, withUnit } from './compare-texts.ts';
+import { levelFinding } from './compare-findings.ts';
+import { figureTexts, type Speech, wholeFigure, withUnit } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
@@ -18,12 +19,13 @@ export function barsFigure(
 ): Figure {
   const { speech } = comparison;
   const { words } = speech;
-  const { unit, what, nameOf, namesOf } = groupNames(lines, comparison);
+  const { titleOf, nameOf, namesOf } = groupNames(lines, comparison);
   const missing = lines.filter((entry) => valueIn(entry, year) === null);
-  const title = words('compare.chart.title', { what, unit: unitText(unit, speech), years: String(year) });
+  const title = titleOf(String(year));
   const info = words('compare.bar.info', { year: String(year) });
   return compareFigure(lines, comparison, {
     ...{ id, title, info, only: [year] },
+    finding: levelFinding(lines, year, speech),
     remarks: [
       ...(missing.length === 0
         ? []
@@ -36,6 +38,7 @@ export function barsFigure(
     picture: () => (
       <RankedBars
         id={id}
+        wide
         title={title}
         description={info}
         hint={words('compare.hint.rows')}

@@ -4,11 +4,20 @@ import type { Figure } from '../../figure/figure.ts';
 import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { lineKey } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
+import { comparisonNotes } from './compare-findings.ts';
 import { tableYears, toCompareTable } from './compare-table.ts';
-import { type Speech as CompareSpeech, nameLines, sourceNames, sourcesOf } from './compare-texts.ts';
+import {
+  type Speech as CompareSpeech,
+  nameLines,
+  sourceNames,
+  sourcesOf,
+  topicTitle,
+  unitText,
+} from './compare-texts.ts';
 import { openLines, withheldLines } from './open-lines.ts';
-import type { LiveComparison, ShownLine } from './shown-lines.ts';
+import { isOfOthers, type LiveComparison, type ShownLine } from './shown-lines.ts';
 
 /** A comparison with what its sentences and numbers are written with. */
 export interface Comparison extends LiveComparison {
@@ -16,7 +25,7 @@ export interface Comparison extends LiveComparison {
 }
 
 /** What figures of the comparator differ in. */
-export type OwnFigure = Pick<Figure, 'id' | 'title' | 'info' | 'picture'> & {
+export type OwnFigure = Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'picture'> & {
   remarks: readonly string[];
   /** Years of the picture, where it has few. */
   only?: readonly number[];
@@ -25,7 +34,7 @@ export type OwnFigure = Pick<Figure, 'id' | 'title' | 'info' | 'picture'> & {
 /** A figure of lines: with their table, their sources, and what has to be said of them. */
 export function compareFigure(
   lines: readonly ShownLine[],
-  { data, speech }: Comparison,
+  { data, shown, speech }: Comparison,
   { only, ...own }: OwnFigure,
 ): Figure {
   const { words } = speech;
@@ -36,6 +45,12 @@ export function compareFigure(
   return {
     ...own,
     remarks: [...own.remarks, ...lineNotes(words, lines, tableYears(lines, only ?? null))],
+    notes: comparisonNotes(words, shown, {
+      measure: data.view.measure,
+      hasOthers:
+        data.view.kind !== 'bar' &&
+        lines.some((entry) => isOfOthers(entry) && data.changes[lineKey(entry.line)] === undefined),
+    }),
     source: data.sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(words, sources),
     sources: sources.map((source) => ({ ...source, exportable: isRedistributable(source.licence) })),
     area: 'comparator',
@@ -65,15 +80,27 @@ export function withOpenLines(
 }
 
 /** Names of lines of one unit: what they have in common, and what tells each from the others. */
-export function groupNames(lines: readonly ShownLine[], { speech: { words, formats } }: Comparison) {
+export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Comparison, 'speech'>) {
+  const { words, formats } = speech;
   const names = nameLines(
     words,
     lines.map(({ line }) => line),
   );
   const nameOf = (entry: ShownLine): string => names.own[lines.indexOf(entry)] ?? '';
+  const unit = lines[0]?.measured.unit ?? { kind: 'index' as const };
+  const what =
+    topicTitle(
+      words,
+      lines.map(({ line }) => line),
+    ) ?? (names.common === '' ? words('compare.chart.several') : names.common);
   return {
-    unit: lines[0]?.measured.unit ?? { kind: 'index' as const },
-    what: names.common === '' ? words('compare.chart.several') : names.common,
+    unit,
+    what,
+    // The unit of what is published stands at the axis, with its scale.
+    titleOf: (years: string): string =>
+      unit.kind === 'element'
+        ? words('compare.chart.plain', { what, years })
+        : words('compare.chart.title', { what, unit: unitText(unit, speech), years }),
     own: names.own,
     nameOf,
     namesOf: (some: readonly ShownLine[]): string => formats.list(some.map(nameOf)),

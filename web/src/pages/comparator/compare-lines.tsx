@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { flagState } from '#catalog/flags.ts';
 import { breakTexts, seamTexts } from '../../blocks/charts/break-texts.ts';
 import { plotLabels } from '../../blocks/charts/plot-words.ts';
@@ -7,7 +7,8 @@ import type { Figure } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import { type Comparison, compareFigure, groupNames } from './compare-figure.ts';
-import { shownYears, valueIn } from './compare-figures.ts';
+import { findingYear, shownYears, valueIn } from './compare-figures.ts';
+import { levelFinding } from './compare-findings.ts';
 import { flagAt } from './compare-table.ts';
 import { axisText, figureText, unitText } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
@@ -17,20 +18,17 @@ import type { ShownLine } from './shown-lines.ts';
 export function linesFigure(id: string, lines: readonly ShownLine[], comparison: Comparison): Figure {
   const { speech } = comparison;
   const { words, formats } = speech;
-  const { unit, what, own } = groupNames(lines, comparison);
+  const { titleOf, own } = groupNames(lines, comparison);
   const years = shownYears(lines);
   const [first = 0, last = 0] = [years[0], years.at(-1)];
-  const title = words('compare.chart.title', {
-    what,
-    unit: unitText(unit, speech),
-    years: formats.span(first, last),
-  });
+  const title = titleOf(formats.span(first, last));
   const info = words('compare.line.info', { list: formats.list(own) });
   const cuts = (['price-', 'loss-'] as const).filter((kind) =>
     lines.some(({ line, figures }) => String(line.shown).startsWith(kind) && figures.breaks.length > 0),
   );
   return compareFigure(lines, comparison, {
     ...{ id, title, info },
+    finding: levelFinding(lines, findingYear(lines), speech),
     remarks: [
       ...breakTexts(
         lines.flatMap(({ line, figures }) =>
@@ -59,19 +57,13 @@ function ComparedLines(props: {
 }): ReactNode {
   const { id, title, description, lines, comparison } = props;
   const { words } = comparison.speech;
-  const [hidden, setHidden] = useState<readonly string[]>([]);
   const drawn = useMemo(() => drawnLines(lines, comparison), [lines, comparison]);
   return (
     <MarkedLines
-      {...{ id, title, description, hidden }}
+      {...{ id, title, description }}
       {...drawn}
       log={comparison.log}
       empty={words('dataPage.state.noData')}
-      onToggle={(series) =>
-        setHidden((known) =>
-          known.includes(series) ? known.filter((one) => one !== series) : [...known, series],
-        )
-      }
     />
   );
 }
@@ -98,6 +90,7 @@ function drawnLines(lines: readonly ShownLine[], comparison: Comparison) {
       // A percentage carries its sign.
       unit: unit.kind === 'share' || unit.kind === 'loss' ? '' : unitText(unit, speech),
       ...lineLook(entry.place),
+      isMain: entry.place === 0,
       values: years.map((year) => valueIn(entry, year)),
       flags: years.map((year) => flagAt(entry, year)),
       states: years.map((year) => flagState(flagAt(entry, year))),

@@ -7,7 +7,7 @@ import { lineKey } from '../../url/compare-params.ts';
 import { type Comparison, compareFigure } from './compare-figure.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
 import { flagAt } from './compare-table.ts';
-import { axisText, lineName, topicName, wholeFigure } from './compare-texts.ts';
+import { axisText, beginLower, lineName, topicTitle, wholeFigure } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import { pairLines, type ScatterPair } from './scatter-pairs.ts';
 import type { ShownLine } from './shown-lines.ts';
@@ -45,12 +45,13 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
     breaks: [...new Set([...pair.x.figures.breaks, ...pair.y.figures.breaks])],
   }));
   const points = paths.flatMap((path) => path.points);
-  const x = by === 'areas' ? topicName(words, first.x.line) : lineName(words, first.x.line);
+  const topic = ({ line }: ShownLine): string => topicTitle(words, [line]) ?? '';
+  const x = by === 'areas' ? topic(first.x) : lineName(words, first.x.line);
   // Against the first line stand all the others, so that their axis has the name of what they are of.
-  const y = topicName(words, first.y.line);
+  const y = topic(first.y);
   const years = [...new Set(points.map(({ year }) => year))].sort((a, b) => a - b);
   const title = words('compare.scatter.title', {
-    x,
+    x: by === 'areas' ? beginLower(x) : x,
     y,
     years: formats.span(years[0] ?? '', years.at(-1) ?? ''),
   });
@@ -82,6 +83,7 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
     picture: () => (
       <Scatter
         id="compare-scatter"
+        wide
         title={title}
         description={info}
         hint={words('compare.hint')}

@@ -5,6 +5,7 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { yearsText } from '../../i18n/years-text.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import { type Comparison, compareFigure, groupNames } from './compare-figure.ts';
+import { changeFinding } from './compare-findings.ts';
 import { figureText, unitText, wholeFigure } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import { areMeans, changeOf, type ShownLine, type SlopeSides, slopeLines } from './shown-lines.ts';
@@ -18,15 +19,11 @@ export function slopeFigure(
 ): Figure {
   const { data, log, speech } = comparison;
   const { words, formats } = speech;
-  const { unit, what, nameOf, namesOf } = groupNames(lines, comparison);
+  const { titleOf, nameOf, namesOf } = groupNames(lines, comparison);
   const { drawn, undrawn } = slopeLines(lines, sides);
   const place = { from: yearsText(sides.from, formats), to: yearsText(sides.to, formats) };
   const ofMeans = areMeans(sides) ? '.means' : '';
-  const title = words('compare.chart.title', {
-    what,
-    unit: unitText(unit, speech),
-    years: words(`compare.slope.years${ofMeans}`, place),
-  });
+  const title = titleOf(words(`compare.slope.years${ofMeans}`, place));
   const info = words(`compare.slope.info${ofMeans}`, place);
   const short = drawn.filter(
     ({ years }) => areMeans(sides) && years.from.length + years.to.length < 2 * yearsOfMean,
@@ -40,6 +37,7 @@ export function slopeFigure(
   });
   return compareFigure(lines, comparison, {
     ...{ id, title, info, only: [...sides.from, ...sides.to] },
+    finding: changeFinding(drawn, data.changes, place, speech),
     remarks: [
       ...(sums.length === 0 ? [] : [words('compare.slope.sums', { list: sums.join('; ') })]),
       ...[...undrawn].map(([reason, some]) =>
@@ -58,6 +56,7 @@ export function slopeFigure(
       ) : (
         <Slope
           id={id}
+          wide
           title={title}
           description={info}
           hint={words('compare.hint')}

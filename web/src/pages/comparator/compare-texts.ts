@@ -10,7 +10,8 @@ import { percentText } from '../../i18n/loss-percent.ts';
 import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type ComparedLine, parseLine } from '../../url/compare-params.ts';
-import { type CompareUnit, ownUnit, priceUnit, unitOfKind } from './compare-figures.ts';
+import { type CompareUnit, priceUnit } from './compare-figures.ts';
+import { type ComparedSection, listComparedElements } from './compare-options.ts';
 import type { LoadedLine } from './load-lines.ts';
 
 /** Words, formats, and the base year of an index: what texts of figures need. */
@@ -29,6 +30,45 @@ export function elementName(words: Words, element: ComparedLine['element']): str
   if (typeof element === 'number') return words(`elements.${element}.short`);
   const series = seriesOf(element);
   return words(series === null ? `compare.${element}` : `prices.benchmarks.${series}`);
+}
+
+/** A name within a sentence. */
+export const beginLower = (name: string): string => name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
+/** What a sentence calls an element or another kind of figures: `production`, `consumer price (year)`. */
+export function elementInSentence(words: Words, element: ComparedLine['element']): string {
+  if (typeof element === 'number') return words(`elements.${element}.inSentence`);
+  const name = elementName(words, element);
+  return seriesOf(element) === null ? beginLower(name) : name;
+}
+
+/** Options of a list of all that can be compared, under the sections that show it. */
+export interface ElementChoices {
+  values: readonly string[];
+  names: readonly string[];
+  groups: readonly string[];
+}
+
+export function elementChoices(words: Words, sections: readonly ComparedSection[]): ElementChoices {
+  const elements = listComparedElements(sections);
+  return {
+    values: elements.map(({ element }) => String(element)),
+    names: elements.map(({ element }) => elementName(words, element)),
+    groups: elements.map(({ section }) => words(`sections.${section}.name`)),
+  };
+}
+
+/** What lines of one topic are of, as a title has it: `Production of beans`; `null` of lines of several topics. */
+export function topicTitle(words: Words, lines: readonly LoadedLine[]): string | null {
+  const [first] = lines;
+  const isOne = lines.every(({ crop, element }) => crop === first?.crop && element === first.element);
+  if (first === undefined || !isOne) return null;
+  const { crop, element } = first;
+  if (typeof element !== 'number') return topicName(words, first);
+  return words('compare.topic', {
+    element: words(`elements.${element}.name`),
+    crop: words(`crops.${crop}.amount`),
+  });
 }
 
 /** Name of a line's parts in lists. A series of international prices says itself what it is of, and is of no country. */
@@ -59,7 +99,7 @@ export function entryName(words: Words, entry: string): string {
 const kinds = ['area', 'crop', 'element'] as const;
 
 /** What a line is of beside its area: `Beans, Production`. */
-export function topicName(words: Words, line: LoadedLine): string {
+function topicName(words: Words, line: LoadedLine): string {
   const { crop, element } = partsOf(words, line);
   return joined([crop, element]);
 }
@@ -150,15 +190,6 @@ export function figureTexts(
   const decimals = decimalsPerInhabitant;
   const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, decimals(value)))));
   return (value) => formats.number(value, Math.max(least, decimals(value)), least);
-}
-
-/** A figure of what is no element, with its unit. */
-export function kindFigure(kind: string, value: number, speech: Speech): string {
-  const unit = ownUnit(unitOfKind(kind));
-  const { formats } = speech;
-  if (unit.kind === 'loss') return percentText(formats, value);
-  const decimals = unit.kind === 'price' ? 2 : 0;
-  return withUnit(unit, formats.number(value, decimals, decimals), speech);
 }
 
 /** A figure with its unit where the number does not carry it. */

@@ -5,6 +5,7 @@ import { toSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { comparedFigures } from './comparator-figures.ts';
+import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';
 import type { LiveComparison } from './shown-lines.ts';
 
@@ -23,13 +24,18 @@ export function DrawnComparison({ live }: { live: LiveComparison }): ReactNode {
   };
   return (
     <FigurePlaceContext.Provider value={place}>
-      {!hasPicture && view.kind === 'scatter' && (
-        <EmptyState text={words('compare.scatter.none')} hint={words('compare.scatter.rule')} />
-      )}
-      {!hasPicture && view.kind === 'slope' && <EmptyState text={words('compare.slope.nothing')} />}
-      {figures.map((figure) => (
-        <FigureFrame key={figure.id} figure={figure} hasTable={false} />
-      ))}
+      <div className={styles.drawings}>
+        {!hasPicture && view.kind === 'scatter' && (
+          <EmptyState text={words('compare.scatter.none')} hint={words('compare.scatter.rule')} />
+        )}
+        {!hasPicture && view.kind === 'slope' && <EmptyState text={words('compare.slope.nothing')} />}
+        {/* The table of all lines is drawn where there is no picture; each picture has its own. */}
+        {figures
+          .filter(({ picture }) => !hasPicture || picture !== null)
+          .map((figure) => (
+            <FigureFrame key={figure.id} figure={figure} />
+          ))}
+      </div>
     </FigurePlaceContext.Provider>
   );
 }

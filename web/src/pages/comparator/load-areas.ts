@@ -1,7 +1,7 @@
-import { isCountry } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import type { PageContext } from '../page.ts';
+import { askAreaValues } from './area-values.ts';
 import type { LineSource } from './compare-options.ts';
 import type { AreaValues } from './record-lines.ts';
 
@@ -21,8 +21,6 @@ export async function loadAreaValues(
 ): Promise<Loaded<AreaValues>> {
   const none = { year: 0, values: [] };
   if (source === null) return loadedPart(none);
-  // As the form does, so that no page carries this for figures that it has already.
-  const { askAreaValues } = await import('./area-values.ts');
   return loadPart(askAreaValues(source, getJson), none);
 }
 
@@ -43,7 +41,3 @@ export async function loadAreas({
     };
   });
 }
-
-/** Figures of countries alone, as peers are found by. */
-export const countryValues = ({ values }: AreaValues): ReadonlyMap<string, number> =>
-  new Map(values.filter(([code]) => isCountry(code)));

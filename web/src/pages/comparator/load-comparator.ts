@@ -11,13 +11,13 @@ import {
 } from '../../url/compare-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
-import { drawingsCode } from './compare-drawings.tsx';
 import { findLineSource, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
-import { countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
+import { type ComparedAreas, loadAreas, loadAreaValues } from './load-areas.ts';
 import { loadChanges } from './load-changes.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { suggestPeers } from './peers.ts';
+import { loadReady } from './ready-comparisons.ts';
 import { showLines } from './shown-lines.ts';
 
 /** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
@@ -46,6 +46,13 @@ function findLines(
   return { known: [...known.values()], unknown };
 }
 
+/** Areas with the largest figure first. */
+function byValue(areas: ComparedAreas, values: ReadonlyMap<string, number>): ComparedAreas {
+  const order = (codes: readonly string[]): readonly string[] =>
+    codes.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
+  return { ...areas, regions: order(areas.regions), countries: order(areas.countries) };
+}
+
 /** Loads the lines of a comparison, each from the API's own answer. */
 export async function loadComparator(context: PageContext): Promise<LoadedPage<ComparatorData>> {
   const { words, search, getJson, loadPart, release } = context;
@@ -53,7 +60,6 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const [areas, allSources] = await Promise.all([
     loadAreas(context),
     asked.view.lines.length === 0 ? loadedPart([]) : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
-    drawingsCode.load(context.language),
   ]);
   const codes =
     areas.state === 'loaded'
@@ -63,12 +69,14 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const view = { ...asked.view, lines: known.map(({ line }) => line) };
   // Peers are those of the first country; the form opens with its crop and element.
   const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
-  const [lines, wholes, values] = await Promise.all([
+  const [lines, wholes, loadedValues, ready] = await Promise.all([
     Promise.all(known.map((line) => loadLine(line, context, view.measure))),
     loadWholes(view.measure, known, context),
     loadAreaValues(reference?.source ?? null, context),
+    // Files have the lines alone.
+    context.isFiled ? [] : loadReady(context),
   ]);
-  const of = lines.find(({ area }) => area === reference?.line.area);
+  const values = new Map(valueOr(loadedValues, { values: [] }).values);
   const used = new Set(lines.flatMap(({ keys }) => keys));
   const changes =
     view.kind === 'slope' && view.measure === 'absolute'
@@ -88,23 +96,14 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       lines,
       wholes,
       changes,
-      areas: areas,
+      areas: view.sort === 'value' ? shapePart(areas, (of) => byValue(of, values)) : areas,
       sections: comparedSections,
-      values,
       peers:
-        of === undefined || !isCountry(of.area)
+        reference === undefined || !isCountry(reference.line.area)
           ? null
-          : {
-              of,
-              codes: suggestPeers(
-                of.area,
-                countryValues(valueOr(values, { year: 0, values: [] })),
-                lines
-                  .filter(({ crop, element }) => crop === of.crop && element === of.element)
-                  .map(({ area }) => area),
-              ),
-            },
+          : suggestPeers(reference.line, values, view.lines),
       sources: shapePart(allSources, (list) => list.filter(({ key }) => used.has(key))),
+      ready,
       refused: someOf([...asked.refused, ...unknown]),
       surplus: someOf(asked.surplus),
       ignored: ignoredCompareParams(search),

@@ -1,68 +1,69 @@
-import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
-import { worldCode } from '#catalog/regions/index.ts';
+import { PRODUCTION, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
+import { type Loaded, loadedPart } from '../../api/loaded.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import { type CompareView, compareParams } from '../../url/compare-params.ts';
+import type { PageContext } from '../page.ts';
+import type { ReadyComparison } from './comparator-data.ts';
+import { groupNames } from './compare-figure.ts';
+import { findingYear, shownYears, valueIn } from './compare-figures.ts';
+import { levelFinding } from './compare-findings.ts';
+import { hrefOfView } from './compare-href.ts';
+import { findLineSource } from './compare-options.ts';
+import { figureText, unitText } from './compare-texts.ts';
+import { comparedSections } from './compared-sections.ts';
+import { loadLine } from './load-lines.ts';
+import { type ShownLine, showLines } from './shown-lines.ts';
 
-const lines = (
-  areas: string,
-  element: CompareView['lines'][number]['element'],
-  crop = 'beans',
-): CompareView['lines'] => areas.split(' ').map((area) => ({ area, crop, element }));
+const lines = (areas: string, element: CompareView['lines'][number]['element']): CompareView['lines'] =>
+  areas.split(' ').map((area) => ({ area, crop: 'beans', element }));
 
-/** Comparisons to start from, and the key of the name of each. */
-export const readyComparisons: readonly { id: string; view: CompareView }[] = [
-  {
-    id: 'producers',
-    view: { ...compareParams.initial, lines: lines('BRA IND MMR TZA UGA MEX', PRODUCTION) },
-  },
-  {
-    id: 'share',
-    view: { ...compareParams.initial, lines: lines('002 019 142 150', PRODUCTION), measure: 'share' },
-  },
-  {
-    id: 'inhabitant',
-    view: {
-      ...compareParams.initial,
-      lines: lines('RWA BDI NIC BRA TZA UGA KEN WLRD', PRODUCTION),
-      kind: 'bar',
-      measure: 'inhabitant',
-    },
-  },
-  {
-    id: 'yields',
-    view: { ...compareParams.initial, lines: lines('WLRD BRA COL KEN RWA', YIELD), kind: 'slope' },
-  },
-  {
-    id: 'area',
-    view: {
-      ...compareParams.initial,
-      lines: [...lines('BRA MEX TZA KEN', AREA_HARVESTED), ...lines('BRA MEX TZA KEN', YIELD)],
-      kind: 'scatter',
-    },
-  },
-  {
-    id: 'crops',
-    view: {
-      ...compareParams.initial,
-      lines: ['beans', 'rice', 'cassava', 'potato'].flatMap((crop) => lines('WLRD', PRODUCTION, crop)),
-      measure: 'index',
-    },
-  },
-  {
-    id: 'prices',
-    view: { ...compareParams.initial, lines: lines('KEN RWA UGA DJI', 'price-retail') },
-  },
-  {
-    id: 'benchmark',
-    view: {
-      ...compareParams.initial,
-      lines: [
-        ...lines('NPL PER TGO', 'price-retail', 'rice'),
-        ...lines(worldCode, 'benchmark-rice-thai-5', 'rice'),
-      ],
-    },
-  },
-  {
-    id: 'samples',
-    view: { ...compareParams.initial, lines: lines('USA COL DEU MEX KEN', 'samples-received') },
-  },
+/** Comparisons to open, each of one element or kind of figures. */
+const readyComparisons: readonly CompareView['lines'][] = [
+  lines('RWA TZA UGA KEN CMR', 645),
+  lines('USA ETH BRA MEX KEN', YIELD),
+  lines('IND BRA MMR USA', PRODUCTION),
+  lines('NIC MEX HND', SELF_SUFFICIENCY),
+  lines('KEN RWA UGA DJI', 'price-retail'),
+  lines('USA COL DEU MEX KEN', 'samples-received'),
 ];
+
+/** Lines with the texts beside them. */
+function drawReady(shown: readonly ShownLine[], context: PageContext, href: string): ReadyComparison {
+  const speech = { ...toSpeech(context.language, context.words), base: null };
+  const { unit, what, own } = groupNames(shown, { speech });
+  const known = shownYears(shown);
+  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const newest = shown.map(({ measured }) => measured.values.findLast((value) => value !== null) ?? 0);
+  const element = Number(shown[0]?.line.shown);
+  const scale = unit.kind === 'element' ? figureScale(element, newest, speech) : null;
+  return {
+    href,
+    title: context.words('compare.ready.title', { what, unit: scale?.unit ?? unitText(unit, speech) }),
+    finding: levelFinding(shown, findingYear(shown), speech) ?? what,
+    years,
+    lines: shown.map((entry, at) => ({
+      label: own[at] ?? '',
+      value: scale?.figure(newest[at] ?? 0) ?? figureText(unit, entry.line, newest[at] ?? 0, speech.formats),
+      values: years.map((year) => valueIn(entry, year)),
+      breaks: entry.figures.breaks,
+    })),
+  };
+}
+
+/** Loads the comparisons to open; those of which nothing is known are left out. */
+export async function loadReady(context: PageContext): Promise<readonly Loaded<ReadyComparison>[]> {
+  const loaded = readyComparisons.map(async (own): Promise<readonly Loaded<ReadyComparison>[]> => {
+    const view = { ...compareParams.initial, lines: own };
+    const sourced = own.flatMap((line) => {
+      const source = findLineSource(line, comparedSections);
+      return source === null ? [] : [{ line, source }];
+    });
+    const found = await Promise.all(sourced.map((line) => loadLine(line, context, view.measure)));
+    const { shown, failed } = showLines({ view, lines: found, wholes: loadedPart({}) });
+    if (failed.length > 0) return [{ state: 'failed' }];
+    return shown.length < 2 ? [] : [loadedPart(drawReady(shown, context, hrefOfView(view, context.release)))];
+  });
+  return (await Promise.all(loaded)).flat();
+}

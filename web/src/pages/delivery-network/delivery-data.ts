@@ -1,6 +1,7 @@
 import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { type DeliveryView, deliveryParams, flowQuery, readFlowKey } from '../../url/delivery-params.ts';
+import type { Landraces } from './landraces.ts';
 
 /** An answer of the API and the address that it came from. */
 export interface Answer<T> {
@@ -17,6 +18,8 @@ export interface DeliveryPageData {
   /** `https://host` without a slash at the end. */
   origin: string;
   page: Answer<FlowPage>;
+  /** Landraces of the country, or of all; `null` where the release has none at all. */
+  landraces: { country: string | null; found: Loaded<Landraces | null> };
   /** The rows behind the sum that the address asks for. */
   rows: Answer<FlowRows> | null;
 }
@@ -34,4 +37,4 @@ export function rowsAddress(key: string): string {
 
 /** What the address asks for in vain. */
 export const ignoredParams = ({ search, view }: Pick<DeliveryPageData, 'search' | 'view'>) =>
-  deliveryParams.ignored(search, view, { tables: (id) => id === 'map' || id === 'bands' });
+  deliveryParams.ignored(search, view, { tables: (id) => ['journey', 'map', 'bands'].includes(id) });

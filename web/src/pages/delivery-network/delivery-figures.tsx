@@ -1,3 +1,4 @@
+import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
@@ -6,15 +7,17 @@ import { arcFigure } from './arc-figure.tsx';
 import { bandsFigure } from './bands-figure.tsx';
 import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
 import { flowsFigure } from './flows-figure.tsx';
+import { toJourney } from './journey.ts';
+import { journeyFigure } from './journey-figure.tsx';
 import { DeliveryContext, type DeliveryControl, deliveryHref } from './use-delivery.ts';
 
-/** Figures of the page in their order: arrows on the map, bands, and single flows; none where no flow fits. */
+/** Figures of the page in their order: the journey of a seed, and where flows fit pairs of countries, bands, and single flows. */
 export function deliveryFigures(
-  { view, release, page: of }: DeliveryPageData,
+  { view, release, page: of, landraces: { found } }: DeliveryPageData,
   speech: Speech,
 ): readonly Figure[] {
   const page = of.answer.state === 'loaded' ? of.answer.value : null;
-  if (view.tab === 'metadata' || page === null || page.source === null || page.shown.flows === 0) return [];
+  if (view.tab === 'metadata' || page === null || page.source === null) return [];
   // Pictures of files are drawn with a control that nobody uses.
   const control: DeliveryControl = {
     view,
@@ -24,10 +27,21 @@ export function deliveryFigures(
     hrefOf: deliveryHref(view, release),
   };
   const { source } = page;
+  const journey = toJourney(
+    { country: view.country, flows: page.journey, landraces: valueOr(found, undefined) },
+    view.step,
+  );
   return [
-    arcFigure(page, source, control, { speech, world: WORLD_ON_SERVER }),
-    bandsFigure(page, source, view, speech),
-    flowsFigure(page, source, control, speech),
+    ...(journey === null
+      ? []
+      : [journeyFigure({ journey, page, source, view, speech }, control.hrefOf, WORLD_ON_SERVER)]),
+    ...(page.shown.flows === 0
+      ? []
+      : [
+          arcFigure(page, source, control, { speech, world: WORLD_ON_SERVER }),
+          bandsFigure(page, source, view, speech),
+          flowsFigure(page, source, control, speech),
+        ]),
   ].map((figure) => {
     const { picture } = figure;
     return {

@@ -9,20 +9,21 @@ import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
 import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
+import styles from './delivery-page.module.css';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { findingText, headingText } from './delivery-texts.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { ExplainedPart } from './explained-part.tsx';
 import { FlowsFigure } from './flows-figure.tsx';
+import { JourneyFigure } from './journey-figure.tsx';
 import { LowerPart } from './lower-parts.tsx';
 import { StoryPart } from './story-part.tsx';
-import { useDelivery } from './use-delivery.ts';
+import { useDelivery, useLandraces } from './use-delivery.ts';
 
 /** Samples of accessions from countries of origin through genebanks to recipients: map, bands, list, and a country's story. */
 export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
@@ -30,6 +31,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   const { view, show, hrefOf } = control;
   const speech = useSpeech();
   const { words } = speech;
+  const landraces = useLandraces(data.landraces, view.country);
   useAskAgainOn(asked);
   const heading = headingText(words, view);
   const finding = page === undefined ? undefined : findingText(speech, page, view);
@@ -65,8 +67,8 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
               />
             }
           />
-          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
-          <Notice>{words('deliveryNetwork.allCrops')}</Notice>
+          <LiveRegion text={waiting ? words('dataPage.state.isLoading') : `${heading}. ${finding ?? ''}`} />
+          {page?.journey === null && <Notice>{words('deliveryNetwork.allCrops')}</Notice>}
           <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel idBase="page" id={view.tab}>
             {page === undefined ? (
@@ -81,22 +83,22 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
             ) : (
               <PageLayout>
                 <DeliveryFilters countries={page.countries} asked={asked} />
-                {waiting && <SeedLoader crop="beans" label={words('dataPage.state.isLoading')} />}
-                <div aria-busy={waiting}>
+                <div className={styles.drawn} aria-busy={waiting}>
                   <PageLayout>
                     {view.explain !== null && (
                       <ExplainedPart key={view.explain} figure={view.explain} brought={data.rows} />
                     )}
+                    <JourneyFigure page={page} source={page.source} landraces={landraces} />
                     {page.shown.flows === 0 ? (
                       <EmptyPart page={page} />
                     ) : (
                       <>
-                        <ArcFigure page={page} source={page.source} />
                         <StoryPart page={page} version={data.release.pinned ? data.release.id : null} />
                         <LowerPart
                           name="bands"
                           live={{ control, page, title: heading, origin: data.origin }}
                         />
+                        <ArcFigure page={page} source={page.source} />
                         <FlowsFigure page={page} source={page.source} />
                       </>
                     )}

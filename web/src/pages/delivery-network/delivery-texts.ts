@@ -12,11 +12,14 @@ export interface Speech {
   formats: Formats;
 }
 
-/** "Accession delivery networks", with the country that is chosen. */
-export function headingText(words: Words, { country }: Pick<DeliveryView, 'country'>): string {
-  return country === null
-    ? words('deliveryNetwork.heading')
-    : words('deliveryNetwork.heading.country', { ...areaWords(words, country) });
+/** "The journey of a seed", from or to the country that is chosen. */
+export function headingText(
+  words: Words,
+  { country, direction }: Pick<DeliveryView, 'country' | 'direction'>,
+): string {
+  if (country === null) return words('deliveryNetwork.heading');
+  const way = direction === 'recipient' ? 'to' : 'country';
+  return words(`deliveryNetwork.heading.${way}`, areaWords(words, country));
 }
 
 /** What is shown of all flows: genebank, country and region, as far as they are chosen. */
@@ -106,17 +109,29 @@ export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] 
   ];
 }
 
-/** The finding of what is shown: how much, through whom most of it, and its largest flow. */
+/** What genebanks send of a country's seed, who most of it, what of it comes home, and what the country receives. */
+function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): string {
+  const { words, formats } = speech;
+  const [most] = story.keptIn;
+  const said = { ...areaWords(words, story.country), in: samplesText(speech, story.received) };
+  if (most === undefined) return words('deliveryNetwork.finding.received', said);
+  return words('deliveryNetwork.finding.country', {
+    ...said,
+    out: samplesText(speech, story.origin),
+    share: formats.percent(most.share, 0),
+    genebank: genebankName(most.code),
+    returns: story.domestic / story.origin < 0.005 ? 'no' : 'yes',
+    home: formats.percent(story.domestic / story.origin, 0),
+  });
+}
+
+/** The finding of what is shown: how much, through whom most of it, and what of it stays at home. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;
-  const { shown, genebanks: ranked, pairs, story } = page;
+  const { shown, genebanks: ranked, story } = page;
   if (page.source === null) return undefined;
   if (story !== null) {
-    const told = words('deliveryNetwork.finding.country', {
-      ...areaWords(words, story.country),
-      out: samplesText(speech, story.origin),
-      in: samplesText(speech, story.received),
-    });
+    const told = countryText(speech, story);
     const isWhole =
       view.genebank === null && view.macro === null && view.direction === null && view.min === 0;
     if (isWhole) return told;
@@ -128,15 +143,12 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
     return `${fits} ${told} ${words('deliveryNetwork.finding.whole')}`;
   }
   const [most] = ranked;
-  const [first] = pairs.first;
-  if (most === undefined || first === undefined) return undefined;
+  if (most === undefined) return undefined;
   const values = {
     samples: samplesText(speech, shown.value),
     genebank: genebankName(most.code),
-    share: formats.editedPercent(most.share),
-    domestic: formats.editedPercent(shown.domestic / shown.value),
-    path: pathText(words, first.origin, first.recipient),
-    largest: samplesText(speech, first.value),
+    share: formats.percent(most.share, 0),
+    domestic: formats.percent(shown.domestic / shown.value, 0),
   };
   const found = words(
     view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank',

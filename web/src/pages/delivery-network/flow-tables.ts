@@ -24,7 +24,8 @@ const place = ({ words }: Speech, code: string, hrefOf: (code: string) => string
   href: hrefOf(code),
 });
 
-const samplesColumn = ({ words, formats }: Speech): ColumnOf<{ value: number }> => ({
+/** Samples a year, with one decimal. */
+export const samplesColumn = ({ words, formats }: Speech): ColumnOf<{ value: number }> => ({
   key: 'value',
   label: words('deliveryNetwork.column.samples'),
   kind: 'number',

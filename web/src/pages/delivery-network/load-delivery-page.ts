@@ -1,9 +1,13 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { collectionAddresses } from '#contract/collection-addresses.ts';
+import { shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { deliveryParams } from '../../url/delivery-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type DeliveryPageData, pageAddress, rowsAddress } from './delivery-data.ts';
 import { headingText } from './delivery-texts.ts';
+import { toLandraces } from './landraces.ts';
 import { loadLowerParts } from './lower-parts.tsx';
 
 /** Loads the delivery networks, which stand at the beans' address alone: they are of all crops together. */
@@ -21,6 +25,9 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
     view = { ...asked, country: null };
     answer = await load(pageAddress(view));
   }
+  const landraces = await loadPart(
+    askFor(getJson, 'collectionColumns', collectionAddresses.columns('landraces')),
+  );
   const rows =
     view.explain === null
       ? null
@@ -46,6 +53,10 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
           answer.state === 'loaded' && answer.value !== null
             ? { state: 'loaded', value: answer.value }
             : { state: 'failed' },
+      },
+      landraces: {
+        country: view.country,
+        found: shapePart(landraces, (columns) => toLandraces(WORLD_ON_SERVER, columns, view.country)),
       },
       rows:
         explained === null || rows === null

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { collectionAddresses } from '#contract/collection-addresses.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useWorld } from '../../map/world-source.ts';
 import { changeDelivery, type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
 import { type Answer, type DeliveryPageData, pageAddress } from './delivery-data.ts';
+import { type Landraces, toLandraces } from './landraces.ts';
 
 /** The view that the page is drawn for, and how to change it. */
 export interface DeliveryControl {
@@ -44,6 +47,30 @@ export function useAnswer<T>(
     value: address === null ? undefined : query.data,
     failed: address !== null && query.data === undefined && (hasFailed(query) || failedHere),
   };
+}
+
+/** The landraces of a country, or of all: the document's, or found by the browser in the columns of their collection. */
+export function useLandraces(
+  brought: DeliveryPageData['landraces'],
+  country: string | null,
+): { landraces: Landraces | null | undefined; failed: boolean } {
+  const world = useWorld();
+  const isBrought = brought.country === country;
+  const query = useQuery({
+    queryKey: ['landraces', country],
+    queryFn: async () =>
+      world === null
+        ? null
+        : toLandraces(
+            world,
+            await askFor(browserGetJson, 'collectionColumns', collectionAddresses.columns('landraces')),
+            country,
+          ),
+    enabled: world !== null,
+    initialData: isBrought && brought.found.state === 'loaded' ? brought.found.value : undefined,
+  });
+  const failedHere = isBrought && brought.found.state === 'failed';
+  return { landraces: query.data, failed: query.data === undefined && (hasFailed(query) || failedHere) };
 }
 
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);

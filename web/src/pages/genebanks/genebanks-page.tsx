@@ -194,9 +194,14 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
 
 /** What is received and provided in all, each with the way to where it comes from. */
 function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
-  const { hrefOf, view } = useGenebanks();
+  const { hrefOf, view, crop, release } = useGenebanks();
   const words = useWords();
-  const formats = getFormats(useLanguage());
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const query = new URLSearchParams({
+    ...(view.country === null ? {} : { country: view.country }),
+    ...(release.pinned ? { v: release.id } : {}),
+  }).toString();
   // What the World receives is what it sends: one number says it.
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
   return (
@@ -224,7 +229,19 @@ function ShownTotals({ totals, period }: { totals: Totals; period: string }): Re
           );
         })}
       </dl>
-      <p>{words('samples.definition')}</p>
+      <p>
+        {words('samples.definition')}
+        {crop === 'beans' && (
+          <>
+            {' '}
+            <a href={`/${language}/beans/data/accessionDeliveryNetwork${query === '' ? '' : `?${query}`}`}>
+              {view.country === null
+                ? words('samples.journey')
+                : words('samples.journey.country', areaWords(words, view.country))}
+            </a>
+          </>
+        )}
+      </p>
     </div>
   );
 }

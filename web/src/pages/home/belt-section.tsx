@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { parseExplained } from '#contract/explain-address.ts';
 import { usePagePath } from '../../api/page-path.ts';
+import { Steps } from '../../blocks/steps.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -74,14 +75,15 @@ export function BeltSteps(props: { step: BeltStep; version: string | undefined }
     return `/${language}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   };
   return (
-    <nav className={styles.steps} aria-label={words('home.belt.steps')} data-print="no">
-      {beltSteps.map((step) => (
-        <a key={step} href={hrefOf(step)} aria-current={step === props.step ? 'page' : undefined}>
-          <span className={styles.number}>{step}</span>
-          <span className={styles.wide}>{words(`home.belt.step.${step}`)}</span>
-          <span className={styles.narrow}>{words(`home.belt.step.${step}.short`)}</span>
-        </a>
-      ))}
-    </nav>
+    <Steps
+      label={words('home.belt.steps')}
+      current={props.step}
+      steps={beltSteps.map((step) => ({
+        number: step,
+        href: hrefOf(step),
+        text: words(`home.belt.step.${step}`),
+        short: words(`home.belt.step.${step}.short`),
+      }))}
+    />
   );
 }

@@ -25,7 +25,8 @@ export function CountryView(props: { shown: ShownPrices; later: LaterValue }): R
         </Notice>
       )}
       {!shown.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}
-      <LaterPart part="CountryFigures" live={later} />
+      <LaterPart part="CountryFirst" live={later} />
+      <LaterPart part="CountryFollowing" live={later} />
     </>
   );
 }
@@ -61,7 +62,7 @@ export function EmptyCountry(props: {
       ) : (
         page.opens === null && <Notice>{none}</Notice>
       )}
-      <LaterPart part="CountryFigures" live={props.later} />
+      <LaterPart part="CountryFirst" live={props.later} />
       {page.opens === null && others.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others">{words('prices.none.others')}</h2>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap } from '#contract/prices.ts';
+import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { PriceTypeId } from '../../url/prices-params.ts';
 import type { ShownBenchmarks } from './benchmarks-model.ts';
@@ -16,6 +16,8 @@ export interface LaterValue {
   /** Name of the chosen market. */
   city: string | null;
   map: PriceMap | null;
+  /** Latest prices and seasons of all countries. */
+  world: PriceWorld | null;
   /** Countries with a year's figure, by price type; `null` where that is not known. */
   countries: Readonly<Record<PriceTypeId, readonly string[]>> | null;
   beside: Loaded<BesidePrice | null>;

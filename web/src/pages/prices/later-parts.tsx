@@ -1,4 +1,5 @@
 import type { Context, ReactNode } from 'react';
+import type { PriceWorld } from '#contract/prices.ts';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
@@ -16,13 +17,16 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
   part: keyof Later;
   live: Value;
   context: Context<Value | null>;
+  /** What it is drawn from, where that is not the view: nothing of it moves by itself. */
+  still?: unknown;
 }): ReactNode {
-  const { part, live, context: Of } = props;
+  const { part, live, context: Of, still } = props;
   return (
     <Island
       name={part}
       code={later}
-      shows={live.control.view}
+      shows={still ?? live.control.view}
+      isStill={still !== undefined}
       className={classNames(rowStyles.parts, styles.later)}
     >
       {({ [part]: Part }) => (
@@ -38,10 +42,20 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
 
 /** A country's figures, the metadata tab of domestic prices, or what qualifies them. */
 export function LaterPart(props: {
-  part: 'CountryFigures' | 'DomesticMetadata' | 'AboutPrices';
+  part: 'CountryFirst' | 'CountryFollowing' | 'DomesticMetadata' | 'AboutPrices';
   live: LaterValue;
 }): ReactNode {
   return <PricesIsland {...props} context={LaterContext} />;
+}
+
+/** Latest prices or seasons of the world: links and a foot, which a browser leaves as they are until somebody touches them. */
+export function WorldPart(props: {
+  part: 'WorldLatest' | 'WorldSeasons';
+  live: LaterValue;
+  world: PriceWorld;
+}): ReactNode {
+  const { world, ...part } = props;
+  return <PricesIsland {...part} context={LaterContext} still={world} />;
 }
 
 /** The figures or the metadata tab of international prices. */

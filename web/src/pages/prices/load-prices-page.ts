@@ -18,6 +18,7 @@ import {
   mapTypes,
   type PricesPageData,
   pageAddress,
+  worldAddress,
 } from './prices-data.ts';
 import { loadRowsPanel } from './rows-host.tsx';
 import { readPage, showPrices } from './shown-prices.ts';
@@ -28,7 +29,7 @@ type Asking = Pick<PageContext, 'getJson' | 'loadPart'>;
 export async function loadPricesPage(context: PageContext): Promise<LoadedPage<PricesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
-  const { words, search, release } = context;
+  const { words, search, release, getJson, loadPart } = context;
   const asked = pricesParams.parse(search);
   const [maps, beside, found] = await Promise.all([
     Promise.all(mapTypes.map((type) => loadMap(crop.id, type, context))),
@@ -37,6 +38,11 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
     later.load(context.language),
   ]);
   const { page } = found;
+  const ofWorld = worldAddress(crop.id, found.view);
+  const world =
+    ofWorld === null
+      ? null
+      : { address: ofWorld, answer: await loadPart(askFor(getJson, 'priceWorld', ofWorld)) };
   const { view, rows } = await loadRowsOf(found, context);
   const version = release.pinned ? release.id : null;
   return {
@@ -61,6 +67,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
               answer: maps[mapTypes.indexOf(mapType(view))] ?? failedPart,
             }
           : null,
+      world,
       page,
       rows,
       beside,

@@ -89,17 +89,17 @@ it.each([
 it.each([
   [
     'en',
-    'Over the 2 markets that also reported in January 2020, the median was 20% higher than then.',
+    'In the 2 markets that report in both months, that is 20% more than in January 2020.',
     'Of the 3 markets that reported in January 2020, only one still does, so no change is shown.',
   ],
   [
     'es',
-    'En los 2 mercados que también informaron en enero de 2020, la mediana fue un 20 % más alta que entonces.',
+    'En los 2 mercados que informan en ambos meses, es un 20 % más que en enero de 2020.',
     'De los 3 mercados que informaron en enero de 2020, solo uno sigue informando: no se puede indicar ninguna variación.',
   ],
   [
     'pt',
-    'Nos 2 mercados que também informaram em janeiro de 2020, a mediana foi 20% mais alta do que então.',
+    'Nos 2 mercados que informam nos dois meses, isso é 20% a mais do que em janeiro de 2020.',
     'Dos 3 mercados que informaram em janeiro de 2020, só um ainda informa: não se pode indicar nenhuma variação.',
   ],
 ] as const)('says which markets a change is of, and that they left: %s', (language, compared, left) => {
@@ -113,6 +113,23 @@ it.each([
   };
   expect(say({ markets: 2, before: 100, after: 120 })).toContain(compared);
   expect(say({ markets: 1, before: null, after: null })).toContain(left);
+});
+
+it('says whether the newest price is much for its month, beside the twelve months up to it', () => {
+  const [retail, ...others] = kenya.series;
+  if (retail === undefined) throw new Error('No series');
+  // Usually as the mean of its twelve months; in the middle half of the years from a twentieth below it to a twentieth above.
+  const usual = { usual: 1, low: 0.95, high: 1.05, least: 0.9, greatest: 1.1, years: 5, since: january - 48 };
+  const say = (ratio: number, month = january + 12): string => {
+    const series = [{ ...retail, now: { month, ratio, ...usual } }, ...others];
+    const shown = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
+    return shown === null ? '' : (leadText(readSpeech('en'), 'beans', shown, null) ?? '');
+  };
+  expect(say(1.2)).toContain('For the season, that is 20% above the usual.');
+  expect(say(0.8)).toContain('that is 20% below the usual.');
+  expect(say(1.04)).toContain('that is as usual.');
+  // An earlier month is not the newest price.
+  expect(say(1.2, january + 11)).not.toContain('usual');
 });
 
 it('says whose a median is, where most of its markets are in refugee settlements', () => {
@@ -138,7 +155,7 @@ it('says whose a median is, where most of its markets are in refugee settlements
   const [town, camp] = markets;
   if (town === undefined || camp === undefined) throw new Error('No markets');
   const other = { ...camp, id: 905 };
-  expect(say([town, camp, other])).toContain('3 markets, 2 of them in refugee settlements; WFP');
-  expect(say([camp, other])).toContain('2 markets, all in refugee settlements; WFP');
+  expect(say([town, camp, other])).toContain('3 markets, 2 of them in refugee camps or settlements; WFP');
+  expect(say([camp, other])).toContain('2 markets, all in refugee camps or settlements; WFP');
   expect(say([town, camp])).toContain('2 markets; WFP');
 });

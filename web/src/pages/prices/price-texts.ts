@@ -1,5 +1,7 @@
+import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { isUnusual, type PriceNow } from '#domain/prices/seasonality.ts';
 import { doubtOfMonth, isReal, type ViewedMonth } from '#domain/prices/view.ts';
 import type { MarketsLeft, PriceChange } from '#domain/prices/what-changed.ts';
 import { areaWords } from '../../i18n/area-words.ts';
@@ -73,7 +75,7 @@ export function changeText({ words, formats, language }: MoneySpeech, change: Pr
   };
   return before === both && after === both
     ? words(`prices.change.${way}`, told)
-    : words('prices.change.same-markets', { ...told, both, way });
+    : words('prices.change.same-markets', { ...told, both, way, all: after === both ? 'yes' : 'no' });
 }
 
 /** That too few of the markets of a year before report for a change to be told. */
@@ -88,15 +90,11 @@ function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrice
   return page.markets.filter(({ id }) => reporting.has(id));
 }
 
-/** Sources name such markets after what they are. */
-const refugees = /refugee/i;
-
-/** Whose the newest median is, where most of its markets are in refugee settlements. */
-function campsText(words: Words, shown: ShownPrices): string {
-  const markets = reportingNow(shown).filter(({ average }) => !average);
-  const camps = markets.filter(({ label }) => refugees.test(label)).length;
-  if (markets.length !== shown.newest?.markets || camps * 2 <= markets.length) return '';
-  return words('prices.lead.camps', { camps, all: camps === markets.length ? 'yes' : 'no' });
+/** Whose a median of markets is, where most of them are in camps or settlements of refugees. */
+export function campsText(words: Words, { camps, markets }: { camps: number; markets: number }): string {
+  return camps * 2 <= markets
+    ? ''
+    : words('prices.lead.camps', { camps, all: camps === markets ? 'yes' : 'no' });
 }
 
 /** From when on the prices of a view are in US$ by an official rate that no market uses; `null` where none is. */
@@ -134,6 +132,8 @@ export function leadText(
   }
   const reporting = reportingNow(shown);
   const isAverage = reporting.length > 0 && reporting.every(({ average }) => average);
+  const markets = reporting.filter(({ average }) => !average);
+  const camps = markets.filter(({ label }) => isRefugeeMarket(area, label)).length;
   const key = city !== null ? 'prices.lead.city' : isAverage ? 'prices.lead.average' : 'prices.lead';
   const sentence = words(key, {
     month: getMonthNames(language).long(newest.month),
@@ -146,13 +146,29 @@ export function leadText(
     ...areaWords(words, area),
     price: words('prices.perKg', { price: price(newestPrice(speech, shown)) }) + moneyOfBase(words, shown),
     markets: newest.markets,
-    camps: campsText(words, shown),
+    camps: markets.length === newest.markets ? campsText(words, { camps, markets: markets.length }) : '',
     source: publisherName(words, shown.source),
   });
-  if (left?.month === newest.month) return `${sentence} ${leftText(speech, left)}`;
-  return change?.month === newest.month && doubtOf(shown) !== 'untold'
-    ? `${sentence} ${changeText(speech, change)}`
-    : sentence;
+  const isBelieved = doubtOf(shown) !== 'untold';
+  const { now = null } = shown.known.page.series[shown.line.index] ?? {};
+  return [
+    sentence,
+    ...(left?.month === newest.month
+      ? [leftText(speech, left)]
+      : change?.month === newest.month && isBelieved
+        ? [changeText(speech, change)]
+        : []),
+    ...(now?.month === newest.month && isBelieved ? [seasonText(speech, now)] : []),
+  ].join(' ');
+}
+
+/** Whether the newest price is much for its month: beside the twelve months up to it, against the same of the years before. */
+function seasonText({ words, formats }: MoneySpeech, now: PriceNow): string {
+  const change = now.ratio / now.usual - 1;
+  return words('prices.lead.now', {
+    way: !isUnusual(now) ? 'usual' : change > 0 ? 'up' : 'down',
+    percent: formats.editedPercent(Math.abs(change), 0),
+  });
 }
 
 /** The newest believed producer price, of a country whose page shows figures of years; `null` where there is none. */

@@ -1,6 +1,6 @@
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap, PriceRows, PriceSource } from '#contract/prices.ts';
+import type { PriceMap, PriceRows, PriceSource, PriceWorld } from '#contract/prices.ts';
 import type { Run } from '#domain/prices/columns.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
@@ -31,6 +31,8 @@ export interface PricesPageData {
   countries: Loaded<Readonly<Record<PriceTypeId, readonly string[]>>>;
   /** The map of the address, unless that shows a country. */
   map: Answer<PriceMap> | null;
+  /** Latest prices and seasons of all countries, where the address shows the map. */
+  world: Answer<PriceWorld> | null;
   /** The country of the address; `null` in it where the API knows no such country. */
   page: Answer<PricePage> | null;
   /** The prices behind the median that the address asks for. */
@@ -50,6 +52,11 @@ export function mapType(view: PricesView): PriceTypeId {
 /** Address of the map that a view shows. */
 export function mapAddress(crop: string, view: PricesView): string {
   return priceAddresses.map(crop, mapType(view));
+}
+
+/** Address of what the world's map is shown with; `null` where a view shows a country. */
+export function worldAddress(crop: string, { country }: PricesView): string | null {
+  return country === null ? priceAddresses.world(crop) : null;
 }
 
 /** Address of the prices that a view shows; `null` where it shows the map. */

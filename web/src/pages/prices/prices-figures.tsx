@@ -1,3 +1,4 @@
+import type { PriceMap } from '#contract/prices.ts';
 import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -12,6 +13,7 @@ import { leftOutFigure, suspectsFigure } from './later/left-out-figure.tsx';
 import { marketsFigure } from './later/market-map.tsx';
 import { priceChartFigure } from './later/price-chart-figure.tsx';
 import { spreadFigure } from './later/spread-figure.tsx';
+import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { yearFigure } from './later/year-figure.tsx';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
@@ -58,11 +60,27 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
         : page !== null
           ? [yearFigure(page, speech)]
           : map !== null && !hasNone
-            ? [worldFigure(map, view.year, speech, control.hrefOf)]
+            ? worldFigures(data, map, speech, control)
             : [];
   return figures.flatMap((figure) =>
     figure === null || figure.rowCount === 0 ? [] : [inPage(figure, control)],
   );
+}
+
+/** Figures of the world in the order of the page. */
+function worldFigures(
+  { view, world: answer, release }: PricesPageData,
+  map: PriceMap,
+  speech: Speech,
+  { hrefOf }: PricesControl,
+): readonly (Figure | null)[] {
+  const world = answer?.answer.state === 'loaded' ? answer.answer.value : null;
+  const of = world && { world, hrefOf, release };
+  return [
+    of && latestFigure(of, speech),
+    worldFigure(map, view.year, speech, hrefOf),
+    of && wallFigure(of, speech),
+  ];
 }
 
 function countryFigures(
@@ -74,9 +92,9 @@ function countryFigures(
   return [
     priceChartFigure(shown, chosenCity(speech.words, page), speech),
     clockFigure(shown, speech),
+    ...(page.city === null ? [marketsFigure(shown, speech), spreadFigure(shown, speech)] : []),
     changeFigure(shown, speech),
     yearFigure(page, speech),
-    ...(page.city === null ? [spreadFigure(shown, speech), marketsFigure(shown, speech)] : []),
     besideFigure(shown, beside, speech),
     deflatorFigure(shown, speech),
     rateFigure(shown, speech),

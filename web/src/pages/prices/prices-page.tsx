@@ -28,13 +28,14 @@ import { RowsHost } from './rows-host.tsx';
 import { chosenCity, readPage, showPrices } from './shown-prices.ts';
 import { useDrawnPrices } from './use-drawn-prices.ts';
 import { usePricesView } from './use-prices-view.ts';
+import { worldLead } from './world-latest.ts';
 import { WorldView } from './world-view.tsx';
 
 /** Domestic prices of a crop: the world's map, or a country with its chart and what explains it. */
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const { crop } = data;
   const asked = usePricesView(data, 'prices');
-  const { control, view, page, map, waiting, failed } = useDrawnPrices(data, asked);
+  const { control, view, page, map, world, waiting, failed } = useDrawnPrices(data, asked);
   const { show, hrefOf } = control;
   const words = useWords();
   const speech = useSpeech();
@@ -50,7 +51,10 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       : prices === null
         ? null
         : producerText(speech, crop, prices);
-  const finding = view.country === null ? introText(words, crop) : (lead ?? undefined);
+  const finding =
+    view.country !== null
+      ? (lead ?? undefined)
+      : ((world && worldLead(speech, world, data.release)) ?? introText(words, crop));
   const none =
     prices !== null && shown === null && lead === null ? noneText(words, crop, prices.page.area) : '';
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
@@ -69,12 +73,13 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       page: page ?? null,
       city,
       map: map ?? null,
+      world: world ?? null,
       countries,
       beside: data.beside,
       title: heading,
       origin: data.origin,
     }),
-    [control, shown, page, city, map, countries, data, heading],
+    [control, shown, page, city, map, world, countries, data, heading],
   );
   return (
     <PricesPlace control={control}>
@@ -83,7 +88,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
           <PageTitle
             icon={findCrop(crop)?.id}
             title={heading}
-            chip={<PriceChip known={prices} shown={shown} release={data.release} />}
+            chip={<PriceChip known={prices} shown={shown} world={world ?? null} release={data.release} />}
             finding={
               shown?.newest == null ? (
                 finding
@@ -134,7 +139,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : countries !== null && anyCountries(countries).length === 0 ? (
                         <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <WorldView map={map} />
+                        <WorldView map={map} world={world ?? null} later={later} />
                       )}
                     </PageLayout>
                   </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSpeech } from '../../i18n/testing/speech.ts';
 import { type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { marketsNow } from './later/market-rows.ts';
 import { drawPrices, suspectRows } from './later/price-series.ts';
@@ -199,7 +200,7 @@ describe('the chart of a country', () => {
 });
 
 it('lists markets of the newest month that they share, dearest first; averages are no markets', () => {
-  const { rows, older, month } = marketsNow(show({ view: 'usd' }));
+  const { rows, older, month } = marketsNow(show({ view: 'usd' }), readSpeech('en').words);
   expect(month).toBe(january + 12);
   expect(rows.map(({ name, price }) => [name, price])).toEqual([
     ['Nairobi', 1.28],

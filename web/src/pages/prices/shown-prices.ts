@@ -54,8 +54,15 @@ export function readPage(page: PricePage): KnownPrices {
   };
 }
 
-/** Name of a market as its source writes it; averages, which sources name in English, in the reader's language. */
+/** Some sources say so in English, after the name. */
+const settlement = / \(refugee settlement\)$/i;
+
+/** Name of a market without what it is. */
+export const plainLabel = (label: string): string => label.replace(settlement, '');
+
+/** Name of a market as its source writes it; averages, and that it is in a settlement of refugees, in the reader's language. */
 export function marketLabel(words: Words, label: string): string {
+  if (settlement.test(label)) return words('prices.market.refugees', { name: plainLabel(label) });
   const key = `prices.average.${label
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap } from '#contract/prices.ts';
+import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import type { PricesView } from '../../url/prices-params.ts';
-import { mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
+import { mapAddress, type PricesPageData, pageAddress, worldAddress } from './prices-data.ts';
 import { useAnswer } from './use-answer.ts';
 import { type PricesControl, pricesHref } from './use-prices-view.ts';
 
 const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, 'priceMap', address);
+const readWorld = (address: string): Promise<PriceWorld> => askFor(browserGetJson, 'priceWorld', address);
 const readCountry = (address: string): Promise<PricePage> => askFor(browserGetJson, 'pricePage', address);
 
 /** A view with the answer that it is drawn from. */
@@ -15,6 +16,8 @@ interface Drawn {
   view: PricesView;
   page: PricePage | undefined;
   map: PriceMap | undefined;
+  /** `undefined` beside a map: it could not be loaded. */
+  world: PriceWorld | undefined;
 }
 
 /** What a page of prices draws. */
@@ -36,15 +39,19 @@ export function useDrawnPrices(data: PricesPageData, asked: PricesControl): Draw
   const address = pageAddress(crop, view);
   const country = useAnswer(data.page, address, readCountry);
   const map = useAnswer(data.map, address === null ? mapAddress(crop, view) : null, readMap);
-  const ready = country.value !== undefined || map.value !== undefined;
+  const latest = useAnswer(data.world, worldAddress(crop, view), readWorld);
+  const ready =
+    country.value !== undefined || (map.value !== undefined && (latest.value !== undefined || latest.failed));
   const failed = country.failed || map.failed;
   const before = useRef<Drawn | null>(null);
   const drawn: Drawn =
-    ready || before.current === null ? { view, page: country.value, map: map.value } : before.current;
-  const { page, map: world } = drawn;
+    ready || before.current === null
+      ? { view, page: country.value, map: map.value, world: latest.value }
+      : before.current;
+  const { page, map: drawnMap, world } = drawn;
   useEffect(() => {
-    if (ready) before.current = { view, page, map: world };
-  }, [ready, view, page, world]);
+    if (ready) before.current = { view, page, map: drawnMap, world };
+  }, [ready, view, page, drawnMap, world]);
   const at = drawn.view;
   const refused = failed && at !== view ? view : null;
   const control = useMemo((): PricesControl => {

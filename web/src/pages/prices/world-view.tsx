@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
-import type { PriceMap } from '#contract/prices.ts';
+import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtNotes } from '../../blocks/doubt-notes.ts';
-import { RankedList } from '../../blocks/ranked-list.tsx';
-import { doubtMark } from '../../charts/data-table/data-table-model.ts';
+import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { toOpenFigure } from '../../figure/open-figure.ts';
@@ -15,6 +14,8 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
+import type { LaterValue } from './later-context.ts';
+import { WorldPart } from './later-parts.tsx';
 import { PriceLinks } from './price-place.tsx';
 import { figureSources } from './price-sources.ts';
 import { sourceName } from './price-texts.ts';
@@ -23,9 +24,6 @@ import styles from './prices-page.module.css';
 import { type PricesControl, usePrices } from './use-prices-view.ts';
 import { WorldDrawing } from './world-drawing.tsx';
 import { type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
-
-/** So many countries are listed before the others. */
-const listed = 20;
 
 /** A country with its price in a few words. */
 const priceItem =
@@ -149,14 +147,28 @@ export function worldFigure(
   );
 }
 
-/** Map and countries ranked. */
-export function WorldView({ map }: { map: PriceMap }): ReactNode {
+/** Latest prices, the map of a year, and seasons; `world` is `null` where latest prices and seasons could not be loaded. */
+export function WorldView(props: { map: PriceMap; world: PriceWorld | null; later: LaterValue }): ReactNode {
+  const { map, world, later } = props;
+  return (
+    <>
+      {world === null ? (
+        <NotLoaded failed height="60vh" />
+      ) : (
+        <WorldPart part="WorldLatest" live={later} world={world} />
+      )}
+      <MapFigure map={map} />
+      {world !== null && <WorldPart part="WorldSeasons" live={later} world={world} />}
+    </>
+  );
+}
+
+function MapFigure({ map }: { map: PriceMap }): ReactNode {
   const { view, hrefOf, crop } = usePrices();
   const speech = useSpeech();
   const { words, language } = speech;
   const figure = useMemo(() => worldFigure(map, view.year, speech, hrefOf), [map, view.year, speech, hrefOf]);
   const year = shownYear(map, view.year);
-  const ranked = useMemo(() => rankPrices(map, year), [map, year]);
   if (figure === null)
     return (
       <EmptyState
@@ -168,53 +180,24 @@ export function WorldView({ map }: { map: PriceMap }): ReactNode {
       />
     );
   return (
-    <div className={styles.world}>
-      <FigureFrame
-        figure={figure}
-        links={
-          <PriceLinks
-            csv={
-              figure.shownSources?.some(({ exportable }) => exportable)
-                ? `/api/v1/export/price-years/${crop}?type=${map.type}&lang=${language}`
-                : null
-            }
-            compared={{
-              area: worldCode,
-              areas: ranked.map(({ iso3 }) => iso3),
-              elements: [`price-${mapType(view)}`],
-              as: `&kind=bar&year=${year}`,
-            }}
-          />
-        }
-      />
-      <RankedCountries ranked={ranked} />
-    </div>
-  );
-}
-
-/** Countries by price, each with the way to its prices. */
-function RankedCountries({ ranked }: { ranked: readonly CountryPrice[] }): ReactNode {
-  const { show, hrefOf } = usePrices();
-  const { words, formats } = useSpeech();
-  const greatest = ranked[0]?.value ?? 1;
-  return (
-    <section aria-labelledby="ranked" className={styles.ranked}>
-      <h2 id="ranked">{words('prices.map.ranked')}</h2>
-      <RankedList
-        heads={[words('units.usd-kg.short')]}
-        rows={ranked.map(({ iso3, value, flag, doubt }) => ({
-          id: iso3,
-          name: areaName(words, iso3),
-          href: hrefOf({ country: iso3 }),
-          onChoose: () => show({ country: iso3 }),
-          part: value / greatest,
-          value: formats.number(value, 2, 2),
-          beside: doubt === undefined ? flag : `${flag}${doubtMark}`,
-        }))}
-        listed={listed}
-        more={words('prices.map.more', { count: ranked.length - listed })}
-      />
-    </section>
+    <FigureFrame
+      figure={figure}
+      links={
+        <PriceLinks
+          csv={
+            figure.shownSources?.some(({ exportable }) => exportable)
+              ? `/api/v1/export/price-years/${crop}?type=${map.type}&lang=${language}`
+              : null
+          }
+          compared={{
+            area: worldCode,
+            areas: rankPrices(map, year).map(({ iso3 }) => iso3),
+            elements: [`price-${mapType(view)}`],
+            as: `&kind=bar&year=${year}`,
+          }}
+        />
+      }
+    />
   );
 }
 

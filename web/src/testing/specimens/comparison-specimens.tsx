@@ -144,7 +144,8 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           mean={100}
           format={formats.number}
           centre={['3,360', 'US$/kg', 'M3 2026']}
-          names={{ usual: 'Usual', newest: '2026', earlier: '2025' }}
+          middle={{ low: 92, high: 108 }}
+          names={{ usual: 'Usual', newest: '2026', earlier: '2025', middle: 'Mostly' }}
           textOf={(place) => `Month ${place + 1}`}
         />
       </Specimen>

@@ -6,7 +6,7 @@ import { Dot, type DotProps } from './dot.tsx';
 
 export type LineProps = Channels & {
   colour: string;
-  width?: number;
+  width?: number | undefined;
   dash?: string | undefined;
   /** The dash stands for the colour, where that may not be seen (`plot.module.css`). */
   isDashTold?: boolean | undefined;

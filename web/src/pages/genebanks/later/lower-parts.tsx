@@ -29,8 +29,10 @@ export function ExplainedTotal(): ReactNode {
 export function SamplesFigures(): ReactNode {
   return (
     <>
-      <TreatyFigures />
-      <OtherSources />
+      <div className={styles.figures}>
+        <TreatyFigures />
+        <OtherSources />
+      </div>
       <About />
     </>
   );
@@ -59,9 +61,8 @@ function OtherSources(): ReactNode {
   if (known === null || sent === null) return null;
   const { has } = known.answer;
   const { distributions, shipments } = sent;
-  // Two tables stand side by side; a sentence in the place of one stands on a line of its own.
   return (
-    <div className={distributions !== null && shipments !== null ? styles.pair : styles.single}>
+    <>
       {distributions === null ? (
         <p>{words(has.distributions ? 'samples.distributions.none' : 'samples.distributions.absent')}</p>
       ) : (
@@ -80,7 +81,7 @@ function OtherSources(): ReactNode {
       ) : (
         <FigureFrame figure={shipments} links={<SampleLinks compared={['sent-canada']} />} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -7,8 +7,8 @@ import { type Figure, tableOf } from '../../../figure/figure.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../../i18n/speech.ts';
 import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
-import { byYear, type SampleReport, type Totals, totalsOf } from '../samples-model.ts';
-import { periodText, samplesText } from '../samples-texts.ts';
+import { byYear, type SampleReport, type Totals } from '../samples-model.ts';
+import { samplesText } from '../samples-texts.ts';
 
 const noneHidden: readonly string[] = [];
 const noBreaks: readonly number[] = [];
@@ -34,6 +34,24 @@ export function peakText(years: readonly YearSamples[], { words, formats }: Spee
   });
 }
 
+/** The year in which an area received most, or sent most where it sends more than it receives. */
+export function areaText(years: readonly YearSamples[], { words, formats }: Speech): string | undefined {
+  const total = (side: 'received' | 'provided'): number =>
+    years.reduce((sum, year) => sum + (year[side] ?? 0), 0);
+  const side = total('provided') > total('received') ? 'provided' : 'received';
+  const known = years.filter((year) => (year[side] ?? 0) > 0);
+  const [first] = known;
+  if (first === undefined) return undefined;
+  const peak = known.reduce((most, one) => ((one[side] ?? 0) > (most[side] ?? 0) ? one : most));
+  return words('samples.series.area', {
+    side,
+    isAll: known.length === 1 ? 'yes' : 'no',
+    peak: formats.year(peak.year),
+    most: samplesText(words, formats, peak[side]),
+    all: samplesText(words, formats, total(side)),
+  });
+}
+
 /** Samples by year: a line a side, with gaps where there is no report. */
 export function seriesFigure(
   {
@@ -43,21 +61,12 @@ export function seriesFigure(
   }: { reports: readonly SampleReport[]; years: readonly [number, number]; source: PriceSource },
   speech: SamplesSpeech,
 ): Figure {
-  const { words, formats, view } = speech;
+  const { words, view } = speech;
   const area = view.country ?? view.region;
   const found = byYear(reports, years);
   const title = words('samples.series.title', { area: areaName(words, area ?? worldCode) });
-  const all = totalsOf(reports);
-  const finding =
-    area === null
-      ? areEqual(found)
-        ? peakText(found, speech)
-        : undefined
-      : words('samples.series.area', {
-          received: samplesText(words, formats, all.received),
-          provided: samplesText(words, formats, all.provided),
-          period: periodText(formats, years),
-        });
+  const isWorld = area === null && areEqual(found);
+  const finding = isWorld ? peakText(found, speech) : areaText(found, speech);
   return {
     id: 'series',
     title,

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type RoundedChange, roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PriceChange, PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
-import { type Figure, type FigureTable, noRows, tableOf } from '../../../figure/figure.ts';
+import { type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { isScaled, readDecimals } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
@@ -11,21 +11,21 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
-import { leftText, moneyOfBase, officialSince } from '../price-texts.ts';
-import { doubtOf, type ShownPrices } from '../shown-prices.ts';
+import { moneyOfBase } from '../price-texts.ts';
+import { doubtOf, type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
-import { unsureYears } from './price-chart-figure.tsx';
 
 const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
 
-/** Why no change is told. */
-function untoldText(speech: MoneySpeech, shown: ShownPrices): string {
-  const { words, formats } = speech;
-  if (shown.left !== null) return leftText(speech, shown.left);
-  if (officialSince(shown) !== null) return words('prices.changed.official');
-  return words(unsureYears(shown, formats) === null ? 'prices.changed.none' : 'prices.changed.unsure');
-}
+/** What is set beside the price in a change of prices as paid. */
+const choices = ['inflation', 'exchange-rate'] as const;
+
+/** Whether a change can be parted by what is set beside it, or by the other choice. */
+const canBeParted = (shown: ShownPrices): boolean =>
+  choices.some(
+    (beside) => (showPrices(shown.known, { ...shown.asked, beside })?.change?.parts.length ?? 0) > 0,
+  );
 
 /** A change as it is read. */
 interface WrittenChange {
@@ -156,19 +156,11 @@ function changeSources({ source, known: { page } }: ShownPrices, change: PriceCh
   return [source, ...used.flatMap((index) => page.sources[index] ?? [])];
 }
 
-/** Against a year before, and how much of it was inflation or the exchange rate; without rows where no change is told. */
-export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
+/** Against a year before, and how much of it was inflation or the exchange rate; `null` where the change cannot be parted. */
+export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const { change } = shown;
-  const common = { id: 'changed', info: words('prices.change.method'), area: shown.known.page.area };
-  if (change === null)
-    return {
-      ...common,
-      ...figureSources(words, [shown.source]),
-      ...noRows,
-      title: words('prices.changed.title.none'),
-      picture: () => <p>{untoldText(speech, shown)}</p>,
-    };
+  if (change === null || !canBeParted(shown)) return null;
   const names = getMonthNames(language);
   const [from, to] = [names.long(change.month - 12), names.long(change.month)];
   const title = words('prices.changed.title', { from, to });
@@ -176,7 +168,9 @@ export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   const finding = changeFinding(speech, shown, written);
   const { markets } = change;
   return {
-    ...common,
+    id: 'changed',
+    info: words('prices.change.method'),
+    area: shown.known.page.area,
     ...figureSources(words, changeSources(shown, change)),
     title,
     finding,
@@ -203,25 +197,26 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const { words } = speech;
   const figure = useMemo(() => changeFigure(shown, speech), [shown, speech]);
   return (
-    <FigureFrame
-      figure={figure}
-      controls={
-        shown.view === 'nominal' &&
-        shown.change !== null && (
-          <SegmentedControl
-            label={words('prices.changed.beside')}
-            look="tabs"
-            value={view.beside}
-            options={(['inflation', 'exchange-rate'] as const).map((id) => ({
-              id,
-              label: words(`prices.change.${id}`),
-              href: hrefOf({ beside: id }),
-            }))}
-            onChoose={(beside) => show({ beside })}
-          />
-        )
-      }
-      links={<PriceLinks />}
-    />
+    figure && (
+      <FigureFrame
+        figure={figure}
+        controls={
+          shown.view === 'nominal' && (
+            <SegmentedControl
+              label={words('prices.changed.beside')}
+              look="tabs"
+              value={view.beside}
+              options={choices.map((id) => ({
+                id,
+                label: words(`prices.change.${id}`),
+                href: hrefOf({ beside: id }),
+              }))}
+              onChoose={(beside) => show({ beside })}
+            />
+          )
+        }
+        links={<PriceLinks />}
+      />
+    )
   );
 }

@@ -126,6 +126,15 @@ function centreOf(speech: MoneySpeech, shown: ShownPrices, month: number): Clock
   ];
 }
 
+/** Between which values the newest month's index usually is: the middle half of the years; `null` where that is not known of this very month. */
+function middleOf({ months, now, newest }: ShownSeason): ClockProps['middle'] {
+  if (now === null || newest?.last !== now.month) return null;
+  const index = months[placeInYear(now.month)]?.index ?? null;
+  if (index === null) return null;
+  const part = (bound: number): number => fiveDigits((index * bound) / now.usual);
+  return { low: part(now.low), high: part(now.high) };
+}
+
 /** What the clock draws, with its words. */
 function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
   const { words, formats, language } = speech;
@@ -135,6 +144,7 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
     usual: months.map(({ index }) => index),
     earlier: earlier.map(({ values }) => values),
     newest: newest?.values ?? null,
+    middle: middleOf(season),
     marked: told === null || told.strength < toldStrength ? [] : [told.dearest.place, told.cheapest.place],
     months: places.map((place) => ({ brief: names.brief(place), name: names.name(place) })),
     mean: 100,
@@ -143,6 +153,7 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
     names: {
       usual: words('prices.season.average'),
       newest: String(newest?.year ?? ''),
+      middle: words('prices.season.middle', { month: names.name(placeInYear(newest?.last ?? 0)) }),
       earlier: formats.span(earlier[0]?.year ?? 0, earlier.at(-1)?.year ?? 0),
     },
     textOf: (place: number) => monthText(speech, season, place),

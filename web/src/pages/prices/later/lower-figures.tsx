@@ -7,7 +7,6 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PriceLinks, PricesPlace } from '../price-place.tsx';
-import type { ShownPrices } from '../shown-prices.ts';
 import { SourceList } from '../source-list.tsx';
 import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
@@ -21,25 +20,15 @@ import { FirstRow, Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
 import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
 import { SpreadFigure } from './spread-figure.tsx';
+import { latestFigure, wallFigure } from './world-figures.tsx';
 import { YearFigure } from './year-figure.tsx';
 
-/** Prices of a country or one of its cities: the chart first, then what explains it. */
-export function CountryFigures(): ReactNode {
-  const value = useLater();
-  const { shown, page, city } = value;
-  if (shown === null) return page === null ? null : <YearFigure page={page} />;
-  return (
-    <>
-      <ChartAndClock shown={shown} city={city} />
-      <Following value={value} />
-    </>
-  );
-}
-
-/** The chart, and the clock where the season is known. */
-function ChartAndClock({ shown, city }: { shown: ShownPrices; city: string | null }): ReactNode {
+/** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
+export function CountryFirst(): ReactNode {
+  const { shown, page, city } = useLater();
   const speech = useSpeech();
-  const clock = useMemo(() => clockFigure(shown, speech), [shown, speech]);
+  const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
+  if (shown === null) return page === null ? null : <YearFigure page={page} />;
   return (
     <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
       <PriceChartFigure shown={shown} city={city} />
@@ -47,9 +36,9 @@ function ChartAndClock({ shown, city }: { shown: ShownPrices; city: string | nul
   );
 }
 
-/** The chart answers at once; what stands below it follows when that is painted. */
-function Following({ value }: { value: LaterValue }): ReactNode {
-  return <Explaining later={useAfterFrame(value)} />;
+/** What explains the prices. The chart answers at once; this follows when that is painted. */
+export function CountryFollowing(): ReactNode {
+  return <Explaining later={useAfterFrame(useLater())} />;
 }
 
 /** Renders anew only with another value: the page does not wait for it. */
@@ -58,22 +47,43 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
   if (shown === null) return null;
   return (
     <PricesPlace control={control}>
+      {control.view.city === null && (
+        <Pair>
+          <MarketsFigure shown={shown} />
+          <SpreadFigure shown={shown} />
+        </Pair>
+      )}
       <Pair>
         <ChangeFigure shown={shown} />
         <YearFigure page={shown.known.page} />
       </Pair>
-      {control.view.city === null && (
-        <Pair>
-          <SpreadFigure shown={shown} />
-          <MarketsFigure shown={shown} />
-        </Pair>
-      )}
       <BenchmarkFigure shown={shown} beside={beside} />
       <ConverterFigures shown={shown} />
       <LeftOutFigure shown={shown} />
     </PricesPlace>
   );
 });
+
+function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
+  const { world, control } = useLater();
+  const { hrefOf, release } = control;
+  const speech = useSpeech();
+  const figure = useMemo(
+    () => world && of({ world, hrefOf, release }, speech),
+    [of, world, hrefOf, release, speech],
+  );
+  return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
+}
+
+/** The latest price of every country. */
+export function WorldLatest(): ReactNode {
+  return <WorldFigure of={latestFigure} />;
+}
+
+/** The season of every country. */
+export function WorldSeasons(): ReactNode {
+  return <WorldFigure of={wallFigure} />;
+}
 
 /** The metadata tab of domestic prices. */
 export function DomesticMetadata(): ReactNode {

@@ -1,73 +1,52 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
+import { Key } from '../../../charts/plot/key.tsx';
 import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
-import { areaName } from '../../../i18n/area-words.ts';
-import {
-  type Money,
-  type MoneySpeech,
-  moneyHead,
-  moneyText,
-  moneyUnit,
-  shortUnit,
-} from '../../../i18n/money.ts';
+import { type Money, type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
-import { type Bin, countBins, toBin } from '../../../map/classes.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
-import { Legend } from '../../../map/legend.tsx';
-import { type LegendModel, toLegend } from '../../../map/legend-model.ts';
-import { legendPicture } from '../../../map/legend-picture.tsx';
-import { rampFor } from '../../../map/map-colours.ts';
+import { groundPicture } from '../../../map/ground-picture.tsx';
 import { WORLD_ATTRIBUTE } from '../../../map/shapes-source.ts';
 import { toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { priceClasses } from '../price-classes.ts';
-import { priceLegend } from '../price-legend.ts';
+import { ViewLink } from '../../../ui/view-link.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
+import { campsText } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import styles from './market-map.module.css';
-import { marketPicture } from './market-picture.tsx';
 import { groundOf, placeMarkets, RADIUS } from './market-places.ts';
 import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
 
 /** Size that the drawing is laid out for; it keeps its shape at every width. */
 const frame = { width: 520, height: 380 };
-/** Prices of so many months stand beside each other; an older one in money of its time would mislead. */
-const recentMonths = 12;
-
-/** The markets of a country with what their last prices are compared in. */
-interface MarketPrices {
+/** The markets of a country, and the month of the newest median. */
+interface MarketsShown {
   markets: readonly MarketNow[];
-  /** The first month whose prices stand beside each other. */
-  since: number;
-  recent: readonly MarketNow[];
-  money: Money;
+  month: number;
 }
 
-function marketPrices(shown: ShownPrices): MarketPrices {
-  const { rows, older, month } = marketsNow(shown);
-  const markets = [...rows, ...older];
-  const since = (month ?? 0) - recentMonths + 1;
-  return { markets, since, recent: markets.filter((market) => market.month >= since), money: shown.money };
-}
-
-/** The country with its markets as points, coloured by their last price; markets without coordinates are listed. */
+/** The country with its markets as points, those of the newest median filled; markets without coordinates are listed. */
 export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const { area } = shown.known.page;
-  const prices = marketPrices(shown);
-  const { markets, since, recent, money } = prices;
+  const now = marketsNow(shown, words);
+  const markets = [...now.rows, ...now.older];
+  const month = now.month ?? 0;
+  const { money } = shown;
   const unplaced = markets.filter(({ latitude, longitude }) => latitude === null || longitude === null);
   // A map without a point would only say where the country is.
   if (unplaced.length === markets.length) return null;
   const names = getMonthNames(language);
-  const title = words('prices.markets.title', { area: areaName(words, area) });
+  const title = words('prices.markets.title');
+  const isOfMedian = shown.newest?.month === month && shown.newest.markets === now.rows.length;
+  const camps = now.rows.filter(({ isOfRefugees }) => isOfRefugees).length;
   const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> => ({
     key: axis,
     label: words(`prices.market.${axis}`),
@@ -79,12 +58,14 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   return {
     id: 'markets',
     title,
-    finding: words('prices.markets.finding', { count: markets.length, unplaced: unplaced.length }),
+    finding: words(isOfMedian ? 'prices.markets.finding' : 'prices.markets.last', {
+      month: names.long(month),
+      count: now.rows.length,
+      camps: campsText(words, { camps, markets: now.rows.length }),
+    }),
     info: words('prices.markets.info'),
     remarks: [
-      ...(recent.length < markets.length
-        ? [words('prices.markets.older', { month: names.long(since) })]
-        : []),
+      ...(now.older.length === 0 ? [] : [olderText(speech, now.older)]),
       ...(unplaced.length === 0
         ? []
         : [words('prices.markets.unplaced', { list: formats.list(unplaced.map(({ name }) => name)) })]),
@@ -123,9 +104,19 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
       ],
       ({ id }) => String(id),
     ),
-    picture: () => <MarketMap prices={prices} area={area} title={title} />,
+    picture: () => <MarketMap {...{ markets, month, money, area, title }} />,
     area,
   };
+}
+
+/** How many markets reported before, and between which months they last did. */
+function olderText({ words, language }: MoneySpeech, older: readonly MarketNow[]): string {
+  const names = getMonthNames(language);
+  return words('prices.markets.older', {
+    count: older.length,
+    first: names.long(Math.min(...older.map(({ month }) => month))),
+    last: names.long(Math.max(...older.map(({ month }) => month))),
+  });
 }
 
 export function MarketsFigure({ shown }: { shown: ShownPrices }): ReactNode {
@@ -134,81 +125,48 @@ export function MarketsFigure({ shown }: { shown: ShownPrices }): ReactNode {
   return figure && <FigureFrame figure={figure} links={<PriceLinks />} hasTable={false} />;
 }
 
-/** The map with the key of its colours. */
-function MarketMap({
-  prices,
-  area,
-  title,
-}: {
-  prices: MarketPrices;
-  area: string;
-  title: string;
-}): ReactNode {
-  const { markets, since, recent, money } = prices;
+/** The map with its key; each point leads to its market. */
+function MarketMap(props: MarketsShown & { money: Money; area: string; title: string }): ReactNode {
+  const { markets, month } = props;
   const world = useWorld();
-  const speech = useSpeech();
-  const { words, language } = speech;
-  const [highlighted, setHighlighted] = useState<Bin | null>(null);
-  const names = getMonthNames(language);
-  const recentPrices = recent.map(({ price }) => price);
-  const classes = priceClasses(recentPrices);
-  const legend =
-    recent.length < 2
-      ? null
-      : toLegend(
-          priceLegend(speech, classes, {
-            of: title,
-            unit: moneyHead(speech, money),
-            prices: recentPrices,
-            countText: (range, count) => words('prices.markets.inClass', { range, count }),
-          }),
-          classes,
-          countBins(recentPrices.map((price) => toBin(price, classes))),
-          words,
-        );
-  const ramp = rampFor(classes.limits);
-  /** Colour of a market's class; `null` where its last price is too old to stand beside the others. */
-  const colourOf = ({ month: last, price }: MarketNow): string | null =>
-    last < since ? null : (ramp[toBin(price, classes)] ?? 'var(--accent)');
+  const { words } = useSpeech();
+  const sample = (isNow: boolean) => ({
+    width: 2 * RADIUS,
+    height: 2 * RADIUS,
+    content: <MarketPoint x={RADIUS} y={RADIUS} unit={1} isNow={isNow} />,
+  });
+  const count = markets.filter((market) => market.month === month).length;
   return (
     <>
       {world === null ? (
         <Skeleton ratio="1.37 / 1" label={words('dataPage.state.loading')} />
       ) : (
-        <MarketDrawing
-          {...{ world, title, area, markets, colourOf, legend }}
-          textOf={(market) =>
-            words('prices.markets.point', {
-              market: market.name,
-              price: moneyText(speech, market.price, money),
-              month: names.long(market.month),
-            })
-          }
-          isDim={(market) =>
-            highlighted !== null &&
-            (highlighted !== toBin(market.price, classes) || colourOf(market) === null)
-          }
-        />
+        <MarketDrawing {...props} world={world} />
       )}
-      {legend !== null && <Legend legend={legend} highlighted={highlighted} onHighlight={setHighlighted} />}
+      <Key
+        entries={[
+          { text: words('prices.markets.now', { count }), samples: [sample(true)] },
+          ...(count === markets.length
+            ? []
+            : [
+                {
+                  text: words('prices.markets.before', { count: markets.length - count }),
+                  samples: [sample(false)],
+                },
+              ]),
+        ]}
+      />
     </>
   );
 }
 
-/** The map itself: each point leads to its market. */
-function MarketDrawing(props: {
-  world: WorldShapes;
-  title: string;
-  area: string;
-  markets: readonly MarketNow[];
-  /** Of its image. */
-  legend: LegendModel | null;
-  colourOf: (market: MarketNow) => string | null;
-  textOf: (market: MarketNow) => string;
-  isDim: (market: MarketNow) => boolean;
-}): ReactNode {
-  const { world, area, markets, colourOf, textOf, isDim } = props;
-  const { view: asked, show, hrefOf } = usePrices();
+function MarketDrawing(
+  props: MarketsShown & { world: WorldShapes; money: Money; area: string; title: string },
+): ReactNode {
+  const { world, area, markets, month, money } = props;
+  const { show, hrefOf } = usePrices();
+  const speech = useSpeech();
+  const { words, language } = speech;
   const picture = useContext(PictureContext);
   const placed = placeMarkets(world, { area, markets, frame });
   if (placed === null) return null;
@@ -216,10 +174,18 @@ function MarketDrawing(props: {
   if (import.meta.env.SSR && picture !== null) {
     const own = { width: picture.width, height: Math.round((picture.width * frame.height) / frame.width) };
     const drawn = placeMarkets(world, { area, markets, frame: own });
-    if (drawn !== null) picture.add(marketPicture(world, drawn, { area, frame: own, colourOf }));
-    if (props.legend !== null)
-      for (const part of legendPicture(props.legend, picture.width)) picture.add(part);
+    if (drawn !== null)
+      picture.add(
+        groundPicture(
+          world,
+          { frame: own, view: drawn.view, fillOf: (iso3) => groundOf(iso3, area) },
+          drawn.points.map((point) => (
+            <MarketPoint key={point.id} {...point} unit={drawn.view.unit} isNow={point.month === month} />
+          )),
+        ),
+      );
   }
+  const names = getMonthNames(language);
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and this is a drawing with links.
     <svg
@@ -236,34 +202,46 @@ function MarketDrawing(props: {
         initial={geography.places.map(({ iso3 }) => groundOf(iso3, area))}
       />
       {points.map((point) => {
-        const colour = colourOf(point);
-        const text = textOf(point);
+        const text = words('prices.markets.point', {
+          market: point.name,
+          price: moneyText(speech, point.price, money),
+          month: names.long(point.month),
+        });
         return (
-          <a
+          <ViewLink
             key={point.id}
             href={hrefOf({ city: point.id })}
             className={styles.point}
-            aria-label={text}
-            aria-current={point.id === asked.city ? 'true' : undefined}
-            data-old={colour === null ? '' : undefined}
-            data-dim={isDim(point) || undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              show({ city: point.id });
-            }}
+            label={text}
+            onChoose={() => show({ city: point.id })}
           >
-            <circle
-              cx={point.x}
-              cy={point.y}
-              r={(colour === null ? RADIUS / 2 : RADIUS) * view.unit}
-              fill={colour ?? 'var(--paper)'}
-            >
-              <title>{text}</title>
-            </circle>
-          </a>
+            <MarketPoint {...point} unit={view.unit} isNow={point.month === month} title={text} />
+          </ViewLink>
         );
       })}
     </svg>
+  );
+}
+
+/** A market that reports in the newest month as a filled point, any other as a hollow one. */
+function MarketPoint(props: {
+  x: number;
+  y: number;
+  unit: number;
+  isNow: boolean;
+  title?: string;
+}): ReactNode {
+  const { x, y, unit, isNow, title } = props;
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={(isNow ? RADIUS : 0.65 * RADIUS) * unit}
+      fill={isNow ? 'var(--accent)' : 'var(--paper)'}
+      stroke={isNow ? 'var(--paper)' : 'var(--ink-2)'}
+      strokeWidth={1.3 * unit}
+    >
+      {title !== undefined && <title>{title}</title>}
+    </circle>
   );
 }

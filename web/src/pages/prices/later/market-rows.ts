@@ -1,10 +1,14 @@
-import type { ShownPrices } from '../shown-prices.ts';
-import { viewPrice } from '../shown-prices.ts';
+import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
+import type { Words } from '../../../i18n/words.tsx';
+import { marketLabel, plainLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** A market with its last price in the view. */
 export interface MarketNow {
   id: number;
   name: string;
+  /** Without what it is. */
+  plainName: string;
+  isOfRefugees: boolean;
   admin: string;
   month: number;
   price: number;
@@ -27,7 +31,7 @@ export interface MarketsNow {
 const none: MarketsNow = { rows: [], older: [], month: null, spread: null };
 
 /** Last prices of markets in the view; averages are no markets. */
-export function marketsNow(shown: ShownPrices): MarketsNow {
+export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
   const { page } = shown.known;
   const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);
   if (latest === undefined) return none;
@@ -53,7 +57,9 @@ export function marketsNow(shown: ShownPrices): MarketsNow {
     return [
       {
         id,
-        name: label,
+        name: marketLabel(words, label),
+        plainName: plainLabel(label),
+        isOfRefugees: isRefugeeMarket(page.area, label),
         admin: admin1 ?? '',
         month,
         price,
@@ -64,7 +70,12 @@ export function marketsNow(shown: ShownPrices): MarketsNow {
     ];
   });
   if (month === null) return none;
-  const rows = all.filter((row) => row.month === month).sort((a, b) => b.price - a.price || a.id - b.id);
+  const reporting = all.filter((row) => row.month === month);
+  // What all markets are need not be said of each.
+  const isSaid = !reporting.every(({ isOfRefugees }) => isOfRefugees);
+  const rows = reporting
+    .map((row) => (isSaid ? row : { ...row, name: row.plainName }))
+    .sort((a, b) => b.price - a.price || a.id - b.id);
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
   return {
     rows,

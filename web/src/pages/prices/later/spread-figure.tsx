@@ -65,7 +65,7 @@ const premiumText = ({ formats }: Pick<MoneySpeech, 'formats'>, premium: number)
 export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const now = marketsNow(shown);
+  const now = marketsNow(shown, words);
   const { rows, older, month } = now;
   const common = {
     id: 'spread',

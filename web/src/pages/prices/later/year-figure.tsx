@@ -46,11 +46,15 @@ function yearLines(years: readonly Year[], words: Words): readonly Line[] {
   });
 }
 
+/** The newest figure of a market, where producers have none. */
+const newestOf = (years: readonly Year[]): Year | null =>
+  years.toSorted((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type))[0] ?? null;
+
 /** The figures of years, of producers and on markets, in US$ per kg; without rows where there are none. */
 export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
   const { words } = speech;
   const last = newestProducer(page);
-  const title = words('prices.years.title');
+  const title = words(last === null ? 'prices.years.title.markets' : 'prices.years.title');
   const sourceOf = ({ source }: Year) => page.sources[source];
   return toOpenFigure(
     page.years,
@@ -60,15 +64,16 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
       name: ({ type }) => typeName(words, type),
     },
     (years) => {
-      const finding = !page.years.some(({ type }) => type === 'producer')
-        ? words('prices.years.noProducer')
-        : // A year of which nobody may be handed the price is not told in a sentence either.
-          last !== null && years.includes(last)
-          ? words('prices.years.finding', {
-              year: String(last.year),
-              price: moneyText(speech, last.value, { dollars: true }),
-            })
-          : undefined;
+      // A price whose licence keeps it out of files is in no sentence either.
+      const leading = last === null || years.includes(last) ? (last ?? newestOf(years)) : null;
+      const finding =
+        leading === null
+          ? undefined
+          : words('prices.years.finding', {
+              year: String(leading.year),
+              type: leading.type,
+              price: moneyText(speech, leading.value, { dollars: true }),
+            });
       return {
         id: 'producer',
         title,

@@ -1,0 +1,273 @@
+import { type ReactNode, useContext } from 'react';
+import { PictureContext } from '../picture/picture-parts.ts';
+import { Key } from '../plot/key.tsx';
+import { inkOf, paperEdge } from '../plot/marks/label.tsx';
+import { tenth } from '../plot/paths.ts';
+import { BOLD, boldTextWidth, fitText, textWidth } from '../plot/text-width.ts';
+import { roundAxis } from '../plot/value-axis.ts';
+import styles from './dot-strip.module.css';
+
+/** A value with its name and place in time, which leads to what it is of. */
+export interface StripDot {
+  id: string;
+  name: string;
+  value: number;
+  /** The value as it is written; of weak dots the name and the time are enough. */
+  figure: string;
+  time: string;
+  /** Value and time in words. */
+  text: string;
+  href: string;
+}
+
+export interface DotStripProps {
+  title: string;
+  /** What the axis counts. */
+  unit: string;
+  /** Dots on the first line, in the accent, and on the second one, in grey. Where there is no room for all names the first ones have it. */
+  strong: readonly StripDot[];
+  weak: readonly StripDot[];
+  /** What the two lines are. */
+  names: { strong: string; weak: string };
+  formatTick: (value: number) => string;
+}
+
+/** Where a label is: how many rows from its line, and on which side of its dot. */
+interface LabelPlace {
+  row: number;
+  isBefore: boolean;
+}
+
+/** Radius of a dot, distance from it to its label, and height of a row of labels. */
+const STRONG = { dot: 8, font: 15, row: 22, side: -1 } as const;
+const WEAK = { dot: 4.5, font: 13, row: 18, side: 1 } as const;
+type Look = typeof STRONG | typeof WEAK;
+const GAP = 8;
+/** From a line to the middle of its first row of labels, and between the lines. */
+const [FIRST_ROW, BETWEEN] = [22, 40];
+/** Above the rows: tick labels. */
+const HEAD = 30;
+/** Shares of the width at which the scale begins and ends. */
+const [START, END] = [0.01, 0.97];
+/** Widths that it is laid out for, of which the page shows the one that fits, and rows of labels at most. */
+const layouts = [
+  { width: 900, rows: 13, className: styles.wide },
+  { width: 320, rows: 13, className: styles.narrow },
+];
+
+/**
+ * Labels beside their dots in rows, each in the row nearest to the line in which it covers none of those before it; `null` where that is
+ * beyond the last row. `x` and widths are in pixels.
+ */
+export function placeLabels(
+  dots: readonly { x: number; width: number }[],
+  { width, rows }: { width: number; rows: number },
+): readonly (LabelPlace | null)[] {
+  const placed: { row: number; from: number; to: number }[] = [];
+  return dots.map(({ x, width: own }) => {
+    const isBefore = x + GAP + own > width && x > width / 2;
+    const [from, to] = isBefore ? [x - GAP - own, x - GAP] : [x + GAP, x + GAP + own];
+    const covers = (row: number) =>
+      placed.some((other) => other.row === row && from < other.to + GAP && other.from < to + GAP);
+    let row = 0;
+    while (covers(row)) row += 1;
+    if (row >= rows) return null;
+    placed.push({ row, from, to });
+    return { row, isBefore };
+  });
+}
+
+const restWidth = ({ figure, time }: StripDot, look: Look): number =>
+  look === STRONG ? boldTextWidth(` ${figure} `, look.font) + textWidth(time, 13) : textWidth(` ${time}`, 13);
+
+/** The name, cut where its label would leave the strip on the side that has more room, and the width of the label. */
+function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: string; width: number } {
+  const rest = restWidth(dot, look);
+  const room = Math.max(x, width - x) - GAP - rest;
+  const bold = look === STRONG ? BOLD : 1;
+  const name = fitText(dot.name, look.font * bold, room);
+  return { name, width: textWidth(name, look.font * bold) + rest };
+}
+
+/** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
+export function layoutDotStrip(
+  { strong, weak }: Pick<DotStripProps, 'strong' | 'weak'>,
+  { width, rows }: { width: number; rows: number },
+) {
+  const most = Math.max(0, ...[...strong, ...weak].map(({ value }) => value));
+  const { domain, ticks } = roundAxis({ min: 0, max: most === 0 ? 1 : most }, width < 500 ? 4 : 7);
+  const shareOf = (value: number): number => START + (value / domain.max) * (END - START);
+  const lineOf = (dots: readonly StripDot[], look: Look) => {
+    const labels = dots.map((dot) => {
+      const x = shareOf(dot.value) * width;
+      return { x, ...fitLabel(dot, x, width, look) };
+    });
+    const places = placeLabels(labels, { width, rows });
+    const depth = look.row * Math.max(0, ...places.map((place) => (place?.row ?? -1) + 1));
+    const named = dots.map((dot, at) => {
+      const place = places[at];
+      return { dot, label: place ? { ...place, name: labels[at]?.name ?? '' } : null };
+    });
+    return { dots: named, look, depth };
+  };
+  const [first, second] = [lineOf(strong, STRONG), lineOf(weak, WEAK)];
+  const top = HEAD + (strong.length === 0 ? 0 : first.depth + FIRST_ROW);
+  const lower = top + (strong.length === 0 ? 0 : BETWEEN);
+  const lines = [
+    { ...first, y: top },
+    { ...second, y: lower },
+  ].filter(({ dots }) => dots.length > 0);
+  const end = weak.length === 0 ? top + 14 : lower + FIRST_ROW + second.depth;
+  return { ticks, shareOf, lines, height: end };
+}
+
+type Layout = ReturnType<typeof layoutDotStrip>;
+
+/** Where a value is along x: a share of the strip, or pixels of an image. */
+type XOf = (value: number) => string | number;
+
+/** Values of two kinds as dots on one scale, each with its name: recent ones and, below them in grey, older ones. */
+export function DotStrip(props: DotStripProps): ReactNode {
+  const { title, unit, strong, weak, names, formatTick } = props;
+  const picture = useContext(PictureContext);
+  const key = <Key entries={keyOf(props)} />;
+  if (import.meta.env.SSR && picture !== null) {
+    const { width } = picture;
+    const layout = layoutDotStrip({ strong, weak }, { width, rows: 13 });
+    const xOf: XOf = (value) => tenth(layout.shareOf(value) * width);
+    picture.add({
+      width,
+      height: layout.height,
+      content: <Strip {...{ layout, unit, xOf, formatTick }} />,
+    });
+    return key;
+  }
+  return (
+    <div className={styles.strip}>
+      {layouts.map(({ width, rows, className }) => {
+        const layout = layoutDotStrip({ strong, weak }, { width, rows });
+        const xOf: XOf = (value) => `${tenth(layout.shareOf(value) * 100)}%`;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: what is grouped is a drawing.
+          <svg
+            key={width}
+            role="group"
+            aria-label={`${title}: ${names.strong}, ${names.weak}`}
+            className={`${styles.drawing} ${className}`}
+            height={layout.height}
+          >
+            <Strip {...{ layout, unit, xOf, formatTick }} />
+          </svg>
+        );
+      })}
+      {key}
+    </div>
+  );
+}
+
+function Strip(props: {
+  layout: Layout;
+  unit: string;
+  xOf: XOf;
+  formatTick: (value: number) => string;
+}): ReactNode {
+  const { layout, unit, xOf, formatTick } = props;
+  const { ticks, lines, height } = layout;
+  return (
+    <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink-2)">
+      {ticks.map((tick, at) => (
+        <g key={tick}>
+          <line x1={xOf(tick)} x2={xOf(tick)} y1="20" y2={height} stroke="var(--rule)" />
+          <text x={xOf(tick)} y="14" textAnchor={at === 0 ? 'start' : 'middle'}>
+            {at === 0 ? unit : formatTick(tick)}
+          </text>
+        </g>
+      ))}
+      {lines.map(({ dots, look, y }) => (
+        <g key={look.side}>
+          <line
+            x1={xOf(0)}
+            x2={xOf(ticks.at(-1) ?? 0)}
+            {...{ y1: y, y2: y }}
+            stroke="var(--ink-2)"
+            strokeOpacity={look === STRONG ? 1 : 0.5}
+          />
+          <g stroke="var(--ink-2)" strokeOpacity="0.4">
+            {dots.map(({ dot, label }) => {
+              const x = xOf(dot.value);
+              return label && <line key={dot.id} x1={x} x2={x} y1={y} y2={middleOf(label, look, y)} />;
+            })}
+          </g>
+          {dots.map(({ dot, label }) => (
+            <Dot key={dot.id} {...{ dot, label, look, y, xOf }} />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const middleOf = ({ row }: LabelPlace, look: Look, y: number): number =>
+  y + look.side * (FIRST_ROW + row * look.row);
+
+/** A dot with its label, both of them one link. */
+function Dot(props: {
+  dot: StripDot;
+  label: (LabelPlace & { name: string }) | null;
+  look: Look;
+  y: number;
+  xOf: XOf;
+}): ReactNode {
+  const { dot, label, look, y, xOf } = props;
+  const x = xOf(dot.value);
+  const isStrong = look === STRONG;
+  // What is read out begins with what is seen.
+  const seen = label === null ? dot.name : `${label.name} ${isStrong ? `${dot.figure} ` : ''}${dot.time}`;
+  return (
+    <g>
+      <title>{`${dot.name}: ${dot.text}`}</title>
+      <a href={dot.href} aria-label={`${seen}: ${dot.text}`} className={styles.dot}>
+        <circle
+          cx={x}
+          cy={y}
+          r={look.dot}
+          fill={isStrong ? 'var(--accent)' : 'var(--ink-2)'}
+          stroke="var(--paper)"
+          strokeWidth="1.5"
+        />
+        {label !== null && (
+          <text
+            x={x}
+            dx={label.isBefore ? -GAP : GAP}
+            y={middleOf(label, look, y)}
+            dy="0.32em"
+            textAnchor={label.isBefore ? 'end' : 'start'}
+            {...paperEdge(3)}
+          >
+            <tspan fontSize={look.font} fontWeight={isStrong ? 600 : undefined} fill="var(--ink)">
+              {`${label.name} `}
+            </tspan>
+            {isStrong && (
+              <tspan fontSize={look.font} fontWeight="600" fill={inkOf('var(--accent)')}>
+                {`${dot.figure} `}
+              </tspan>
+            )}
+            <tspan>{dot.time}</tspan>
+          </text>
+        )}
+      </a>
+    </g>
+  );
+}
+
+function keyOf({ strong, weak, names }: DotStripProps) {
+  const sample = (radius: number, fill: string) => ({
+    width: 2 * radius,
+    height: 2 * radius,
+    content: <circle cx={radius} cy={radius} r={radius} fill={fill} />,
+  });
+  return [
+    ...(strong.length === 0 ? [] : [{ text: names.strong, samples: [sample(7, 'var(--accent)')] }]),
+    ...(weak.length === 0 ? [] : [{ text: names.weak, samples: [sample(4.5, 'var(--ink-2)')] }]),
+  ];
+}

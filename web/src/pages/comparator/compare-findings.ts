@@ -1,0 +1,118 @@
+import { areaWords } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { type CompareUnit, valueIn } from './compare-figures.ts';
+import { nameLines, type Speech, wholeFigure } from './compare-texts.ts';
+import { changeOf, hasBound, type ShownComparison, type ShownLine, type SlopeLine } from './shown-lines.ts';
+
+/** Figures that are nearer than this are about the same. */
+const sameRatio = 1.05;
+
+/** Forms of an area under names of their own: `aIn` is `in Kenya` of the first of two. */
+const formsOf = (words: Words, prefix: 'a' | 'b', area: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(areaWords(words, area)).map(([form, text]) => [form.replace('area', prefix), text]),
+  );
+
+/** Whether lines differ in their areas alone. */
+function areAreas(lines: readonly ShownLine[]): boolean {
+  const topics = new Set(lines.map(({ line: { crop, element } }) => `${crop}.${element}`));
+  return topics.size === 1 && !String(lines[0]?.line.element).startsWith('benchmark-');
+}
+
+/** A figure in a sentence: of what a sentence of its own is about without the unit, which that says itself. */
+function valueText(entry: ShownLine, value: number, hasUnit: boolean, speech: Speech): string {
+  const { unit }: { unit: CompareUnit } = entry.measured;
+  if (unit.kind !== 'element') return wholeFigure(unit, entry.line, value, speech);
+  return editFigure(Number(entry.line.shown), value, speech, hasUnit ? { form: 'number' } : {});
+}
+
+/** Elements of which a sentence says the unit itself. */
+const withUnit: readonly unknown[] = [645, 5412];
+
+/**
+ * Which line is highest in a year, and how many times the next it is; none where one of the two figures is doubtful, one of all is a lower
+ * bound, or there are no two above zero.
+ */
+export function levelFinding(
+  lines: readonly ShownLine[],
+  year: number | null,
+  speech: Speech,
+): string | undefined {
+  const { words, formats } = speech;
+  if (year === null || lines.some((entry) => hasBound(entry, [year]))) return undefined;
+  const [top, next, ...others] = lines
+    .flatMap((entry) => {
+      const value = valueIn(entry, year);
+      return value === null ? [] : [{ entry, value }];
+    })
+    .sort((a, b) => b.value - a.value);
+  if (top === undefined || next === undefined || next.value <= 0) return undefined;
+  if ([top, next].some(({ entry }) => entry.figures.doubts?.[year] !== undefined)) return undefined;
+  const { line, measured } = top.entry;
+  const own = `compare.finding.${line.element}`;
+  const isByAreas = areAreas(lines);
+  const hasOwn = isByAreas && measured.unit.kind === 'element' && words.has(own);
+  const names = nameLines(
+    words,
+    lines.map((entry) => entry.line),
+  ).own;
+  const ratio = top.value / next.value;
+  return words(hasOwn ? own : `compare.finding.${isByAreas ? 'areas' : 'lines'}`, {
+    ...formsOf(words, 'a', line.area),
+    ...formsOf(words, 'b', next.entry.line.area),
+    a: names[lines.indexOf(top.entry)] ?? '',
+    b: names[lines.indexOf(next.entry)] ?? '',
+    crop: words(`crops.${line.crop}.amount`),
+    year: formats.year(year),
+    value: valueText(top.entry, top.value, hasOwn && withUnit.includes(line.element), speech),
+    near: ratio < sameRatio ? 'near' : 'far',
+    ratio: formats.number(ratio, ratio < 10 ? 1 : 0),
+    others: others.length === 0 ? '' : words('compare.finding.next', { count: others.length + 2 }),
+  });
+}
+
+/** Which of several areas changed most between both sides; none where a change is not known. */
+export function changeFinding(
+  drawn: readonly SlopeLine[],
+  changes: Parameters<typeof changeOf>[1],
+  place: { from: string; to: string },
+  { words, formats }: Speech,
+): string | undefined {
+  const known = drawn.flatMap((slope) => {
+    const change = changeOf(slope, changes);
+    return change === null ? [] : [{ area: slope.entry.line.area, change }];
+  });
+  const most = known.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+  const isKnown = known.length === drawn.length && known.length > 1;
+  if (most === undefined || !isKnown || !areAreas(drawn.map(({ entry }) => entry))) return undefined;
+  return words('compare.finding.change', {
+    ...place,
+    ...areaWords(words, most.area),
+    change: formats.change(most.change),
+  });
+}
+
+/** What is worked out for all figures of a comparison, and what its lines rest on, each in a sentence. */
+export function comparisonNotes(
+  words: Words,
+  { shown, base }: ShownComparison,
+  of: NoteChoices,
+): readonly string[] {
+  const kinds = ['benchmark-', 'samples-', 'sent-', 'varieties-', 'loss-', 'price-'] as const;
+  return [
+    ...(of.measure === 'absolute' ? [] : [words(`compare.note.${of.measure}`, { base: String(base ?? '') })]),
+    ...(of.hasOthers ? [words('compare.note.others')] : []),
+    ...(shown.some((entry) => hasBound(entry)) ? [words('compare.note.bounds')] : []),
+    ...kinds.flatMap((kind) =>
+      shown.some(({ line }) => String(line.shown).startsWith(kind))
+        ? [words(`compare.note.${kind}lines`)]
+        : [],
+    ),
+  ];
+}
+
+interface NoteChoices {
+  measure: 'absolute' | 'inhabitant' | 'index' | 'share';
+  hasOthers: boolean;
+}

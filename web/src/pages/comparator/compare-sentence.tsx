@@ -1,0 +1,269 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { crops } from '#catalog/crops/index.ts';
+import { NotLoaded } from '../../blocks/failed-part.tsx';
+import { useFollow } from '../../blocks/follow.ts';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { Followed } from '../../blocks/list/followed.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import {
+  type CompareView,
+  compareKinds,
+  compareMeasures,
+  mostLines,
+  topicsOf,
+} from '../../url/compare-params.ts';
+import { AddForm, AddLine } from './add-line.tsx';
+import { CompareChips } from './compare-chips.tsx';
+import { fieldsOfView, hrefOfFields, hrefOfView } from './compare-href.ts';
+import styles from './compare-sentence.module.css';
+import { type ElementChoices, elementChoices, elementInSentence } from './compare-texts.ts';
+import type { LiveComparison } from './shown-lines.ts';
+
+/** What fields of the form are at, and how they change. */
+interface Draft {
+  valueOf(name: string, shown: string): string;
+  set(name: string, value: string): void;
+}
+
+/** What is chosen stays chosen until the page shows it. */
+function useDraft(view: CompareView): Draft {
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: What was chosen gives way to what is shown.
+  useEffect(() => setDraft({}), [view]);
+  return {
+    valueOf: (name, shown) => draft[name] ?? shown,
+    set: (name, value) => setDraft((known) => ({ ...known, [name]: value })),
+  };
+}
+
+/**
+ * The comparison as a sentence with words to choose and a chip for each line, and under it how it is drawn. One form, which browsers
+ * without scripts send; with them what is chosen is followed at once.
+ */
+export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
+  const { data, shown } = live;
+  const { view, release, lines, areas } = data;
+  const words = useWords();
+  const follow = useFollow();
+  const draft = useDraft(view);
+  const choices = useMemo(() => elementChoices(words, data.sections), [words, data.sections]);
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
+    // Fields within it belong to the form that adds lines.
+    if ((target as HTMLInputElement).form !== currentTarget) return;
+    const fields = [...new FormData(currentTarget)].map(([name, text]) => [name, String(text)] as const);
+    follow?.(hrefOfFields(fields, release), 'push');
+  };
+  const chosen = new Set(['kind', 'measure', 'base', 'from', 'year', 'log']);
+  return (
+    <Followed>
+      <form
+        className={styles.form}
+        method="get"
+        aria-label={words('compare.title')}
+        onChange={onChange}
+        data-print="no"
+      >
+        {fieldsOfView(view, release).map(
+          ([name, value]) =>
+            !chosen.has(name) && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <div className={styles.sentence}>
+          <span>{words('compare.sentence.start')}</span>
+          <Topics {...{ view, draft, choices }} />
+          <span>{words('compare.sentence.in')}</span>
+          <CompareChips data={data} />
+          {areas.state === 'failed' ? (
+            <NotLoaded failed height="4rem" />
+          ) : (
+            view.lines.length < mostLines && <AddLine {...{ data, choices }} areas={areas.value} />
+          )}
+          <noscript>
+            <Button type="submit">{words('compare.apply')}</Button>
+          </noscript>
+        </div>
+        {lines.length > 0 && (
+          <div className={styles.row}>
+            <Ways {...{ live, draft }} />
+            <LatestChip year={shown.years.at(-1) ?? null} release={release} />
+          </div>
+        )}
+      </form>
+      <AddForm data={data} />
+    </Followed>
+  );
+}
+
+/** What is compared: an element, or two, of a crop. */
+function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoices }): ReactNode {
+  const { view, draft, choices } = props;
+  const words = useWords();
+  const { elements, crops: own } = topicsOf(view.lines);
+  const [first = '', second] = elements;
+  const isOne = elements.length <= 2;
+  const several = { value: '', name: words('compare.several') };
+  const element = (name: string, shown: string | undefined, otherwise: string): ReactNode => {
+    const value = shown ?? '';
+    const of = view.lines.find((line) => String(line.element) === value);
+    return (
+      <WordSelect
+        label={words('dataPage.filters.element')}
+        {...{ name, value, draft }}
+        text={of === undefined ? otherwise : elementInSentence(words, of.element)}
+        options={[
+          ...(of === undefined ? [{ value: '', name: otherwise }] : []),
+          ...choices.values.map((each, at) => ({
+            value: each,
+            name: choices.names[at] ?? '',
+            group: choices.groups[at] ?? '',
+          })),
+        ]}
+      />
+    );
+  };
+  const cropText = (id: string): string => words(`crops.${id}.amount`);
+  const crop = own.length === 1 ? (own[0] ?? '') : '';
+  return (
+    <>
+      {element('newElement', isOne ? first : undefined, several.name)}
+      {isOne && (second !== undefined || view.kind === 'scatter') && (
+        <>
+          <span>{words('compare.sentence.and')}</span>
+          {element('second', second, words('compare.second'))}
+        </>
+      )}
+      <WordSelect
+        label={words('compare.crop')}
+        name="newCrop"
+        value={crop}
+        draft={draft}
+        text={crop === '' ? words('compare.several.crops') : cropText(crop)}
+        options={[
+          ...(crop === '' ? [{ value: '', name: words('compare.several.crops') }] : []),
+          ...crops.map(({ id }) => ({ value: id, name: cropText(id) })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** A word of the sentence that is chosen from a list: what is chosen stands there as text, and the list lies over it. */
+function WordSelect(props: {
+  label: string;
+  name: string;
+  value: string;
+  text: string;
+  draft: Draft;
+  options: readonly { value: string; name: string; group?: string }[];
+}): ReactNode {
+  const { label, name, draft, options } = props;
+  const value = draft.valueOf(name, props.value);
+  const isShown = value === props.value;
+  const groups = [...new Set(options.map(({ group = '' }) => group))];
+  return (
+    <span className={styles.word}>
+      <span aria-hidden="true">
+        {isShown ? props.text : options.find((option) => option.value === value)?.name}
+        <Icon name="chevron" size={16} />
+      </span>
+      <select
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={(event) => draft.set(name, event.target.value)}
+      >
+        {groups.map((group) => {
+          const own = options
+            .filter((option) => (option.group ?? '') === group)
+            .map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.name}
+              </option>
+            ));
+          return group === '' ? (
+            own
+          ) : (
+            <optgroup key={group} label={group}>
+              {own}
+            </optgroup>
+          );
+        })}
+      </select>
+    </span>
+  );
+}
+
+/** How the lines are drawn and measured: two rows of words, on phones two lists, and what belongs to some of them alone. */
+function Ways({ live, draft }: { live: LiveComparison; draft: Draft }): ReactNode {
+  const { data, shown, hasLog } = live;
+  const { view, release } = data;
+  const { base, year } = shown;
+  const words = useWords();
+  const measureText = (measure: CompareView['measure']): string =>
+    measure === 'index' && base !== null
+      ? words('compare.unit.index', { base: String(base) })
+      : words(`compare.measure.${measure}`);
+  const kinds = compareKinds.map((id) => ({
+    id,
+    label: words(`compare.kind.${id}`),
+    href: hrefOfView({ ...view, kind: id }, release),
+  }));
+  const measures = compareMeasures.map((id) => ({
+    id,
+    label: measureText(id),
+    href: hrefOfView({ ...view, measure: id, base: null }, release),
+  }));
+  const select = (
+    name: string,
+    value: string,
+    options: readonly { id: string; label: string }[],
+    label: string,
+  ): ReactNode => (
+    <SelectField
+      hidesLabel="always"
+      {...{ name, label }}
+      value={draft.valueOf(name, value)}
+      values={options.map(({ id }) => id)}
+      names={options.map((option) => option.label)}
+      noOption={words('dataPage.filters.noOption')}
+      onChange={(chosen) => draft.set(name, chosen)}
+    />
+  );
+  const years = shown.years.toReversed().map((one) => ({ id: String(one), label: String(one) }));
+  const means = { id: '', label: words('compare.compared.means') };
+  return (
+    <>
+      <div className={styles.segments}>
+        <SegmentedControl label={words('compare.kind')} value={view.kind} options={kinds} />
+        <SegmentedControl label={words('compare.measure')} value={view.measure} options={measures} />
+      </div>
+      <div className={styles.lists}>
+        {select('kind', view.kind, kinds, words('compare.kind'))}
+        {select('measure', view.measure, measures, words('compare.measure'))}
+      </div>
+      {view.kind === 'slope' &&
+        select('from', String(view.from ?? ''), [means, ...years], words('compare.from'))}
+      {(view.kind === 'slope' || view.kind === 'bar') &&
+        year !== null &&
+        select('year', String(year), years, words('compare.year'))}
+      {view.measure === 'index' &&
+        base !== null &&
+        select('base', String(base), years, words('compare.base'))}
+      {hasLog && (
+        <label className={styles.log}>
+          <input
+            type="checkbox"
+            name="log"
+            value="1"
+            checked={draft.valueOf('log', view.log ? '1' : '') === '1'}
+            onChange={(event) => draft.set('log', event.target.checked ? '1' : '')}
+          />
+          {words('compare.scale.log')}
+        </label>
+      )}
+    </>
+  );
+}

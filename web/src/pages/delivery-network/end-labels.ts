@@ -1,0 +1,86 @@
+import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
+
+type Point = readonly [number, number];
+/** Left, top, right and bottom in pixels. */
+type Box = readonly [number, number, number, number];
+
+/** A circle with what is written beside it, in pixels. */
+export interface EndCircle {
+  id: string;
+  at: Point;
+  radius: number;
+  name: string;
+  value: string;
+}
+
+export interface PlacedEnd extends EndCircle {
+  /** Where its text begins, ends, or has its middle. */
+  text: Point;
+  anchor: 'start' | 'middle' | 'end';
+  /** From the circle to the text, where that does not stand at it. */
+  leader: readonly [Point, Point] | null;
+}
+
+export const endLetters = 13;
+const line = 16;
+const near = 4;
+
+/** Directions that are tried for a text, and pixels between circle and text. */
+const directions: readonly Point[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+];
+const gaps = [near, 14, 26, 40, 56, 74];
+
+const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** A text at the first free place around its circle, the largest ends first. What finds none is left out: the list has all. */
+export function placeEndLabels(
+  ends: readonly EndCircle[],
+  frame: { width: number; height: number },
+  taken: readonly Box[] = [],
+): readonly PlacedEnd[] {
+  const circles = ends.map(({ id, at: [x, y], radius }) => ({
+    id,
+    box: [x - radius, y - radius, x + radius, y + radius] as Box,
+  }));
+  const boxes: Box[] = [...taken];
+  return ends.flatMap((end) => {
+    const others = circles.flatMap(({ id, box }) => (id === end.id ? [] : [box]));
+    for (const gap of gaps)
+      for (const direction of directions) {
+        const { box, ...place } = placeAt(end, direction, gap);
+        const isIn = box[0] >= 0 && box[1] >= 0 && box[2] <= frame.width && box[3] <= frame.height;
+        if (!isIn || [...others, ...boxes].some((one) => overlap(one, box))) continue;
+        boxes.push(box);
+        return [{ ...end, ...place }];
+      }
+    return [];
+  });
+}
+
+function placeAt(
+  { at: [x, y], radius, name, value }: EndCircle,
+  [right, down]: Point,
+  gap: number,
+): Pick<PlacedEnd, 'text' | 'anchor' | 'leader'> & { box: Box } {
+  const width = textWidth(`${name} `, endLetters) + textWidth(value, endLetters) * BOLD;
+  const away = radius + gap;
+  const anchor = right > 0 ? 'start' : right < 0 ? 'end' : 'middle';
+  // A text above or below leaves room for half of its line.
+  const text: Point = [x + right * away, y + down * (away + (right === 0 ? line / 2 : 0))];
+  const left = anchor === 'start' ? text[0] : anchor === 'end' ? text[0] - width : text[0] - width / 2;
+  const foot: Point = [x + right * (away - 2), y + down * (away - 2)];
+  return {
+    text,
+    anchor,
+    leader: gap > near ? [[x + right * radius, y + down * radius], foot] : null,
+    box: [left - 2, text[1] - line / 2, left + width + 2, text[1] + line / 2],
+  };
+}

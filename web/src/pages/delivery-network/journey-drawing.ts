@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Frame, MapView } from '../../map/view.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import type { Journey } from './journey.ts';
+
+/** Left, top, right and bottom in pixels of `journeyFrame`. */
+export type Box = readonly [number, number, number, number];
+
+/** What is drawn of a journey, and where. */
+export interface Drawn {
+  journey: Journey;
+  world: WorldShapes;
+  frame: Frame;
+  view: MapView;
+  /** Box units of a pixel, were the frame as wide as `journeyFrame`. */
+  unit: number;
+  speech: Speech;
+  isImage?: boolean;
+}
+
+/** What plays begins so many parts of its step's time after the step. */
+export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;
+
+/** Box units with one decimal. */
+export const rounded = (value: number): number => Math.round(value * 10) / 10;

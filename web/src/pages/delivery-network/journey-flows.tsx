@@ -1,0 +1,213 @@
+import { type ReactElement, useMemo } from 'react';
+import { textWidth } from '../../charts/plot/text-width.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Frame } from '../../map/view.ts';
+import { genebankName, samplesText } from './delivery-texts.ts';
+import { type EndCircle, endLetters, placeEndLabels } from './end-labels.ts';
+import styles from './journey.module.css';
+import {
+  bentLine,
+  genebankEnds,
+  genebankPlace,
+  type Journey,
+  type JourneyEnd,
+  legendValues,
+  namedRecipients,
+  radiusOf,
+  recipientEnds,
+} from './journey.ts';
+import { after, type Box, type Drawn, rounded } from './journey-drawing.ts';
+import { journeyFrame } from './journey-frame.ts';
+
+/** The frame of a phone. */
+const halfFrame: Frame = { width: journeyFrame.width / 2, height: journeyFrame.height / 2 };
+
+/** A circle on a phone, with its place in the list. */
+const halved = ({ id, at: [x, y], radius }: EndCircle, rank: number): EndCircle => ({
+  ...{ id, at: [x / 2, y / 2], radius: radius / 2 },
+  ...{ name: '', value: String(rank + 1) },
+});
+
+const halvedBox = ([left, top, right, bottom]: Box): Box => [left / 2, top / 2, right / 2, bottom / 2];
+
+/** Lines to genebanks or recipients, circles at them, and the names of the largest. */
+export function Flows(
+  props: Drawn & { flows: NonNullable<Journey['flows']>; taken: readonly Box[] },
+): ReactElement {
+  const { journey, flows, world, view, unit, speech } = props;
+  const { step } = journey;
+  const ends = useMemo(
+    () => (step === 2 ? genebankEnds(world, flows) : recipientEnds(world, flows)),
+    [world, flows, step],
+  );
+  const named = step === 2 ? ends : ends.slice(0, namedRecipients);
+  const radius = radiusOf(flows);
+  const lines = named.flatMap(({ id, at, from }) =>
+    from.flatMap((start, index) =>
+      start === null || at === null || start.join() === at.join()
+        ? []
+        : [{ id: `${id}-${index}`, d: bentLine(start, at) }],
+    ),
+  );
+  const senders = step === 2 ? [] : [...new Set(named.map(({ id }) => genebankOf(flows, id)))];
+  const others = ends.slice(named.length);
+  return (
+    <>
+      <Circles {...props} ends={others} radius={radius} isFaint />
+      <g fill="none" stroke="var(--accent)" strokeWidth={1.3 * unit} strokeOpacity="0.85">
+        {lines.map(({ id, d }, at) => (
+          <path key={id} className={styles.line} style={after(0.03 * at)} d={d} pathLength="1" />
+        ))}
+      </g>
+      <Circles {...props} ends={named} radius={radius} />
+      {senders.map((id) => {
+        const [x = 0, y = 0] = genebankPlace(world, id)?.at ?? [];
+        return (
+          <rect
+            key={id}
+            x={rounded(x - 3 * unit)}
+            y={rounded(y - 3 * unit)}
+            width={6 * unit}
+            height={6 * unit}
+            fill="var(--ink)"
+            stroke="var(--paper)"
+            strokeWidth={0.8 * unit}
+          />
+        );
+      })}
+      <Legend {...{ flows, view, unit, speech, radius }} />
+      <EndNames {...props} ends={named} radius={radius} />
+    </>
+  );
+}
+
+const genebankOf = ({ recipients }: NonNullable<Journey['flows']>, code: string): string =>
+  recipients.find((recipient) => recipient.code === code)?.genebank ?? '';
+
+/** Name of a genebank, or of a country. */
+const endName = ({ step }: Journey, { id }: Pick<JourneyEnd, 'id'>, { words }: Speech): string =>
+  step === 2 ? genebankName(id) : areaName(words, id);
+
+function Circles(
+  props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number; isFaint?: boolean },
+): ReactElement {
+  const { journey, ends, radius, unit, speech, isFaint = false, isImage = false } = props;
+  return (
+    <g
+      fill="var(--accent)"
+      {...(isFaint ? { fillOpacity: 0.4 } : { stroke: 'var(--paper)', strokeWidth: unit })}
+    >
+      {ends.map((end) =>
+        end.at === null ? null : (
+          <circle
+            key={end.id}
+            className={isFaint ? styles.rise : styles.grow}
+            style={after(isFaint ? 0.5 : 0.4)}
+            cx={rounded(end.at[0])}
+            cy={rounded(end.at[1])}
+            r={rounded(radius(end.value) * unit)}
+          >
+            {!isImage && (
+              <title>{`${endName(journey, end, speech)}: ${samplesText(speech, end.value)}`}</title>
+            )}
+          </circle>
+        ),
+      )}
+    </g>
+  );
+}
+
+/** Names and samples beside the circles; on phones the numbers that they have in the list. */
+function EndNames(
+  props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number; taken: readonly Box[] },
+): ReactElement {
+  const { journey, ends, view, unit, radius, taken, speech, isImage = false } = props;
+  const left = view.x - (journeyFrame.width / 2) * unit;
+  const top = view.y - (journeyFrame.height / 2) * unit;
+  const circles = ends.flatMap((end): EndCircle[] =>
+    end.at === null
+      ? []
+      : [
+          {
+            ...{ id: end.id, radius: radius(end.value) },
+            at: [(end.at[0] - left) / unit, (end.at[1] - top) / unit],
+            name: endName(journey, end, speech),
+            value: speech.formats.edited(end.value),
+          },
+        ],
+  );
+  const looks = {
+    ...{ fontFamily: 'var(--font-sans)', fill: 'var(--ink)', stroke: 'var(--paper)' },
+    ...{ strokeLinejoin: 'round' as const, paintOrder: 'stroke' },
+  };
+  return (
+    <g transform={`translate(${rounded(left)} ${rounded(top)}) scale(${unit})`} {...looks}>
+      <g className={styles.wide} fontSize={endLetters} strokeWidth="3">
+        {placeEndLabels(circles, journeyFrame, taken).map(({ id, text, anchor, leader, name, value }) => (
+          <g key={id}>
+            {leader !== null && (
+              <path
+                d={`M${leader[0].map(rounded).join(' ')}L${leader[1].map(rounded).join(' ')}`}
+                stroke="var(--ink)"
+                strokeWidth="0.9"
+              />
+            )}
+            <text x={rounded(text[0])} y={rounded(text[1])} dy="0.35em" textAnchor={anchor}>
+              {name} <tspan fontWeight="600">{value}</tspan>
+            </text>
+          </g>
+        ))}
+      </g>
+      {!isImage && (
+        <g className={styles.narrow} transform="scale(2)" fontSize={endLetters} strokeWidth="3">
+          {placeEndLabels(circles.map(halved), halfFrame, taken.map(halvedBox)).map(
+            ({ id, text, anchor, value }) => (
+              <text
+                key={id}
+                x={rounded(text[0])}
+                y={rounded(text[1])}
+                dy="0.35em"
+                textAnchor={anchor}
+                fontWeight="600"
+              >
+                {value}
+              </text>
+            ),
+          )}
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** What areas of circles stand for. */
+function Legend(
+  props: Pick<Drawn, 'view' | 'unit' | 'speech'> & {
+    flows: NonNullable<Journey['flows']>;
+    radius: (value: number) => number;
+  },
+): ReactElement {
+  const { flows, view, unit, speech, radius } = props;
+  const values = legendValues(flows);
+  const right = view.x + (journeyFrame.width / 2) * unit;
+  const y = view.y + (journeyFrame.height / 2) * unit - 16 * unit;
+  let x = right;
+  return (
+    <g className={styles.wide} fontFamily="var(--font-sans)" fontSize={12 * unit} fill="var(--ink-2)">
+      {values.toReversed().map((value, at) => {
+        const text = at === 0 ? samplesText(speech, value) : speech.formats.number(value, 0);
+        const r = radius(value);
+        x -= (textWidth(text, 12) + 2 * r + 16) * unit;
+        return (
+          <g key={value}>
+            <circle cx={rounded(x + r * unit)} cy={y} r={r * unit} fill="var(--accent)" />
+            <text x={rounded(x + (2 * r + 5) * unit)} y={y} dy="0.35em">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,123 @@
+import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import type { FlowPage } from '#contract/flows.ts';
+import { countColumn } from '../../figure/columns.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
+import { genebankName } from './delivery-texts.ts';
+import { samplesColumn } from './flow-tables.ts';
+import type { Landraces } from './landraces.ts';
+import type { DeliveryControl } from './use-delivery.ts';
+
+type Table = Pick<Figure, 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
+type Flows = NonNullable<FlowPage['journey']>;
+
+/** A genebank with its town: `USDA, Fort Collins`. */
+export const townText = (id: string): string => {
+  const town = genebanks.find((genebank) => genebank.id === id)?.place.town;
+  return town === undefined ? genebankName(id) : `${genebankName(id)}, ${town}`;
+};
+
+const shareColumn = <Item>({ words, formats }: Speech, of: (item: Item) => number): ColumnOf<Item> => ({
+  key: 'share',
+  label: words('deliveryNetwork.column.share'),
+  kind: 'share',
+  write: (part) => formats.percent(part, 2, 2),
+  of,
+});
+
+/** Landraces by colour. */
+export function landraceTable({ colours, total }: Landraces, speech: Speech): Table {
+  const { words } = speech;
+  return tableOf(
+    colours,
+    [
+      {
+        key: 'colour',
+        label: words('deliveryNetwork.journey.column.colour'),
+        kind: 'name',
+        of: ({ colour }) => ({ value: words(`deliveryNetwork.journey.colour.${colour}`), code: colour }),
+      },
+      countColumn('landraces', words('deliveryNetwork.journey.column.landraces'), ({ count }) => count),
+      shareColumn(speech, ({ count }) => count / total),
+    ],
+    ({ colour }) => colour,
+  );
+}
+
+/** Sums lead to their rows in the source, where the choice leaves none of them out. */
+const isWhole = ({ macro, min }: DeliveryView): boolean => macro === null && min === 0;
+
+/** Samples by genebank, with where each stands on the map. */
+export function genebankTable(
+  { genebanks: kept, value: whole }: Flows,
+  view: DeliveryView,
+  speech: Speech,
+): Table {
+  const { words } = speech;
+  const placeOf = (code: string) => genebanks.find(({ id }) => id === code)?.place;
+  return {
+    ...tableOf(
+      kept,
+      [
+        {
+          key: 'genebank',
+          label: words('deliveryNetwork.column.genebank'),
+          kind: 'name',
+          of: ({ code }) => ({ value: genebankName(code), code }),
+        },
+        {
+          key: 'place',
+          label: words('deliveryNetwork.journey.column.place'),
+          kind: 'text',
+          of: ({ code }) => {
+            const place = placeOf(code);
+            return place === undefined ? null : `${place.town} (${areaName(words, place.country)})`;
+          },
+        },
+        samplesColumn(speech),
+        shareColumn(speech, ({ value }) => value / whole),
+      ],
+      ({ code }) => code,
+    ),
+    keyOf: (row, column) =>
+      column === 'value' && isWhole(view) ? flowKey({ origin: view.country, genebank: row }) : null,
+  };
+}
+
+/** Samples by recipient, each with the genebank that most of them come through. */
+export function recipientTable(
+  { recipients, value: whole }: Flows,
+  view: DeliveryView,
+  speech: Speech,
+  hrefOf: DeliveryControl['hrefOf'],
+): Table {
+  const { words } = speech;
+  return {
+    ...tableOf(
+      recipients,
+      [
+        {
+          key: 'recipient',
+          label: words('deliveryNetwork.column.recipient'),
+          kind: 'name',
+          of: ({ code }) => ({ value: areaName(words, code), code, href: hrefOf({ country: code }) }),
+        },
+        {
+          key: 'genebank',
+          label: words('deliveryNetwork.journey.column.genebank'),
+          kind: 'name',
+          of: ({ genebank }) => ({ value: genebankName(genebank), code: genebank }),
+        },
+        samplesColumn(speech),
+        shareColumn(speech, ({ value }) => value / whole),
+      ],
+      ({ code }) => code,
+    ),
+    keyOf: (row, column) =>
+      column === 'value' && isWhole(view)
+        ? flowKey({ origin: view.country, genebank: view.genebank, recipient: row })
+        : null,
+  };
+}

@@ -1,0 +1,116 @@
+import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import type { FlowPage } from '#contract/flows.ts';
+import { toGeography } from '../../map/geography.ts';
+import { projectInto } from '../../map/project.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
+import type { Landraces } from './landraces.ts';
+
+type Flows = NonNullable<FlowPage['journey']>;
+type Point = readonly [number, number];
+
+/** So many recipients are named. */
+export const namedRecipients = 8;
+
+/** The journey of seed from a country, or from anywhere: where it was collected, which genebanks keep it, who receives it. */
+export interface Journey {
+  step: JourneyStep;
+  country: string | null;
+  /** `null` where no sample of seed from the country fits the choice. */
+  flows: Flows | null;
+  /** `null` where the release has none at all, `undefined` as long as they are not known. */
+  landraces: Landraces | null | undefined;
+}
+
+/** Steps that have something to show. */
+export const openSteps = ({
+  flows,
+  landraces,
+}: Pick<Journey, 'flows' | 'landraces'>): readonly JourneyStep[] =>
+  journeySteps.filter((step) =>
+    step === 1 ? landraces === undefined || (landraces?.total ?? 0) > 0 : flows !== null,
+  );
+
+/** The journey at the asked step, or at the next one that has something to show; `null` where none has. */
+export function toJourney(of: Omit<Journey, 'step'>, asked: number): Journey | null {
+  const open = openSteps(of);
+  const step = open.find((one) => one === asked) ?? open[0];
+  return step === undefined ? null : { ...of, step };
+}
+
+/** An end of lines: who sends or receives samples. */
+export interface JourneyEnd {
+  /** Id of the genebank, or code of the country. */
+  id: string;
+  /** Country that it stands in. */
+  country: string;
+  value: number;
+  /** In box units; `null` where the map has no place for it. */
+  at: Point | null;
+  /** Where its line begins. */
+  from: readonly (Point | null)[];
+}
+
+const placeOf =
+  (world: WorldShapes) =>
+  (code: string): Point | null =>
+    toGeography(world).byIso3.get(code)?.centre ?? null;
+
+/** Where a genebank stands, in box units, and the country that it stands in. */
+export function genebankPlace(world: WorldShapes, id: string): { at: Point; country: string } | null {
+  const place = genebanks.find((genebank) => genebank.id === id)?.place;
+  return place === undefined
+    ? null
+    : { at: projectInto(world, place.longitude, place.latitude), country: place.country };
+}
+
+/** Genebanks, to which lines lead from the country, or from the largest origins that each of them serves. */
+export function genebankEnds(world: WorldShapes, { genebanks: kept, origins }: Flows): readonly JourneyEnd[] {
+  const centreOf = placeOf(world);
+  return kept.map(({ code, value }) => {
+    const place = genebankPlace(world, code);
+    const served = origins.length === 1 ? origins : origins.filter(({ genebank }) => genebank === code);
+    return {
+      id: code,
+      country: place?.country ?? '',
+      value,
+      at: place?.at ?? null,
+      from: served.map((origin) => centreOf(origin.code)),
+    };
+  });
+}
+
+/** Recipients, the largest first, to which lines lead from the genebank that most of their samples come through. */
+export function recipientEnds(world: WorldShapes, { recipients }: Flows): readonly JourneyEnd[] {
+  const centreOf = placeOf(world);
+  return recipients.map(({ code, value, genebank }) => ({
+    id: code,
+    country: code,
+    value,
+    at: centreOf(code),
+    from: [genebankPlace(world, genebank)?.at ?? null],
+  }));
+}
+
+/** Pixels of the largest circle, and of the smallest. */
+const largest = 26;
+const smallest = 2;
+
+/** Radius of a circle whose area is its samples, in pixels of a frame as wide as `journeyFrame`. */
+export function radiusOf({ genebanks: kept, recipients }: Flows): (value: number) => number {
+  const most = Math.max(kept[0]?.value ?? 0, recipients[0]?.value ?? 0, Number.MIN_VALUE);
+  return (value) => Math.max(smallest, largest * Math.sqrt(value / most));
+}
+
+/** One or two round numbers whose circles stand in the legend: small beside the largest. */
+export function legendValues({ genebanks: kept }: Flows): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, (kept[0]?.value ?? 1) / 3)));
+  return power >= 10 ? [power / 10, power] : [power];
+}
+
+/** A bent line from place to place that keeps to the north of the straight one; rounded box units. */
+export function bentLine([x0, y0]: Point, [x1, y1]: Point): string {
+  const bend = x1 >= x0 ? 0.16 : -0.16;
+  const control = [(x0 + x1) / 2 + bend * (y1 - y0), (y0 + y1) / 2 - bend * (x1 - x0)];
+  return `M${Math.round(x0)} ${Math.round(y0)}Q${control.map(Math.round).join(' ')} ${Math.round(x1)} ${Math.round(y1)}`;
+}

@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
+import type { MapPlace } from '../../map/geography.ts';
+import { type Frame, toViewBox } from '../../map/view.ts';
+import styles from './journey.module.css';
+import { after, type Box, type Drawn, rounded } from './journey-drawing.ts';
+import { countryView, journeyFrame } from './journey-frame.ts';
+import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
+
+/** Colours of seed; several and what is not stated are greys of their own. */
+export const landraceLooks: Readonly<Record<LandraceColour, string>> = {
+  black: seedLooks.black.ground,
+  brown: '#8b5a33',
+  cream: '#dcc48e',
+  pink: '#d98c95',
+  purple: '#6b3763',
+  red: seedLooks.red.ground,
+  white: seedLooks.white.ground,
+  yellow: seedLooks.yellow.ground,
+  other: '#8d9a5a',
+  several: '#c4bbab',
+  unknown: '#a3a7a3',
+};
+
+/** Pixels that a dot of a country's map is wide, one of the world's map and of the lens, and the edge of either. */
+export const dotWidth = 5.4;
+export const smallDot = 3.6;
+const dotEdge = 0.6;
+
+/** Landraces where they were collected, one colour after another. */
+export function Dots(props: { landraces: Landraces; unit: number; dot: number }): ReactElement {
+  const { unit } = props;
+  const { layers } = props.landraces;
+  const width = props.dot * unit * dotScale;
+  const edge = 2 * dotEdge * unit * dotScale;
+  return (
+    <g transform={`scale(${1 / dotScale})`} fill="none" strokeLinecap="round">
+      {layers.map(({ colour, d }, at) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: layers are known by their place.
+          key={at}
+          className={styles.rise}
+          style={after((0.7 * at) / layers.length)}
+        >
+          <path d={d} stroke="var(--ink-2)" strokeWidth={width + edge} />
+          <path d={d} stroke={landraceLooks[colour]} strokeWidth={width} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Size of the map of landraces within the map of genebanks. */
+const lens: Frame = { width: 204, height: 150 };
+
+/** Where it stands: in the Pacific and over South America, or for countries there in the Indian Ocean. */
+export function lensBox({ centre: [x, y] }: MapPlace, { view, unit }: Pick<Drawn, 'view' | 'unit'>): Box {
+  const { width, height } = journeyFrame;
+  const isUnder = (x - view.x) / unit + width / 2 < lens.width && (y - view.y) / unit + height / 2 > 190;
+  const [left, bottom] = isUnder ? [404, height - 26] : [0, height];
+  return [left, bottom - lens.height, left + lens.width, bottom];
+}
+
+/** The country's landraces in a corner of the world. */
+export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Landraces }): ReactElement {
+  const { place, box, landraces, world, view, unit, speech } = props;
+  const [width, height] = [lens.width * unit, lens.height * unit];
+  const left = view.x + (box[0] - journeyFrame.width / 2) * unit;
+  const top = view.y + (box[1] - journeyFrame.height / 2) * unit;
+  // Across an ocean a line would be taken for a flow.
+  const isNear = Math.abs(place.centre[0] - (left + width / 2)) < width;
+  const own = { width: lens.width, height: lens.height - 18 };
+  const inner = countryView(world, place.iso3, own);
+  return (
+    <g className={styles.lens}>
+      {isNear && (
+        <path
+          d={`M${place.centre.map(rounded).join(' ')}L${rounded(left + width / 2)} ${rounded(top)}`}
+          stroke="var(--ink-2)"
+          strokeWidth={0.7 * unit}
+        />
+      )}
+      <rect
+        x={left + 0.5 * unit}
+        y={top - 0.5 * unit}
+        {...{ width, height }}
+        fill="var(--paper)"
+        stroke="var(--ink-2)"
+        strokeWidth={0.7 * unit}
+      />
+      <text
+        className={styles.wide}
+        x={left + 8 * unit}
+        y={top + 15 * unit}
+        fontFamily="var(--font-sans)"
+        fontSize={12 * unit}
+        fill="var(--ink-2)"
+      >
+        {speech.words('deliveryNetwork.journey.lens')}
+      </text>
+      <svg
+        x={left}
+        y={top + 18 * unit}
+        width={width}
+        height={height - 18 * unit}
+        viewBox={toViewBox(inner, own)}
+        overflow="hidden"
+        aria-hidden="true"
+      >
+        <path d={place.shape.d} fill="var(--accent-tint)" />
+        <Dots landraces={landraces} unit={inner.unit} dot={smallDot} />
+      </svg>
+    </g>
+  );
+}

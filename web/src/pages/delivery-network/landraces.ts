@@ -1,0 +1,192 @@
+import { seedColours } from '#catalog/germplasm/collections.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { PointColumns } from '#domain/germplasm/points.ts';
+import { type Dot, dotsPath } from '../../map/dots.ts';
+import { type MapPlace, toGeography } from '../../map/geography.ts';
+import { distanceToOutline, isInside } from '../../map/path-geometry.ts';
+import { projectInto } from '../../map/project.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import { countryView } from './journey-frame.ts';
+
+/** Colour of a landrace's seed: one of the catalog's, several of them, or not stated. */
+export type LandraceColour = (typeof seedColours)[number] | 'several' | 'unknown';
+
+/** Which colours lead in the two halves of a country, and how it is halved. */
+export interface ColourHalves {
+  halved: 'east-west' | 'north-south';
+  /** In the east or north, and in the west or south. */
+  leading: readonly [LandraceColour, LandraceColour];
+}
+
+/** Dots of one colour as a path of points, in quarters of a box unit. */
+export interface LandraceLayer {
+  colour: LandraceColour;
+  d: string;
+}
+
+/** Landraces of common bean that were collected in a country, or anywhere. */
+export interface Landraces {
+  total: number;
+  /** Distinct coordinates. */
+  places: number;
+  /** Landraces by colour, the most first; what is not stated is last. */
+  colours: readonly { colour: LandraceColour; count: number }[];
+  halves: ColourHalves | null;
+  /** A dot for each place and colour. */
+  layers: readonly LandraceLayer[];
+  source: PriceSource;
+}
+
+/** Dots have so many parts of a box unit. */
+export const dotScale = 4;
+
+/** Box units that a place may lie off the coarse coast of its country: about 30 km. */
+const offCoast = 4;
+
+/** Colours are laid over each other in so many rounds, so that none of them covers the others. */
+const rounds = 3;
+
+/** Pixels between dots of one place, and between places that are drawn as one. */
+const dotStep = 2.6;
+const together = 2;
+
+/** One colour of at least so many landraces can lead in a half of a country, and by so much. */
+const leastOfOneColour = 60;
+const leastLead = 1.2;
+
+interface Landrace {
+  place: number;
+  colour: LandraceColour;
+}
+
+type Columns = Pick<PointColumns, 'latitudes' | 'longitudes' | 'places' | 'colours' | 'zero' | 'offLand'> & {
+  source: PriceSource | null;
+};
+
+/** The landraces of a country, found by their coordinates; of all countries for `null`. `null` where the release has none at all. */
+export function toLandraces(world: WorldShapes, columns: Columns, country: string | null): Landraces | null {
+  const { source, latitudes, longitudes } = columns;
+  if (source === null) return null;
+  const isIn = placeFinder(world, country);
+  const flagged = new Set([...columns.zero, ...columns.offLand]);
+  const points = latitudes.map((latitude, at) => projectInto(world, longitudes[at] ?? 0, latitude));
+  const isKept = points.map((point, at) => !flagged.has(at) && isIn(point));
+  const landraces = columns.places.flatMap((place, row): Landrace[] =>
+    isKept[place] === true ? [{ place, colour: colourOf(columns.colours[row] ?? 0) }] : [],
+  );
+  const counts = countBy(landraces, ({ colour }) => colour);
+  return {
+    total: landraces.length,
+    places: new Set(landraces.map(({ place }) => place)).size,
+    colours: [...counts]
+      .map(([colour, count]) => ({ colour, count }))
+      .sort((a, b) => Number(a.colour === 'unknown') - Number(b.colour === 'unknown') || b.count - a.count),
+    halves: country === null ? null : toHalves(landraces, columns),
+    layers: toLayers(landraces, points, countryView(world, country).unit),
+    source,
+  };
+}
+
+/** The colour of a sum of powers of 2. */
+function colourOf(bits: number): LandraceColour {
+  if (bits === 0) return 'unknown';
+  return (bits & (bits - 1)) === 0 ? (seedColours[Math.log2(bits)] ?? 'unknown') : 'several';
+}
+
+function countBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}
+
+/** Tells of points whether they lie in a country, or at sea and nearer to its coast than to any other. */
+function placeFinder(world: WorldShapes, country: string | null): (point: Dot) => boolean {
+  if (country === null) return () => true;
+  const { byIso3, places } = toGeography(world);
+  const own = byIso3.get(country);
+  if (own === undefined) return () => false;
+  const holds = (place: MapPlace, point: Dot): boolean =>
+    isNear(place, point, 0) && isInside(place.shape.d, point);
+  return (point) => {
+    if (holds(own, point)) return true;
+    if (!isNear(own, point, offCoast)) return false;
+    const near = places.filter((place) => isNear(place, point, offCoast));
+    if (near.some((place) => holds(place, point))) return false;
+    const away = near.map((place) => distanceToOutline(place.shape.d, point));
+    const least = Math.min(...away);
+    return least < offCoast && near[away.indexOf(least)] === own;
+  };
+}
+
+const isNear = ({ bounds: [left, top, right, bottom] }: MapPlace, [x, y]: Dot, margin: number): boolean =>
+  x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin;
+
+/** Landraces of one colour on either side of the middle one: the colours that lead there, where they clearly differ. */
+function toHalves(landraces: readonly Landrace[], { latitudes, longitudes }: Columns): ColourHalves | null {
+  const ofOne = landraces.filter(({ colour }) => colour !== 'several' && colour !== 'unknown');
+  if (ofOne.length < leastOfOneColour) return null;
+  const ways = [
+    ['east-west', longitudes],
+    ['north-south', latitudes],
+  ] as const;
+  for (const [halved, degrees] of ways) {
+    const at = ({ place }: Landrace): number => degrees[place] ?? 0;
+    const middle = ofOne.map(at).sort((a, b) => a - b)[Math.floor(ofOne.length / 2)] ?? 0;
+    const counts = [true, false].map((isBeyond) =>
+      countBy(
+        ofOne.filter((one) => at(one) >= middle === isBeyond),
+        ({ colour }) => colour,
+      ),
+    );
+    const [first, second] = counts.map((half) => [...half].sort((a, b) => b[1] - a[1])[0]?.[0]);
+    if (first === undefined || second === undefined || first === second) continue;
+    const lead = (
+      half: Map<LandraceColour, number> | undefined,
+      one: LandraceColour,
+      other: LandraceColour,
+    ) => (half?.get(one) ?? 0) >= leastLead * (half?.get(other) ?? 0);
+    if (lead(counts[0], first, second) && lead(counts[1], second, first))
+      return { halved, leading: [first, second] };
+  }
+  return null;
+}
+
+/** Colours of a place stand around it, the most frequent in the middle. `unit`: box units of a pixel. */
+function toLayers(
+  landraces: readonly Landrace[],
+  points: readonly Dot[],
+  unit: number,
+): readonly LandraceLayer[] {
+  const size = Math.max(1 / dotScale, together * unit);
+  const cells = new Map<string, { at: Dot; counts: Map<LandraceColour, number> }>();
+  for (const { place, colour } of landraces) {
+    const [x, y] = points[place] ?? [0, 0];
+    const at: Dot = [Math.round(x / size) * size, Math.round(y / size) * size];
+    const cell = cells.get(at.join()) ?? { at, counts: new Map() };
+    cells.set(at.join(), cell);
+    cell.counts.set(colour, (cell.counts.get(colour) ?? 0) + 1);
+  }
+  const dots = [...cells.values()].flatMap(({ at: [x, y], counts }, index) =>
+    [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .map(([colour], place) => {
+        const away = dotStep * unit * Math.sqrt(place);
+        const dot: Dot = [
+          Math.round(dotScale * (x + away * Math.cos(2.4 * place))),
+          Math.round(dotScale * (y + away * Math.sin(2.4 * place))),
+        ];
+        return { colour, round: index % rounds, dot };
+      }),
+  );
+  // The most frequent colours lie above the others.
+  const counts = countBy(landraces, ({ colour }) => colour);
+  const colours = [...counts].sort((a, b) => a[1] - b[1]).map(([colour]) => colour);
+  return Array.from({ length: rounds }, (_, round) =>
+    colours.map((colour) => ({
+      colour,
+      d: dotsPath(dots.flatMap((one) => (one.round === round && one.colour === colour ? [one.dot] : []))),
+    })),
+  )
+    .flat()
+    .filter(({ d }) => d !== '');
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceWorld } from '#contract/prices.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { pricesParams } from '../../url/prices-params.ts';
+import { latestFigure, wallFigure } from './later/world-figures.tsx';
+import { pricesHref } from './use-prices-view.ts';
+import { latestPrices, worldLead, worldSeasons } from './world-latest.ts';
+
+type Country = PriceWorld['countries'][number];
+
+const release = { id: 'r', created: '2026-11-20', pinned: false };
+const speech = readSpeech('en');
+const source = {
+  key: 'wfp',
+  publisher: 'WFP',
+  title: 'Food prices',
+  url: 'https://example.org',
+  date: '2026-06-02',
+  licence: 'CC-BY-4.0',
+  exportable: true,
+};
+const flat = Array.from({ length: 12 }, () => 100);
+const seasonOf = (strength: number): Country['season'] => ({
+  ...{ first: 2015, last: 2025, usual: flat.with(4, 100 * (1 + strength)), least: flat, greatest: flat },
+  ...{ dearest: 5, cheapest: 1, strength },
+});
+const country = (
+  area: string,
+  latest: [string, number] | null,
+  season: Country['season'] = null,
+): Country => ({
+  ...{ area, type: 'retail', source: 'wfp', season },
+  latest: latest && { month: latest[0], usd: latest[1], markets: 2 },
+});
+const world: PriceWorld = {
+  crop: 'beans',
+  countries: [
+    country('HND', ['2022-06', 1.4], seasonOf(0.22)),
+    country('IRN', null),
+    country('KEN', ['2025-11', 0.9], seasonOf(0.05)),
+    country('NIC', ['2024-11', 1.8], seasonOf(0.12)),
+    country('NPL', ['2024-10', 1.3]),
+    country('RWA', ['2025-12', 0.6]),
+  ],
+  sources: [source],
+};
+const of = { world, release, hrefOf: pricesHref(pricesParams.initial, release) };
+
+describe('the latest prices of the world', () => {
+  it('are recent up to 24 months before the release, from the cheapest on; others from the newest on', () => {
+    const { recent, older } = latestPrices(world, release);
+    expect(recent.map(({ area }) => area)).toEqual(['RWA', 'KEN', 'NIC']);
+    expect(older.map(({ area }) => area)).toEqual(['NPL', 'HND']);
+  });
+
+  it('are led by the cheapest and the dearest recent one, 3 times as much', () => {
+    const lead = worldLead(speech, world, release);
+    for (const text of ['US$ 0.6 in Rwanda', 'US$ 1.8 in Nicaragua', '3 times', '3 countries', '2 more'])
+      expect(lead).toContain(text);
+    const one = { ...world, countries: world.countries.filter(({ area }) => area === 'KEN') };
+    expect(worldLead(speech, one, release)).toBeNull();
+  });
+
+  it('are a figure with the middle of the recent ones, and a row for each', () => {
+    const figure = latestFigure(of, speech);
+    expect(figure?.finding).toContain('US$ 0.9 per kg');
+    expect(figure?.rowCount).toBe(5);
+    expect(latestFigure({ ...of, world: { ...world, countries: [] } }, speech)).toBeNull();
+  });
+});
+
+describe('the seasons of the world', () => {
+  it('are those that are known, the strongest first', () => {
+    expect(worldSeasons(world).map(({ area }) => area)).toEqual(['HND', 'NIC', 'KEN']);
+  });
+
+  it('are a figure that says in how many countries the season is strong', () => {
+    const finding = wallFigure(of, speech)?.finding;
+    for (const text of ['2 of 3', 'Honduras', '22%']) expect(finding).toContain(text);
+    expect(wallFigure({ ...of, world: { ...world, countries: [] } }, speech)).toBeNull();
+  });
+});
