@@ -106,6 +106,9 @@ function SourceName(props: {
         </span>
       )}
       <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
+      {words.has(`sources.${source.key}.licence`) && (
+        <span className={styles.quiet}>{words(`sources.${source.key}.licence`)}</span>
+      )}
       {losses.map((loss) => (
         <span key={loss.since} className={styles.quiet}>
           <AcceptedNote loss={loss} />
