@@ -13,7 +13,11 @@ const isList = (key: string): boolean => key === 'areaForms.articles' || key ===
 
 /** Lower-case words of a message without its arguments and branch names. */
 function proseOf(message: string): string[] {
-  const prose = message.replace(/\{\w+(\}|, (plural|select),)/g, ' ').replace(/(\w+|=\d+) \{/g, ' ');
+  // A licence has one name in every language.
+  const prose = message
+    .replaceAll('CC-BY-4.0', ' ')
+    .replace(/\{\w+(\}|, (plural|select),)/g, ' ')
+    .replace(/(\w+|=\d+) \{/g, ' ');
   return prose.toLowerCase().match(/\p{Letter}+/gu) ?? [];
 }
 

@@ -165,12 +165,24 @@ export function problemOf(status: number, code: string): Error {
   return Object.assign(new Error(`${status} ${code}`), { status, code });
 }
 
+/** What a home asks for beside figures, where the release has no such places, samples and prices. */
+export function nothingOf(path: string): unknown {
+  const [kind, of, crop] = new URL(path, 'http://api').pathname.replace('/api/v1/', '').split('/');
+  if (kind === 'growing-places') return { crop: of, source: null, countries: [] };
+  if (kind === 'prices' && of === 'page') return { markets: [], latest: [], sources: [] };
+  if (kind === 'germplasm' && of === 'samples-map')
+    return { crop, totals: { received: null, provided: null }, countries: [], source: null };
+  return undefined;
+}
+
 /** Answers of the API, typed by hand, for everything that pages ask for; what else is asked for there is not. */
 export const answers: PageRequest['getJson'] = async (path) => {
   const address = new URL(path, 'http://api');
   const [kind = '', ...rest] = address.pathname.replace('/api/v1/', '').split('/');
   const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = rest;
+  const nothing = nothingOf(path);
+  if (nothing !== undefined) return nothing;
   switch (kind) {
     case 'findings':
       return { total: 0, findings: [] };

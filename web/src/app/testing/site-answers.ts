@@ -1,6 +1,7 @@
 import type { Cube } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { render } from '../entry-server.tsx';
+import { nothingOf } from './answers.ts';
 import { pageRequest } from './page-request.ts';
 
 /** Every element has the same two years: 2017 well covered, 2018 not. */
@@ -202,7 +203,9 @@ export async function getJson(path: string): Promise<unknown> {
     const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
     return { cubes: wanted.map((element) => cube(table, element, Number(first))) };
   }
-  throw new Error(`Nothing at ${path}.`);
+  const nothing = nothingOf(path);
+  if (nothing === undefined) throw new Error(`Nothing at ${path}.`);
+  return nothing;
 }
 
 export const request = (path: string, change: Partial<PageRequest> = {}): PageRequest =>

@@ -1,3 +1,4 @@
+import { FOOD_PER_CAPITA, YIELD } from '#catalog/elements/codes.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -28,7 +29,7 @@ function valueText(entry: ShownLine, value: number, hasUnit: boolean, speech: Sp
 }
 
 /** Elements of which a sentence says the unit itself. */
-const withUnit: readonly unknown[] = [645, 5412];
+const withUnit: readonly unknown[] = [FOOD_PER_CAPITA, YIELD];
 
 /**
  * Which line is highest in a year, and how many times the next it is; none where one of the two figures is doubtful, one of all is a lower

@@ -6,7 +6,7 @@ import { DotStrip, type StripDot } from '../../../charts/dot-strip/dot-strip.tsx
 import { countColumn } from '../../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
-import { areaName } from '../../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { figureSources } from '../price-sources.ts';
@@ -140,7 +140,7 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
   return words(strong === 0 ? 'prices.wall.weak' : 'prices.wall.finding', {
     strong,
     count: seasons.length,
-    area: areaName(words, strongest.area),
+    ...areaWords(words, strongest.area),
     strength: formats.editedPercent(strongest.season.strength, 0),
     least: formats.editedPercent(toldStrength, 0),
   });
