@@ -51,7 +51,9 @@ describe('publishing', () => {
     expect(second.release).toEqual(first.release);
     expect(first.release.created).toBe(fixedTime.toISOString());
     const files = Object.keys(first.release.files);
-    expect(files.filter((file) => !/^parquet\/(places|prices|germplasm|publications|losses)\//.test(file))).toEqual([
+    expect(
+      files.filter((file) => !/^parquet\/(places|prices|germplasm|publications|losses)\//.test(file)),
+    ).toEqual([
       'parquet/harmonised/faostat-fbs.parquet',
       'parquet/missing.parquet',
       'parquet/published_unit.parquet',

@@ -37,10 +37,6 @@ function currencyName(currency: string, value: number, language: Language): stri
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** A price in its currency with three significant digits, without "per kg": `4,510 Ugandan shillings`. */
-export const currencyText = (currency: string, value: number, language: Language): string =>
-  currencyFormat(currency, language).format(value);
-
 /** A price as it is read, without "per kg": `148 Kenyan shillings`, `US$ 1.15`. `number` is the figure where it is written otherwise. */
 export function moneyText(
   { words, formats, language }: MoneySpeech,
