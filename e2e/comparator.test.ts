@@ -15,11 +15,10 @@ async function rowOf(page: Page, year: number): Promise<readonly string[]> {
 }
 
 /** Areas of the chips, in their order. */
-const chipsOf = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('main li[data-line]').all()).reduce<Promise<readonly string[]>>(
-    async (known, chip) => [...(await known), (await chip.getAttribute('data-line'))?.slice(0, 3) ?? ''],
-    Promise.resolve([]),
-  );
+const chipsOf = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('main li[data-line]')
+    .evaluateAll((chips) => chips.map((chip) => (chip.getAttribute('data-line') ?? '').slice(0, 3)));
 
 describe('the comparator', () => {
   it('opens drawn, adds an area by its name in another language at once, and keeps it in the address', async () => {
