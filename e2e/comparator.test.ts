@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 
 const { read } = useBrowser();
 
@@ -41,6 +42,7 @@ describe('the comparator', () => {
   it('moves a line by the keyboard, which stays on it, by dragging and by its dot, and removes it', async () => {
     const page = await read(at('BRA.beans.5510~KEN.beans.5510~UGA.beans.5510'));
     const chip = (area: string) => page.locator(`main li[data-line="${area}.beans.5510"]`);
+    await takenOver(chip('UGA'));
     await chip('UGA').getByRole('link', { name: 'Uganda', exact: true }).focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => chipsOf(page)).toEqual(['BRA', 'UGA', 'KEN']);
