@@ -37,6 +37,13 @@ function currencyName(currency: string, value: number, language: Language): stri
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
+/** A price in its currency, without "per kg" and without words of prices: `4,510 Ugandan shillings`. */
+export const currencyText = (
+  { formats, language }: Omit<MoneySpeech, 'words'>,
+  value: number,
+  currency: string,
+): string => `${formats.edited(value)} ${currencyName(currency, editedValue(value), language)}`;
+
 /** A price as it is read, without "per kg": `148 Kenyan shillings`, `US$ 1.15`. `number` is the figure where it is written otherwise. */
 export function moneyText(
   { words, formats, language }: MoneySpeech,

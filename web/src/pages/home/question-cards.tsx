@@ -4,7 +4,7 @@ import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
-import { moneyText } from '../../i18n/money.ts';
+import { currencyText } from '../../i18n/money.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { AnswerPicture } from './answer-picture.tsx';
@@ -118,7 +118,7 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
       const value = values.at(-1) ?? 0;
       return {
         city,
-        price: moneyText(speech, value, { dollars: false, currency }),
+        price: currency === null ? formats.edited(value) : currencyText(speech, value, currency),
         market: market.label,
         month: monthText(answer.first + values.length - 1, speech),
         change: change(answer.change),
