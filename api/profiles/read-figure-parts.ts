@@ -58,9 +58,10 @@ const balance: readonly number[] = [
   FOOD_PER_CAPITA,
   FOOD_PER_CAPITA_AGGREGATE,
   SELF_SUFFICIENCY,
-  PROTEIN_SHARE,
-  ENERGY_SHARE,
 ];
+
+/** Parts of what people eat: of a year that may be newer than that of the balance. */
+const eaten: readonly number[] = [PROTEIN_SHARE, ENERGY_SHARE];
 
 /** Years of a trend in short. */
 const trendYears = 25;
@@ -107,7 +108,7 @@ async function readArea(release: ServedRelease, area: string) {
   const last = release.areas.get(area)?.last_year ?? null;
   const columns = await release.figures.columns({
     indicators: [...produced, ...balanced, POPULATION_ITEM],
-    elements: [...harvest, ...shares, ...traded, ...balance, POPULATION],
+    elements: [...harvest, ...shares, ...traded, ...balance, ...eaten, POPULATION],
   });
   const found = columns.flatMap(({ indicator, element, column }): AreaFigure[] =>
     column.series(area).map((figure) => ({ ...figure, indicator, element })),
@@ -126,7 +127,7 @@ async function readArea(release: ServedRelease, area: string) {
   const seams = await selectSeamsAmong(db, among);
   const doubts = await selectDoubtsAmong(db, {
     indicators: [...produced, ...balanced],
-    elements: [...harvest, ...traded, ...balance],
+    elements: [...harvest, ...traded, ...balance, ...eaten],
     area,
   });
   return {
@@ -232,7 +233,10 @@ export async function readFigureParts(
       harvest: harvest.flatMap((element) =>
         trendOf(data, used.harvest, { item: production, element, years: trendYears }),
       ),
-      balance: newestOf(data, used.balance, balanceItem, balance),
+      balance: [
+        ...newestOf(data, used.balance, balanceItem, balance),
+        ...newestOf(data, used.balance, balanceItem, eaten),
+      ],
       // Each flow's own: of one that ended earlier it would be said that none is known.
       trade: traded.flatMap((element) => newestOf(data, used.trade, production, [element])),
       tradeWithheld: production !== null && withheld.includes(production),
