@@ -149,7 +149,8 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
       for (const [at, row] of figure.rows.entries()) {
         for (const [column, cell] of row.entries()) {
           // The view and base year of prices: the page says them once, above the table. Months of seasons are in files alone.
-          if (/^(view|base|price-type|(usual|least|greatest)-\d+)$/.test(figure.columns[column]?.id ?? '')) continue;
+          if (/^(view|base|price-type|(usual|least|greatest)-\d+)$/.test(figure.columns[column]?.id ?? ''))
+            continue;
           const shown = table[at]?.[column];
           const where = `${page} ${figure.id} ${at}/${column}: ${shown?.text} is ${JSON.stringify(cell)}`;
           const inCsv =
