@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { PRODUCTION, PROTEIN_SHARE, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
 import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
@@ -51,11 +52,13 @@ export async function loadAnswers(
   if (areas.state === 'failed') return [failedPart];
   const byCode = new Map(areas.value.map((area) => [area.code, area]));
   const cubeOf = cubeReader(crop, context);
+  // Food is asked about where a page has it.
+  const hasFood = listSections(crop).some(({ id }) => id === 'consumption');
   const [production, yields, sufficiency, protein] = await Promise.all([
     cubeOf('production', PRODUCTION),
     cubeOf('production', YIELD),
-    cubeOf('balance', SELF_SUFFICIENCY),
-    cubeOf('balance', PROTEIN_SHARE),
+    hasFood ? cubeOf('balance', SELF_SUFFICIENCY) : loadedPart(null),
+    hasFood ? cubeOf('balance', PROTEIN_SHARE) : loadedPart(null),
   ]);
   const shaped = (cube: Loaded<Cube | null>, shape: typeof toYield): Found =>
     shapePart(cube, (answer) => answer && shape(answer, byCode));
