@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import styles from './country-picker.module.css';
 import { type CountryEntry, prepareCountries, searchCountries } from './country-search.ts';
 import { Icon } from './icon.tsx';
+import { placeForKey } from './list-keys.ts';
 import { LiveRegion } from './notice.tsx';
 
 interface Group {
@@ -54,18 +55,11 @@ export function CountryPicker(props: {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   });
 
-  const move = (target: number): void => setActive(Math.min(Math.max(target, 0), flat.length - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) {
+    const target = placeForKey(event.key, { active, count: flat.length, page });
+    if (target !== null) {
       event.preventDefault();
-      move(target);
+      setActive(target);
     } else if (event.key === 'Enter' && current !== undefined) {
       event.preventDefault();
       onChoose(current.code);

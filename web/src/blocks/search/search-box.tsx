@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { placeForKey } from '../../ui/list-keys.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -71,16 +72,10 @@ export function SearchBox(
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) {
+    const target = placeForKey(event.key, { active, count: hits.length, page });
+    if (target !== null) {
       event.preventDefault();
-      setActive(Math.max(0, Math.min(target, hits.length - 1)));
+      setActive(target);
     } else if (event.key === 'Enter' && current !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
       document.getElementById(optionId(active))?.click();

@@ -2,9 +2,8 @@ import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
 import { countColumn, elementColumn, figureCell, yearColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type Figure, tableOf } from '../../figure/figure.ts';
 import { areaWords } from '../../i18n/area-words.ts';
-import { doubtOf } from '../../i18n/figures.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
@@ -13,6 +12,7 @@ import type { CountryPageData } from './country-data.ts';
 import { harvestNotes } from './country-texts.tsx';
 import { lossTable, priceTable, seedTable } from './market-figures.ts';
 import { balanceTable, tradeTable } from './supply-figures.ts';
+import { trendRows } from './trend-rows.ts';
 
 /** What is known of an area over all crops, each part where something is, and the cards of one crop. */
 export function countryFigures(data: CountryPageData, speech: Speech): readonly Figure[] {
@@ -134,41 +134,10 @@ function harvestTable(profile: Profile, speech: Speech): AreaTable {
 /** The lines of the harvests: a row for each year, the newest first. */
 function trendTable(profile: Profile, speech: Speech): AreaTable {
   const { words } = speech;
-  const trends = listTrends(profile.crops);
-  const elements = new Map(trends.map((each) => [trendKey(each), each.trend.element]));
-  const first = Math.min(...trends.map(({ trend }) => trend.since));
-  const last = Math.max(...trends.map(({ trend }) => trend.year));
-  const years = Array.from({ length: trends.length === 0 ? 0 : last - first + 1 }, (_, at) => last - at);
-  return {
-    ...ofHarvests(profile, speech),
-    ...tableOf<number>(
-      years,
-      [
-        yearColumn('year', words('figure.table.year'), (year) => year),
-        ...trends.map((each): ColumnOf<number> => {
-          const { crop, trend } = each;
-          return {
-            key: trendKey(each),
-            label: `${words(`crops.${crop}.name`)}: ${harvestName(speech, trend.element)}`,
-            ...elementColumn(trend.element, speech),
-            of: (year) => {
-              const value = trend.values[year - trend.since] ?? null;
-              return value === null
-                ? null
-                : {
-                    value,
-                    isBreak: trend.breaks.includes(year),
-                    doubt: doubtOf(words, { doubt: trend.doubts[year] }),
-                  };
-            },
-          };
-        }),
-      ],
-      String,
-    ),
-    keyOf: (row, column) => {
-      const element = elements.get(column);
-      return element === undefined ? null : explainedKey(profile.area, element, Number(row));
-    },
-  };
+  const columns = listTrends(profile.crops).map((each) => ({
+    trend: each.trend,
+    label: `${words(`crops.${each.crop}.name`)}: ${harvestName(speech, each.trend.element)}`,
+    key: trendKey(each),
+  }));
+  return { ...ofHarvests(profile, speech), ...trendRows(columns, speech, profile.area) };
 }

@@ -5,20 +5,30 @@ import { type ColumnOf, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** The years of trends as rows, the newest first, and a column for each. */
-export function trendRows(trends: readonly { trend: Trend; label: string }[], speech: Speech, area: string) {
+/** A column of years: `key` is that of the column where an element occurs in several. */
+interface TrendColumn {
+  trend: Trend;
+  label: string;
+  key?: string;
+}
+
+/** The years of trends as rows, the newest first, and a column for each; no rows without trends. */
+export function trendRows(columns: readonly TrendColumn[], speech: Speech, area: string) {
   const { words } = speech;
-  const first = Math.min(...trends.map(({ trend }) => trend.since));
-  const last = Math.max(...trends.map(({ trend }) => trend.year));
-  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
+  const keyOf = ({ key, trend }: TrendColumn): string => key ?? String(trend.element);
+  const elements = new Map(columns.map((column) => [keyOf(column), column.trend.element]));
+  const first = Math.min(...columns.map(({ trend }) => trend.since));
+  const last = Math.max(...columns.map(({ trend }) => trend.year));
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => last - at);
   return {
     ...tableOf<number>(
       years,
       [
         yearColumn('year', words('figure.table.year'), (year) => year),
-        ...trends.map(
-          ({ trend, label }): ColumnOf<number> => ({
-            key: String(trend.element),
+        ...columns.map((column): ColumnOf<number> => {
+          const { trend, label } = column;
+          return {
+            key: keyOf(column),
             label,
             ...elementColumn(trend.element, speech),
             of: (year) => {
@@ -31,13 +41,15 @@ export function trendRows(trends: readonly { trend: Trend; label: string }[], sp
                     doubt: doubtOf(words, { doubt: trend.doubts[year] }),
                   };
             },
-          }),
-        ),
+          };
+        }),
       ],
       String,
     ),
-    keyOf: (row: string, column: string) =>
-      /^\d+$/.test(column) ? explainedKey(area, Number(column), Number(row)) : null,
+    keyOf: (row: string, column: string) => {
+      const element = elements.get(column);
+      return element === undefined ? null : explainedKey(area, element, Number(row));
+    },
   };
 }
 
