@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import { toDependence, toProduction, toProtein, toSamples, toYield, worldTrend } from './answers.ts';
+import type { PricePage } from '#contract/price-page.ts';
+import {
+  newestMarket,
+  toDependence,
+  toPrice,
+  toProduction,
+  toProtein,
+  toSamples,
+  toYield,
+  worldTrend,
+} from './answers.ts';
 import { toOrigin, toWorldFact } from './crop-facts.ts';
 
 const countries = ['BRA', 'CRI', 'CUB', 'IND', 'KEN', 'RWA', 'UGA'];
@@ -108,6 +118,89 @@ describe('answers', () => {
     };
     expect(toSamples(answer)).toMatchObject({ total: 12, received: ['BRA', 'KEN'] });
     expect(toSamples({ ...answer, source: null })).toBeNull();
+  });
+});
+
+describe('the price of a city', () => {
+  const release = { created: '2026-11-29T00:00:00Z' };
+  const november = 2026 * 12 + 10;
+  const source = {
+    ...{ key: 'wfp', publisher: 'WFP', title: '', url: '', date: '', licence: 'MIT' },
+    exportable: true,
+  };
+  const market = {
+    ...{ id: 7, label: 'Nakawa', admin1: 'Kampala', latitude: null, longitude: null },
+    ...{ average: false, source: 0 },
+  };
+  const latest = (type: 'retail' | 'wholesale', month: number): PricePage['latest'][number] => ({
+    ...{ type, source: 0, market: [7], month: [month], price: [1], basis: ['own'] },
+    ...{ premium: [null], months: [12], spread: null },
+  });
+  /** Consumer prices of the twelve months up to one, 100 a year before and `after` now. */
+  const page = (month: number, after: number, suspects: readonly number[] = []): PricePage => ({
+    ...{ crop: 'beans', area: 'UGA', currency: 'UGX', city: 7, opens: null, choices: [], years: [] },
+    series: [
+      {
+        ...{ type: 'retail', source: 0, crop_type: '', main: true, usd: null, now: null },
+        own: {
+          ...{
+            first: month - 1,
+            median: [90, after, null],
+            least: [],
+            greatest: [],
+            prices: [],
+            markets: [],
+          },
+        },
+        same: [{ month, basis: 'own', markets: 1, before: 100, after }],
+        ...{ season: { first: 0, values: [] }, newest_year: { first: 0, values: [] } },
+      },
+    ],
+    converters: {
+      ...{ own: { first: 0, values: [] }, usa: { first: 0, values: [] }, monthly: { first: 0, values: [] } },
+      ...{ yearly: { first: 0, values: [] }, isDollar: false, official: [] },
+    },
+    convertersFrom: { own: [], usa: [], monthly: [], yearly: [] },
+    suspects: {
+      ...{ series: suspects.map(() => 0), market: suspects.map(() => 7), month: [...suspects] },
+      ...{ price: suspects.map(() => 900), basis: suspects.map(() => 'own' as const) },
+      ...{ commodity: suspects.map(() => 'Beans'), why: suspects.map(() => 'suspect-month' as const) },
+    },
+    ...{ breaks: [], markets: [market], latest: [], leftOut: [], conflicts: 0, sources: [source] },
+  });
+  const price = (...of: Parameters<typeof page>) =>
+    toPrice(
+      page(...of),
+      {
+        ...{ country: 'UGA', city: 'Kampala', market, type: 'retail', source: 'wfp' },
+      },
+      release,
+    );
+
+  it('is that of consumers where there is one of the last 24 months, else the newest of another type', () => {
+    const found = (retail: number) =>
+      newestMarket(
+        {
+          ...page(november, 120),
+          latest: [latest('wholesale', november), latest('retail', retail)],
+        },
+        'Kampala',
+        release,
+      );
+    expect(found(november - 24)).toMatchObject({ type: 'retail', month: november - 24 });
+    expect(found(november - 25)).toMatchObject({ type: 'wholesale', month: november });
+  });
+
+  it('has its type and its change from the year before, of a month that is not old', () => {
+    expect(price(november - 12, 120)).toMatchObject({ type: 'retail', values: [90, 120] });
+    expect(price(november - 12, 120)).toHaveProperty('change', 1.2 - 1);
+    expect(price(november - 13, 120)).toHaveProperty('change', null);
+  });
+
+  it('has no change by half or twice near suspect prices', () => {
+    expect(price(november, 200, [november - 15])).toHaveProperty('change', null);
+    expect(price(november, 50, [november - 3])).toHaveProperty('change', null);
+    expect(price(november, 200, [november - 4])).toHaveProperty('change', 1);
   });
 });
 

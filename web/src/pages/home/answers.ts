@@ -6,10 +6,13 @@ import type { PriceSource } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { relativeChange } from '#domain/change.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
+import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { isOldMonth, monthsBefore } from '../../blocks/is-old.ts';
 
+type PriceType = PricePage['series'][number]['type'];
 type Areas = ReadonlyMap<string, AreaSummary>;
 
 /** A country with its figure. */
@@ -29,11 +32,12 @@ export type AnswerFigures =
       country: string;
       city: string;
       market: { id: number; label: string };
+      type: PriceType;
       currency: string | null;
       /** Months as year × 12 + month − 1; own currency per kg, `null` without a price. */
       first: number;
       values: readonly (number | null)[];
-      /** From the same month a year before, as a fraction. */
+      /** From the same month a year before, as a fraction; `null` where the price is old or the change doubtful. */
       change: number | null;
       source: PriceSource;
     }
@@ -169,8 +173,11 @@ export function toSamples({
 /** Months of prices that are drawn: ten years. */
 const drawnMonths = 120;
 
-/** The market of a city with the newest price in the country's currency; `null` of none since the month. */
-export function newestMarket(page: PricePage, city: string, since: number) {
+/** A price is new for so many months. */
+const newMonths = 24;
+
+/** The market of a city with the newest consumer price in the country's currency, else one of another type; `null` without a new price. */
+export function newestMarket(page: PricePage, city: string, release: { created: string }) {
   const named = new Map(
     page.markets.filter((market) => isIn(market, city)).map((market) => [market.id, market]),
   );
@@ -178,12 +185,13 @@ export function newestMarket(page: PricePage, city: string, since: number) {
     market.flatMap((id, at) => {
       const known = named.get(id);
       const newest = month[at] ?? 0;
-      return known === undefined || basis[at] !== 'own' || newest < since
+      return known === undefined || basis[at] !== 'own' || monthsBefore(newest, release) > newMonths
         ? []
         : [{ type, source, month: newest, market: known }];
     }),
   );
-  return last.sort((a, b) => b.month - a.month)[0] ?? null;
+  const isRetail = ({ type }: (typeof last)[number]): number => Number(type === 'retail');
+  return last.sort((a, b) => isRetail(b) - isRetail(a) || b.month - a.month)[0] ?? null;
 }
 
 const isIn = ({ label, admin1, average }: PricePage['markets'][number], city: string): boolean =>
@@ -192,7 +200,10 @@ const isIn = ({ label, admin1, average }: PricePage['markets'][number], city: st
 /** The newest price of a market, with those of ten years; `page` is the market's own. */
 export function toPrice(
   page: PricePage,
-  of: { country: string; city: string; market: { id: number; label: string }; type: string; source: string },
+  of: Pick<Extract<AnswerFigures, { id: 'price' }>, 'country' | 'city' | 'market' | 'type'> & {
+    source: string;
+  },
+  release: { created: string },
 ): AnswerFigures | null {
   const series = page.series.find(
     ({ type, source, crop_type: cropType }) =>
@@ -204,11 +215,17 @@ export function toPrice(
   const last = median.findLastIndex((value) => value !== null);
   if (last < 0) return null;
   const from = Math.max(0, last + 1 - drawnMonths);
-  const same = series.same.find(({ month, basis }) => month === first + last && basis === 'own');
+  const month = first + last;
+  const same = series.same.find((each) => each.month === month && each.basis === 'own');
+  const ratio = same?.before && same.after !== null ? same.after / same.before : null;
+  const isComparable =
+    ratio !== null &&
+    !isOldMonth(month, release) &&
+    doubtOfChange(suspectMonths(page, series), [month, month - 12], ratio) !== 'untold';
   return {
-    ...{ id: 'price', country: of.country, city: of.city, currency: page.currency, source },
+    ...{ id: 'price', country: of.country, city: of.city, type: of.type, currency: page.currency, source },
     market: { id: of.market.id, label: of.market.label },
     ...{ first: first + from, values: median.slice(from, last + 1) },
-    change: same?.before && same.after !== null ? same.after / same.before - 1 : null,
+    change: isComparable ? ratio - 1 : null,
   };
 }

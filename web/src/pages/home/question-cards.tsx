@@ -114,10 +114,10 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
         year: formats.year(answer.year),
       };
     case 'price': {
-      const { currency, values, city, market } = answer;
+      const { currency, values, city, market, type } = answer;
       const value = values.at(-1) ?? 0;
       return {
-        city,
+        ...{ city, type },
         price: currency === null ? formats.edited(value) : currencyText(speech, value, currency),
         market: market.label,
         month: monthText(answer.first + values.length - 1, speech),
