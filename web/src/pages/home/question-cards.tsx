@@ -9,6 +9,7 @@ import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { AnswerPicture } from './answer-picture.tsx';
 import { type Answer, muchProtein } from './answers.ts';
+import { changeTexts } from './change-texts.ts';
 import styles from './questions.module.css';
 import { sourceWord } from './source-word.ts';
 
@@ -82,9 +83,6 @@ function answerTexts(
 /** What the sentences of an answer are filled with. */
 function saidOf(answer: Answer, speech: Speech): Record<string, string | number> & { area?: string } {
   const { words, formats } = speech;
-  const change = (value: number | null): string =>
-    value === null ? 'none' : value > 0 ? 'more' : value < 0 ? 'less' : 'same';
-  const size = (value: number | null): string => formats.percent(Math.abs(value ?? 0), 0);
   switch (answer.id) {
     case 'production': {
       const { element, year, places, share } = answer;
@@ -121,8 +119,7 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
         price: currency === null ? formats.edited(value) : currencyText(speech, value, currency),
         market: market.label,
         month: monthText(answer.first + values.length - 1, speech),
-        change: change(answer.change),
-        size: size(answer.change),
+        ...changeTexts(answer.change, formats),
       };
     }
     case 'samples':
@@ -140,8 +137,7 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
         from: formats.year(first),
         year: formats.year(first + values.length - 1),
         value: editFigure(element, to, speech),
-        change: change(decade),
-        size: size(decade),
+        ...changeTexts(decade, formats),
       };
     }
   }
