@@ -50,8 +50,8 @@ const doubted = { doubts: { KEN: { 2020: 'land' as const } } };
 
 describe('answers', () => {
   it('have the largest harvests and what part of the world the first one has, without doubtful ones', () => {
-    const rows = { BRA: [1, 20], IND: [1, 50], KEN: [1, 60], WLRD: [1, 200] };
-    const answer = toProduction(cube(rows, doubted), areas);
+    const rows = (kenya: number) => ({ BRA: [1, 20], IND: [1, 50], KEN: [1, kenya], WLRD: [1, 200] });
+    const answer = toProduction(cube(rows(40), doubted), areas);
     expect(answer).toMatchObject({
       ...{ year: 2020, share: 0.25 },
       places: [
@@ -59,6 +59,7 @@ describe('answers', () => {
         { iso3: 'BRA', value: 20 },
       ],
     });
+    expect(toProduction(cube(rows(60), doubted), areas)).toBeNull();
     expect(toProduction(cube({ WLRD: [1, 2] }), areas)).toBeNull();
   });
 
@@ -97,8 +98,17 @@ describe('answers', () => {
     const years = { years: [2016, 2017, 2018, 2019, 2020] };
     expect(worldTrend(cube({ WLRD: [1, null, 3, 4, 5] }, years))).toEqual({ first: 2018, values: [3, 4, 5] });
     const broken = cube({ WLRD: [1, 2, 3, 4, 5] }, { ...years, areaBreaks: { WLRD: [2019] } });
-    expect(toYield(broken, areas)).toMatchObject({ first: 2019, values: [4, 5], decade: null });
+    expect(worldTrend(broken)).toEqual({ first: 2019, values: [4, 5] });
     expect(toYield(cube({ KEN: [1, 2] }), areas)).toBeNull();
+  });
+
+  it('compare yields of the world by means of three years at both ends, of six years or more behind a break', () => {
+    const years = [2014, 2015, 2016, 2017, 2018, 2019, 2020];
+    const yields = (breaks: number[]) =>
+      toYield(cube({ WLRD: [9, 2, 4, 3, 9, 3, 6] }, { years, areaBreaks: { WLRD: breaks } }), areas);
+    // (9 + 3 + 6) / 3 = 6 is twice (2 + 4 + 3) / 3.
+    expect(yields([2015])).toMatchObject({ first: 2015, since: 1, decade: null });
+    expect(yields([2016])).toBeNull();
   });
 
   it('count the countries that received samples, and no side without a report', () => {

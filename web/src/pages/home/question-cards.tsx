@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
+import { yearsOfMean } from '#domain/change-over-decade.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -130,13 +131,12 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
         areaTo: areaWords(words, answer.places[0]?.iso3 ?? '').areaTo,
       };
     case 'yield': {
-      const { element, first, values, decade } = answer;
-      const [from = 0, to = 0] = [values[0], values.at(-1)];
+      const { element, first, values, since, decade } = answer;
       return {
-        since: formats.signedPercent(to / from - 1, 0),
-        from: formats.year(first),
+        since: formats.signedPercent(since, 0),
+        from: formats.span(first, first + yearsOfMean - 1),
         year: formats.year(first + values.length - 1),
-        value: editFigure(element, to, speech),
+        value: editFigure(element, values.at(-1) ?? 0, speech),
         ...changeTexts(decade, formats),
       };
     }
