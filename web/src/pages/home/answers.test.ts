@@ -235,6 +235,19 @@ describe('facts of crops', () => {
     expect(fact({ IND: [1, 34], KEN: [1, 30] }, doubted)).toBeNull();
   });
 
+  it('leave members whose figure is doubtful out of what a continent has at least', () => {
+    const regions = new Map(
+      [...areas].map(([code, area]) => [code, { ...area, region: code === 'KEN' ? '014' : area.region }]),
+    );
+    const origin = (africa: number) =>
+      toOrigin(
+        cube({ IND: [1, 20], BRA: [1, 15], KEN: [1, 10], '002': [1, africa], WLRD: [1, 100] }, doubted),
+        regions,
+      );
+    expect(origin(62)).toMatchObject({ areas: ['002'], share: 0.52, isLeast: true });
+    expect(origin(59)).toMatchObject({ areas: ['IND'], isLeast: false });
+  });
+
   it("are the World's figure where no origin is named", () => {
     expect(toWorldFact(cube({ WLRD: [90, 100] }), areas)).toMatchObject({
       kind: 'world',

@@ -16,10 +16,10 @@ import {
   type Fields,
   type Origins,
   type Plates,
+  shareOf,
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText } from './belt-panel.tsx';
-import { shareOf } from './continent-bar.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 

@@ -88,6 +88,7 @@ function factText(fact: CropFact, crop: string, speech: Speech): string {
   }
   const from = fact.areas.map((area) => areaWords(words, area).areaFrom);
   return words('home.crops.origin', {
+    isLeast: fact.isLeast ? 'yes' : 'no',
     share: formats.percent(fact.share, 0),
     cropAmount,
     from: formats.list(from),

@@ -51,7 +51,7 @@ export interface SectionEntry {
   latest?: Loaded<number | null>;
 }
 
-/** A crop in the strip, with what is said of it. */
+/** A crop in the strip, with its fact. */
 export interface StripCrop {
   crop: string;
   /** Its home, without language. */
@@ -128,7 +128,7 @@ function placeHeadline(
   };
 }
 
-/** What is said of a crop: of its harvest, else the first figure of its home that there is. */
+/** The crop's fact in the strip: of its harvest, else the first figure of its home that there is. */
 async function loadFact(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
