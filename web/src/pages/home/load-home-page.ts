@@ -99,7 +99,7 @@ async function loadHeadline(
   if (indicator === null || !isFor(plan, crop)) return loadedPart(null);
   const address = addresses.cube(everyElement, plan.element, indicator);
   const cube = await context.loadPart(askFor(context.getJson, 'cube', address), null);
-  // Without the areas no sum of countries can be compared with another: its change is not told.
+  // Without the areas no sum of countries can be compared with another: its change is left out.
   const known = new Map((areas.state === 'failed' ? [] : areas.value).map((area) => [area.code, area]));
   return shapePart(
     cube,

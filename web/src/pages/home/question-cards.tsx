@@ -6,8 +6,8 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { currencyText } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import { toLocale } from '../../i18n/words.tsx';
 import { AnswerPicture } from './answer-picture.tsx';
 import { type Answer, muchProtein } from './answers.ts';
 import { changeTexts } from './change-texts.ts';
@@ -72,18 +72,18 @@ function answerTexts(
       words(`crops.${crop}.${form}`),
     ]),
   );
-  const said = saidOf(answer, speech);
+  const textValues = toTextValues(answer, speech);
   const key = `home.answer.${answer.id}`;
   return {
-    question: words(`home.question.${answer.id}`, { ...forms, ...said }),
-    short: words.has(`${key}.short`) ? words(`${key}.short`, said) : (said['area'] ?? ''),
-    line: words(`${key}.line`, { ...forms, ...said }),
+    question: words(`home.question.${answer.id}`, { ...forms, ...textValues }),
+    short: words.has(`${key}.short`) ? words(`${key}.short`, textValues) : (textValues['area'] ?? ''),
+    line: words(`${key}.line`, { ...forms, ...textValues }),
   };
 }
 
 /** What the sentences of an answer are filled with. */
-function saidOf(answer: Answer, speech: Speech): Record<string, string | number> & { area?: string } {
-  const { words, formats } = speech;
+function toTextValues(answer: Answer, speech: Speech): Record<string, string | number> & { area?: string } {
+  const { words, formats, language } = speech;
   switch (answer.id) {
     case 'production': {
       const { element, year, places, share } = answer;
@@ -119,7 +119,7 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
         ...{ city, type },
         price: currency === null ? formats.edited(value) : currencyText(speech, value, currency),
         market: market.label,
-        month: monthText(answer.first + values.length - 1, speech),
+        month: getMonthNames(language).long(answer.first + values.length - 1),
         ...changeTexts(answer.change, formats),
       };
     }
@@ -142,9 +142,3 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
     }
   }
 }
-
-/** A month counted from year 0: `April 2026`. */
-const monthText = (month: number, { language }: Speech): string =>
-  new Intl.DateTimeFormat(toLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(Math.floor(month / 12), month % 12, 15),
-  );
