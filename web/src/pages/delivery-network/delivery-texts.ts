@@ -125,6 +125,10 @@ function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): str
   });
 }
 
+/** Whether flows of the chosen genebank and country are left out by their place or size. */
+export const isPart = ({ macro, min }: Pick<DeliveryView, 'macro' | 'min'>): boolean =>
+  macro !== null || min > 0;
+
 /** The finding of what is shown: how much, through whom most of it, and what of it stays at home. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;
@@ -133,7 +137,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   if (story !== null) {
     const told = countryText(speech, story);
     const isWhole =
-      view.genebank === null && view.macro === null && view.direction === null && view.min === 0;
+      view.genebank === null && view.direction === null && !isPart(view);
     if (isWhole) return told;
     // The country's story is of all its flows, so what fits the rest of the choice is said first.
     const fits = words('deliveryNetwork.finding.fits', {
@@ -154,8 +158,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
     view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank',
     { ...values, ...(view.genebank !== null && { genebank: genebankName(view.genebank) }) },
   );
-  const isPart = view.macro !== null || view.min > 0;
-  return isPart ? `${found} ${words('deliveryNetwork.finding.part')}` : found;
+  return isPart(view) ? `${found} ${words('deliveryNetwork.finding.part')}` : found;
 }
 
 /** What a sum is of, from its key. */

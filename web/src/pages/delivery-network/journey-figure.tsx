@@ -17,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import { FlowLinks, ofFlows } from './delivery-place.tsx';
-import { genebankName, sourceText } from './delivery-texts.ts';
+import { genebankName, isPart, scopeText, sourceText } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { JourneyMap } from './journey-map.tsx';
@@ -99,7 +99,11 @@ function flowsFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShap
   const { journey, page, source, view, speech } = of;
   const { words, formats } = speech;
   const { flows, country, step } = journey;
-  const title = words(keyOf(`title.${step}`, country), areaWords(words, country ?? worldCode));
+  const isScoped = view.genebank !== null || view.macro !== null;
+  const title = [
+    words(keyOf(`title.${step}`, country), areaWords(words, country ?? worldCode)),
+    ...(isScoped ? [scopeText(speech, { ...view, country: null })] : []),
+  ].join(' · ');
   const base = {
     ...common,
     ...ofFlows(speech, page, { source, view }),
@@ -107,11 +111,16 @@ function flowsFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShap
     caption: words('deliveryNetwork.table', { title }),
   };
   if (flows === null) return { ...base, ...noRows };
+  const finding =
+    step === 2 ? genebanksFinding(flows, view, speech) : recipientsFinding(flows, country, speech);
   const places = world === null ? null : toGeography(world).byIso3;
   const unplaced = flows.recipients.filter(({ code }) => places !== null && !places.has(code));
   return {
     ...base,
-    finding: step === 2 ? genebanksFinding(flows, speech) : recipientsFinding(flows, country, speech),
+    finding:
+      finding !== undefined && isPart(view)
+        ? `${finding}. ${words('deliveryNetwork.finding.part')}`
+        : finding,
     remarks: [words('deliveryNetwork.journey.note')],
     notes: [
       ...(step === 2 && country === null ? [words('deliveryNetwork.journey.note.2.world')] : []),
@@ -130,16 +139,19 @@ function flowsFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShap
 
 type Flows = NonNullable<FlowPage['journey']>;
 
-function genebanksFinding({ genebanks: kept }: Flows, { words, formats }: Speech): string | undefined {
-  const [most] = kept;
-  return (
-    most &&
-    words('deliveryNetwork.journey.finding.2', {
-      count: kept.length,
-      genebank: genebankName(most.code),
-      share: formats.percent(most.share, 0),
-    })
-  );
+/** Who sends out most; nothing where one genebank alone is chosen. */
+function genebanksFinding(
+  { genebanks: genebankSums }: Flows,
+  { genebank }: DeliveryView,
+  { words, formats }: Speech,
+): string | undefined {
+  const [most] = genebankSums;
+  if (most === undefined || genebank !== null) return undefined;
+  return words('deliveryNetwork.journey.finding.2', {
+    count: genebankSums.length,
+    genebank: genebankName(most.code),
+    share: formats.percent(most.share, 0),
+  });
 }
 
 function recipientsFinding(
@@ -253,11 +265,11 @@ function JourneySteps(props: {
   children: ReactNode;
 }): ReactNode {
   const { journey, go } = props;
-  const { hrefOf } = useControl();
+  const { view, hrefOf } = useControl();
   const { words, formats } = useSpeech();
   const { flows, landraces } = journey;
   const open = openSteps(journey);
-  const details = {
+  const details: Partial<Record<JourneyStep, string | undefined>> = {
     1:
       landraces == null
         ? undefined
@@ -266,8 +278,13 @@ function JourneySteps(props: {
             number: formats.number(landraces.total, 0),
             places: landraces.places,
           }),
-    2: words('deliveryNetwork.journey.detail.2', { count: flows?.genebanks.length ?? 0 }),
-    3: words('deliveryNetwork.journey.detail.3', { count: flows?.recipients.length ?? 0 }),
+    // Of a part of the flows their number would be read as that of all.
+    ...(flows !== null &&
+      view.genebank === null &&
+      !isPart(view) && {
+        2: words('deliveryNetwork.journey.detail.2', { count: flows.genebanks.length }),
+        3: words('deliveryNetwork.journey.detail.3', { count: flows.recipients.length }),
+      }),
   };
   return (
     <Steps

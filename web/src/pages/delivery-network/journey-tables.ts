@@ -5,7 +5,7 @@ import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
-import { genebankName } from './delivery-texts.ts';
+import { genebankName, isPart } from './delivery-texts.ts';
 import { samplesColumn } from './flow-tables.ts';
 import type { Landraces } from './landraces.ts';
 import type { DeliveryControl } from './use-delivery.ts';
@@ -46,9 +46,6 @@ export function landraceTable({ colours, total }: Landraces, speech: Speech): Ta
   );
 }
 
-/** Sums lead to their rows in the source, where the choice leaves none of them out. */
-const isWhole = ({ macro, min }: DeliveryView): boolean => macro === null && min === 0;
-
 /** Samples by genebank, with where each stands on the map. */
 export function genebankTable(
   { genebanks: kept, value: whole }: Flows,
@@ -81,8 +78,9 @@ export function genebankTable(
       ],
       ({ code }) => code,
     ),
+    // Sums lead to their rows in the source, where the choice leaves none of them out.
     keyOf: (row, column) =>
-      column === 'value' && isWhole(view) ? flowKey({ origin: view.country, genebank: row }) : null,
+      column === 'value' && !isPart(view) ? flowKey({ origin: view.country, genebank: row }) : null,
   };
 }
 
@@ -116,7 +114,7 @@ export function recipientTable(
       ({ code }) => code,
     ),
     keyOf: (row, column) =>
-      column === 'value' && isWhole(view)
+      column === 'value' && !isPart(view)
         ? flowKey({ origin: view.country, genebank: view.genebank, recipient: row })
         : null,
   };

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceSource } from '#contract/prices.ts';
+import { page } from '../../app/testing/delivery-answers.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { deliveryParams } from '../../url/delivery-params.ts';
+import { toJourney } from './journey.ts';
+import { journeyFigure } from './journey-figure.tsx';
+
+const speech = readSpeech('en');
+const source = page.source as PriceSource;
+
+/** CGIAR sends 700 of 1,000 samples; Kenya receives 450. */
+function figureOf(search: string) {
+  const view = deliveryParams.parse(search);
+  const journey = toJourney({ country: view.country, flows: page.journey, landraces: null }, view.step);
+  return journey && journeyFigure({ journey, page, source, view, speech }, () => '', null);
+}
+
+describe('the journey of seed', () => {
+  it('has no finding on one genebank where that alone is chosen, and its title names the choice', () => {
+    expect(figureOf('?country=COL')?.finding).toMatch(/^Of 2 genebanks, CGIAR .* 70% of the samples$/);
+    expect(figureOf('?country=COL')?.title).not.toContain('·');
+    const ofOne = figureOf('?country=COL&genebank=cgiar');
+    expect([ofOne?.finding, ofOne?.title.split(' · ')[1]]).toEqual([undefined, 'CGIAR']);
+  });
+
+  it('has shares of a part that are said to be of a part', () => {
+    const part = speech.words('deliveryNetwork.finding.part');
+    for (const search of ['?country=COL&min=5', '?country=COL&macro=20', '?country=COL&min=5&step=3'])
+      expect(figureOf(search)?.finding, search).toMatch(new RegExp(`\\d+% of the samples.*\\. ${part}$`));
+    expect(figureOf('?country=COL&step=3')?.finding).not.toContain(part);
+  });
+});
