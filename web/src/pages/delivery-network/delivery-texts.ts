@@ -136,8 +136,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   if (page.source === null) return undefined;
   if (story !== null) {
     const told = countryText(speech, story);
-    const isWhole =
-      view.genebank === null && view.direction === null && !isPart(view);
+    const isWhole = view.genebank === null && view.direction === null && !isPart(view);
     if (isWhole) return told;
     // The country's story is of all its flows, so what fits the rest of the choice is said first.
     const fits = words('deliveryNetwork.finding.fits', {

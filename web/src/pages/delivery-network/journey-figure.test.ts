@@ -12,7 +12,7 @@ const source = page.source as PriceSource;
 /** CGIAR sends 700 of 1,000 samples; Kenya receives 450. */
 function figureOf(search: string) {
   const view = deliveryParams.parse(search);
-  const journey = toJourney({ country: view.country, flows: page.journey, landraces: null }, view.step);
+  const journey = toJourney(view, { flows: page.journey, landraces: null });
   return journey && journeyFigure({ journey, page, source, view, speech }, () => '', null);
 }
 

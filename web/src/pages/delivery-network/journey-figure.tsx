@@ -186,10 +186,7 @@ export function JourneyFigure(props: {
   const world = useWorld();
   const speech = useSpeech();
   const { words } = speech;
-  const journey = useMemo(
-    () => toJourney({ country: view.country, flows: page.journey, landraces }, view.step),
-    [view, page, landraces],
-  );
+  const journey = useMemo(() => toJourney(view, { flows: page.journey, landraces }), [view, page, landraces]);
   const figure = useMemo(
     () => journey && journeyFigure({ journey, page, source, view, speech }, hrefOf, world),
     [journey, page, source, view, speech, hrefOf, world],

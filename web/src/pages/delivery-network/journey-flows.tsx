@@ -36,10 +36,10 @@ export function Flows(
   props: Drawn & { flows: NonNullable<Journey['flows']>; taken: readonly Box[] },
 ): ReactElement {
   const { journey, flows, world, view, unit, speech } = props;
-  const { step } = journey;
+  const { step, country } = journey;
   const ends = useMemo(
-    () => (step === 2 ? genebankEnds(world, flows) : recipientEnds(world, flows)),
-    [world, flows, step],
+    () => (step === 2 ? genebankEnds(world, flows, country) : recipientEnds(world, flows)),
+    [world, flows, step, country],
   );
   const named = step === 2 ? ends : ends.slice(0, namedRecipients);
   const radius = radiusOf(flows);

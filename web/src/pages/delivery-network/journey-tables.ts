@@ -48,7 +48,7 @@ export function landraceTable({ colours, total }: Landraces, speech: Speech): Ta
 
 /** Samples by genebank, with where each stands on the map. */
 export function genebankTable(
-  { genebanks: kept, value: whole }: Flows,
+  { genebanks: genebankSums, value: whole }: Flows,
   view: DeliveryView,
   speech: Speech,
 ): Table {
@@ -56,7 +56,7 @@ export function genebankTable(
   const placeOf = (code: string) => genebanks.find(({ id }) => id === code)?.place;
   return {
     ...tableOf(
-      kept,
+      genebankSums,
       [
         {
           key: 'genebank',
