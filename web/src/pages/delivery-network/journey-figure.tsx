@@ -69,18 +69,17 @@ function landracesFigure({ journey: { country, landraces }, speech }: Of): Figur
   };
 }
 
-/** Which colour leads, in either half of the country where that differs. */
-function landracesFinding(
-  { halves, colours, total }: Landraces,
-  { words, formats }: Speech,
-): string | undefined {
+/** Which of the stated colours leads, in either half of the country where that differs; nothing where two have equally many. */
+function landracesFinding({ halves, colours }: Landraces, { words, formats }: Speech): string | undefined {
   const named = (colour: LandraceColour): string => words(`deliveryNetwork.journey.colour.${colour}`);
   if (halves !== null) {
     const [first, second] = [named(halves.leading[0]), named(halves.leading[1])];
     return capital(words(`deliveryNetwork.journey.finding.1.${halves.halved}`, { first, second }));
   }
-  const [most] = colours;
-  if (most === undefined || most.colour === 'unknown') return undefined;
+  const stated = colours.filter(({ colour }) => colour !== 'unknown');
+  const total = stated.reduce((sum, { count }) => sum + count, 0);
+  const [most, next] = stated;
+  if (most === undefined || most.count === next?.count) return undefined;
   return capital(
     words('deliveryNetwork.journey.finding.1', {
       several: most.colour === 'several' ? 'yes' : 'no',
