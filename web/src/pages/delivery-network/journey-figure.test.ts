@@ -49,4 +49,10 @@ describe('the journey of seed', () => {
     expect(finding({ black: 50, red: 50, unknown: 400 })).toBeUndefined();
     expect(finding({ unknown: 500 })).toBeUndefined();
   });
+
+  it('names as many origins of lines as there are', () => {
+    // Colombia and the former Sudan.
+    expect(figureOf('')?.notes?.[0]).toContain('the 2 largest countries of origin');
+    expect(figureOf('?country=COL')?.notes?.join(' ')).not.toContain('countries of origin');
+  });
 });

@@ -122,7 +122,9 @@ function flowsFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShap
         : finding,
     remarks: [words('deliveryNetwork.journey.note')],
     notes: [
-      ...(step === 2 && country === null ? [words('deliveryNetwork.journey.note.2.world')] : []),
+      ...(step === 2 && country === null
+        ? [words('deliveryNetwork.journey.note.2.world', { count: flows.origins.length })]
+        : []),
       words(`deliveryNetwork.journey.note.${step}`),
       ...(step === 3 && unplaced.length > 0
         ? [
@@ -211,7 +213,11 @@ export function JourneyFigure(props: {
               icon={playing ? 'pause' : 'play'}
               onClick={() => (playing ? stop() : play())}
             >
-              {words(playing ? 'deliveryNetwork.journey.stop' : 'deliveryNetwork.journey.play')}
+              {playing
+                ? words('deliveryNetwork.journey.stop')
+                : words('deliveryNetwork.journey.play', {
+                    seconds: openSteps(journey).length * stepSeconds,
+                  })}
             </Button>
           </JourneySteps>
         }
@@ -291,7 +297,6 @@ function JourneySteps(props: {
         href: open.includes(step) ? hrefOf({ step }) : null,
         onChoose: () => go(step),
         text: words(`deliveryNetwork.journey.step.${step}`),
-        short: words(`deliveryNetwork.journey.step.${step}`),
         detail: details[step],
       }))}
     >
@@ -347,7 +352,7 @@ function Picture({
 }
 
 function EndList({ journey }: { journey: Journey }): ReactNode {
-  const { step, flows, landraces } = journey;
+  const { step, country, flows, landraces } = journey;
   const { hrefOf, show, release } = useControl();
   const speech = useSpeech();
   const { words, formats, language } = speech;
@@ -359,16 +364,15 @@ function EndList({ journey }: { journey: Journey }): ReactNode {
         rows={(landraces?.colours ?? []).map(({ colour, count }) => ({
           id: colour,
           name: capital(words(`deliveryNetwork.journey.colour.${colour}`)),
-          href: `/${language}/beans/data/collections?${new URLSearchParams({
-            ...(colour === 'several' ? {} : { colour }),
-            ...version,
-          })}`,
+          // The collection has no filter of countries, and none of several colours.
+          href:
+            country === null && colour !== 'several'
+              ? `/${language}/beans/data/collections?${new URLSearchParams({ colour, ...version })}`
+              : null,
           part: count / most,
           value: formats.number(count, 0),
           colour: landraceLooks[colour],
         }))}
-        listed={11}
-        more=""
       />
     );
   }
