@@ -1,4 +1,4 @@
-import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -42,12 +42,11 @@ export function comparedEnds(
 }
 
 /** Short name of a genebank: CGIAR, USDA. */
-export const genebankName = (id: string): string =>
-  genebanks.find((genebank) => genebank.id === id)?.short ?? id;
+export const genebankName = (id: string): string => findGenebank(id)?.short ?? id;
 
 /** Short name, full name and country of a genebank. */
 export function genebankText(words: Words, id: string): string {
-  const country = genebanks.find((genebank) => genebank.id === id)?.country ?? null;
+  const country = findGenebank(id)?.country ?? null;
   return words('deliveryNetwork.genebank.full', {
     name: genebankName(id),
     full: words(`deliveryNetwork.genebanks.${id}.full`),
@@ -113,10 +112,10 @@ export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] 
 function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): string {
   const { words, formats } = speech;
   const [most] = story.keptIn;
-  const said = { ...areaWords(words, story.country), in: samplesText(speech, story.received) };
-  if (most === undefined) return words('deliveryNetwork.finding.received', said);
+  const values = { ...areaWords(words, story.country), in: samplesText(speech, story.received) };
+  if (most === undefined) return words('deliveryNetwork.finding.received', values);
   return words('deliveryNetwork.finding.country', {
-    ...said,
+    ...values,
     out: samplesText(speech, story.origin),
     share: formats.percent(most.share, 0),
     genebank: genebankName(most.code),
@@ -135,15 +134,15 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   const { shown, genebanks: ranked, story } = page;
   if (page.source === null) return undefined;
   if (story !== null) {
-    const told = countryText(speech, story);
+    const countrySentence = countryText(speech, story);
     const isWhole = view.genebank === null && view.direction === null && !isPart(view);
-    if (isWhole) return told;
+    if (isWhole) return countrySentence;
     // The country's story is of all its flows, so what fits the rest of the choice is said first.
     const fits = words('deliveryNetwork.finding.fits', {
       count: shown.flows,
       samples: samplesText(speech, shown.value),
     });
-    return `${fits} ${told} ${words('deliveryNetwork.finding.whole')}`;
+    return `${fits} ${countrySentence} ${words('deliveryNetwork.finding.whole')}`;
   }
   const [most] = ranked;
   if (most === undefined) return undefined;

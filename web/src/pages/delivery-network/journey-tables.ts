@@ -1,4 +1,4 @@
-import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import { countColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
@@ -15,7 +15,7 @@ type Flows = NonNullable<FlowPage['journey']>;
 
 /** A genebank with its town: `USDA, Fort Collins`. */
 export const townText = (id: string): string => {
-  const town = genebanks.find((genebank) => genebank.id === id)?.place.town;
+  const town = findGenebank(id)?.place.town;
   return town === undefined ? genebankName(id) : `${genebankName(id)}, ${town}`;
 };
 
@@ -53,7 +53,6 @@ export function genebankTable(
   speech: Speech,
 ): Table {
   const { words } = speech;
-  const placeOf = (code: string) => genebanks.find(({ id }) => id === code)?.place;
   return {
     ...tableOf(
       genebankSums,
@@ -69,7 +68,7 @@ export function genebankTable(
           label: words('deliveryNetwork.journey.column.place'),
           kind: 'text',
           of: ({ code }) => {
-            const place = placeOf(code);
+            const place = findGenebank(code)?.place;
             return place === undefined ? null : `${place.town} (${areaName(words, place.country)})`;
           },
         },

@@ -1,5 +1,7 @@
-import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
+import { bendPoint } from '../../map/arc-model.ts';
+import type { Point } from '../../map/boxes.ts';
 import { toGeography } from '../../map/geography.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
@@ -7,7 +9,6 @@ import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/del
 import type { Landraces } from './landraces.ts';
 
 type Flows = NonNullable<FlowPage['journey']>;
-type Point = readonly [number, number];
 
 /** So many recipients are named. */
 export const namedRecipients = 8;
@@ -61,7 +62,7 @@ const placeOf =
 
 /** Where a genebank stands, in box units, and the country that it stands in. */
 export function genebankPlace(world: WorldShapes, id: string): { at: Point; country: string } | null {
-  const place = genebanks.find((genebank) => genebank.id === id)?.place;
+  const place = findGenebank(id)?.place;
   return place === undefined
     ? null
     : { at: projectInto(world, place.longitude, place.latitude), country: place.country };
@@ -116,8 +117,8 @@ export function legendValues({ genebanks: genebankSums }: Flows): readonly numbe
 }
 
 /** A bent line from place to place that keeps to the north of the straight one; rounded box units. */
-export function bentLine([x0, y0]: Point, [x1, y1]: Point): string {
-  const bend = x1 >= x0 ? 0.16 : -0.16;
-  const control = [(x0 + x1) / 2 + bend * (y1 - y0), (y0 + y1) / 2 - bend * (x1 - x0)];
-  return `M${Math.round(x0)} ${Math.round(y0)}Q${control.map(Math.round).join(' ')} ${Math.round(x1)} ${Math.round(y1)}`;
+export function bentLine(from: Point, to: Point): string {
+  const control = bendPoint(from, to, to[0] >= from[0] ? 0.16 : -0.16);
+  const [start, bend, end] = [from, control, to].map((point) => point.map(Math.round).join(' '));
+  return `M${start}Q${bend} ${end}`;
 }
