@@ -1,177 +1,40 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { Steps } from '../../blocks/steps.tsx';
-import { type Figure, noRows } from '../../figure/figure.ts';
+import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import { toGeography } from '../../map/geography.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
-import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
-import { FlowLinks, ofFlows } from './delivery-place.tsx';
-import { genebankName, isPart, scopeText, sourceText } from './delivery-texts.ts';
+import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
+import { FlowLinks } from './delivery-place.tsx';
+import { isPart } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { JourneyMap } from './journey-map.tsx';
-import { genebankTable, landraceTable, recipientTable, townText } from './journey-tables.ts';
+import { townText } from './journey-tables.ts';
+import { capital, type JourneyInput, journeyTexts } from './journey-texts.ts';
 import { landraceLooks } from './landrace-dots.tsx';
-import type { LandraceColour, Landraces } from './landraces.ts';
 import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
 
-/** What is drawn of a step, with its words. */
-interface Of {
-  journey: Journey;
-  page: FlowPage;
-  source: PriceSource;
-  view: DeliveryView;
-  speech: Speech;
-}
-
 /** The picture of a step. `world` is `null` until it is there. */
-export function journeyFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShapes | null): Figure {
-  const { journey } = of;
-  const figure = journey.step === 1 ? landracesFigure(of) : flowsFigure(of, hrefOf, world);
+export function journeyFigure(
+  input: JourneyInput,
+  hrefOf: DeliveryControl['hrefOf'],
+  world: WorldShapes | null,
+): Figure {
+  const figure = journeyTexts(input, hrefOf, world);
   return {
     ...figure,
-    picture: () => <Picture journey={journey} title={figure.title} finding={figure.finding ?? ''} />,
+    picture: () => <Picture journey={input.journey} title={figure.title} finding={figure.finding ?? ''} />,
   };
-}
-
-const common = { id: 'journey', picture: null } as const;
-
-/** Word keys of the World have an ending of their own. */
-const keyOf = (key: string, country: string | null): string =>
-  `deliveryNetwork.journey.${key}${country === null ? '.world' : ''}`;
-
-/** Landraces by the colour of their seed. */
-function landracesFigure({ journey: { country, landraces }, speech }: Of): Figure {
-  const { words } = speech;
-  const title = words(keyOf('title.1', country), areaWords(words, country ?? worldCode));
-  const notes = ['place', 'colour'].map((note) => words(`deliveryNetwork.journey.note.${note}`));
-  const shared = { ...common, title, area: country ?? worldCode, crop: 'beans' };
-  if (landraces == null) return { ...shared, sources: [], ...noRows };
-  return {
-    ...shared,
-    finding: landracesFinding(landraces, speech),
-    remarks: [words('deliveryNetwork.journey.dot')],
-    notes: [...notes, words('map.disputed')],
-    source: sourceText(words, landraces.source),
-    sources: [{ ...landraces.source, editions: [] }],
-    ...landraceTable(landraces, speech),
-  };
-}
-
-/** Which of the stated colours leads, in either half of the country where that differs; nothing where two have equally many. */
-function landracesFinding({ halves, colours }: Landraces, { words, formats }: Speech): string | undefined {
-  const named = (colour: LandraceColour): string => words(`deliveryNetwork.journey.colour.${colour}`);
-  if (halves !== null) {
-    const [first, second] = [named(halves.leading[0]), named(halves.leading[1])];
-    return capital(words(`deliveryNetwork.journey.finding.1.${halves.halved}`, { first, second }));
-  }
-  const stated = colours.filter(({ colour }) => colour !== 'unknown');
-  const total = stated.reduce((sum, { count }) => sum + count, 0);
-  const [most, next] = stated;
-  if (most === undefined || most.count === next?.count) return undefined;
-  return capital(
-    words('deliveryNetwork.journey.finding.1', {
-      several: most.colour === 'several' ? 'yes' : 'no',
-      colour: named(most.colour),
-      most: formats.number(most.count, 0),
-      count: total,
-      number: formats.number(total, 0),
-    }),
-  );
-}
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-/** Samples by genebank, or by recipient. */
-function flowsFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShapes | null): Figure {
-  const { journey, page, source, view, speech } = of;
-  const { words, formats } = speech;
-  const { flows, country, step } = journey;
-  const isScoped = view.genebank !== null || view.macro !== null;
-  const title = [
-    words(keyOf(`title.${step}`, country), areaWords(words, country ?? worldCode)),
-    ...(isScoped ? [scopeText(speech, { ...view, country: null })] : []),
-  ].join(' · ');
-  const base = {
-    ...common,
-    ...ofFlows(speech, page, { source, view }),
-    title,
-    caption: words('deliveryNetwork.table', { title }),
-  };
-  if (flows === null) return { ...base, ...noRows };
-  const finding =
-    step === 2 ? genebanksFinding(flows, view, speech) : recipientsFinding(flows, country, speech);
-  const places = world === null ? null : toGeography(world).byIso3;
-  const unplaced = flows.recipients.filter(({ code }) => places !== null && !places.has(code));
-  return {
-    ...base,
-    finding:
-      finding !== undefined && isPart(view)
-        ? `${finding}. ${words('deliveryNetwork.finding.part')}`
-        : finding,
-    remarks: [words('deliveryNetwork.journey.note')],
-    notes: [
-      ...(step === 2 && country === null
-        ? [words('deliveryNetwork.journey.note.2.world', { count: flows.origins.length })]
-        : []),
-      words(`deliveryNetwork.journey.note.${step}`),
-      ...(step === 3 && unplaced.length > 0
-        ? [
-            words('deliveryNetwork.map.unplaced', {
-              list: formats.list(unplaced.map(({ code }) => areaName(words, code))),
-            }),
-          ]
-        : []),
-    ],
-    ...(step === 2 ? genebankTable(flows, view, speech) : recipientTable(flows, view, speech, hrefOf)),
-  };
-}
-
-type Flows = NonNullable<FlowPage['journey']>;
-
-/** Who sends out most; nothing where one genebank alone is chosen. */
-function genebanksFinding(
-  { genebanks: genebankSums }: Flows,
-  { genebank }: DeliveryView,
-  { words, formats }: Speech,
-): string | undefined {
-  const [most] = genebankSums;
-  if (most === undefined || genebank !== null) return undefined;
-  return words('deliveryNetwork.journey.finding.2', {
-    count: genebankSums.length,
-    genebank: genebankName(most.code),
-    share: formats.percent(most.share, 0),
-  });
-}
-
-function recipientsFinding(
-  { recipients, value }: Flows,
-  country: string | null,
-  { words, formats }: Speech,
-): string | undefined {
-  const [first, second, third] = recipients;
-  if (first === undefined) return undefined;
-  const the = (end: { code: string } | undefined): string =>
-    end === undefined ? '' : areaWords(words, end.code).areaThe;
-  return words('deliveryNetwork.journey.finding.3', {
-    ...areaWords(words, first.code),
-    stays: first.code === country ? 'yes' : 'no',
-    share: formats.percent(first.value / value, 0),
-    second: the(second),
-    third: the(third),
-    count: Math.min(3, recipients.length),
-  });
 }
 
 /** The steps of a seed's journey, played one after another or gone through. Nothing where none of them has anything to show. */
@@ -179,7 +42,6 @@ export function JourneyFigure(props: {
   page: FlowPage;
   source: PriceSource;
   landraces: ReturnType<typeof useLandraces>;
-  within?: readonly Figure[];
 }): ReactNode {
   const { page, source } = props;
   const { view, hrefOf, follow, show } = useControl();
@@ -204,7 +66,6 @@ export function JourneyFigure(props: {
       <LiveRegion text={playing ? '' : (figure.finding ?? '')} />
       <FigureFrame
         figure={figure}
-        within={props.within}
         options={
           <JourneySteps journey={journey} go={go}>
             <Button
@@ -306,14 +167,14 @@ function JourneySteps(props: {
 }
 
 /** To the step before and to the next one. */
-function Ways({ journey }: { journey: Journey }): ReactNode {
+function StepButtons({ journey }: { journey: Journey }): ReactNode {
   const { hrefOf, show } = useControl();
   const { words } = useSpeech();
   const open = openSteps(journey);
   const at = open.indexOf(journey.step);
   const [before, next] = [open[at - 1], open[at + 1]];
   return (
-    <p className={styles.ways} data-print="no">
+    <p className={styles.buttons} data-print="no">
       {before !== undefined && (
         <ButtonLink href={hrefOf({ step: before })} onChoose={() => show({ step: before })}>
           ‹ {words(`deliveryNetwork.journey.step.${before}`)}
@@ -345,7 +206,7 @@ function Picture({
       <div className={classNames(styles.side, journey.step !== 1 && styles.ends)}>
         <h3>{words(`deliveryNetwork.journey.list.${journey.step}`)}</h3>
         <EndList journey={journey} />
-        <Ways journey={journey} />
+        <StepButtons journey={journey} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { page } from '../../app/testing/delivery-answers.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { deliveryParams } from '../../url/delivery-params.ts';
 import { toJourney } from './journey.ts';
-import { journeyFigure } from './journey-figure.tsx';
+import { journeyTexts } from './journey-texts.ts';
 import type { LandraceColour, Landraces } from './landraces.ts';
 
 const speech = readSpeech('en');
@@ -23,7 +23,7 @@ function landracesOf(counts: Partial<Record<LandraceColour, number>>): Landraces
 function figureOf(search: string, landraces: Landraces | null = null) {
   const view = deliveryParams.parse(search);
   const journey = toJourney(view, { flows: page.journey, landraces });
-  return journey && journeyFigure({ journey, page, source, view, speech }, () => '', null);
+  return journey && journeyTexts({ journey, page, source, view, speech }, () => '', null);
 }
 
 describe('the journey of seed', () => {
