@@ -136,11 +136,11 @@ function leadingColour(landraces: readonly Landrace[]): LandraceColour | null {
 function toHalves(landraces: readonly Landrace[], { latitudes, longitudes }: Columns): ColourHalves | null {
   const ofOne = landraces.filter(({ colour }) => colour !== 'several' && colour !== 'unknown');
   if (ofOne.length < leastOfOneColour) return null;
-  const ways = [
+  const directions = [
     ['east-west', longitudes],
     ['north-south', latitudes],
   ] as const;
-  for (const [halved, degrees] of ways) {
+  for (const [halved, degrees] of directions) {
     const at = ({ place }: Landrace): number => degrees[place] ?? 0;
     const middle = ofOne.map(at).sort((a, b) => a - b)[Math.floor(ofOne.length / 2)] ?? 0;
     const first = leadingColour(landraces.filter((one) => at(one) >= middle));
