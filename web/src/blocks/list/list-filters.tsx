@@ -47,13 +47,13 @@ export interface FurtherFilter {
 const isUsed = ({ value, usual = '' }: FurtherFilter): boolean => value !== usual;
 
 /** How long nobody has typed before the list follows, in milliseconds. */
-const pause = 50;
+const pause = 150;
 
 /** Fields that phones show at once. */
 const onPhones = 2;
 
 /** Widths in px of the search field and of the button of further filters, with the gap beside each. */
-const [searchWidth, furtherWidth] = [234, 139];
+const [searchWidth, furtherWidth] = [206, 139];
 
 const chosenFirst = (choices: readonly FacetChoice[]): readonly FacetChoice[] => [
   ...choices.filter(({ isChosen }) => isChosen),
@@ -244,6 +244,14 @@ function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNod
 
 function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice): ReactNode {
   const { words, formats } = useSpeech();
+  // It leads nowhere: nothing would be left of the list.
+  if (count === 0 && !isChosen)
+    return (
+      <span className={styles.chip} data-empty="true">
+        <span>{name}</span>
+        <span className={styles.count}>{formats.number(0, 0)}</span>
+      </span>
+    );
   return (
     <a
       href={href}

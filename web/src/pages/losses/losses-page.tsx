@@ -54,17 +54,23 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const widest = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies)[0];
   const finding = hasNone
     ? words('losses.none', { cropOf: words(`crops.${crop}.of`) })
-    : widest === undefined
-      ? words('losses.noStages', { count: stages.length })
-      : words(`losses.finding.${view.evidence}`, {
-          commodity: words(`losses.commodity.${commodity}`),
-          stage: words(`losses.stage.${widest.stage}`),
-          ...stageNames(formats, widest),
-          isOnly: chain.length === 1 ? 'yes' : 'no',
-        });
+    : view.q !== null && findings.state === 'loaded'
+      ? words('losses.found', { text: view.q, count: findings.value.total })
+      : widest === undefined
+        ? words('losses.noStages', { count: stages.length })
+        : words(`losses.finding.${view.evidence}`, {
+            commodity: words(`losses.commodity.${commodity}`),
+            stage: words(`losses.stage.${widest.stage}`),
+            ...stageNames(formats, widest),
+            isOnly: chain.length === 1 ? 'yes' : 'no',
+          });
   const figures = lossesFigures(data, speech);
-  const facets = lossFacets(speech, view, answer, hrefOf);
+  const facets = lossFacets(speech, view, findings.state === 'loaded' ? findings.value : answer, hrefOf);
   const further = furtherFilters(speech, view, answer);
+  const textInUse =
+    view.q === null
+      ? null
+      : { text: words('list.quoted', { text: view.q }), href: hrefOf({ q: null, page: 1 }) };
   const commodityInUse =
     view.commodity === null
       ? null
@@ -85,12 +91,16 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
             {findings.state === 'loaded' && <CountedRows total={findings.value.total} />}
             <ListFilters
               path={`/${language}${path}`}
-              search={null}
+              search={{
+                label: words('list.search'),
+                example: words('losses.filter.q'),
+                value: view.q ?? '',
+              }}
               facets={facets}
               further={further}
               kept={params
                 .fields(view, version)
-                .filter(([name]) => name !== 'page' && further.every((filter) => filter.name !== name))}
+                .filter(([name]) => !['q', 'page', ...further.map((filter) => filter.name)].includes(name))}
             />
             <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
             <StagesPart data={data} answer={answer} figures={figures} />
@@ -101,7 +111,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
                 data={data}
                 found={findings.value}
                 figures={figures}
-                chosen={chosenOf(facets, [commodityInUse])}
+                chosen={chosenOf(facets, [textInUse, commodityInUse])}
                 hrefOf={hrefOf}
               />
             )}
@@ -128,7 +138,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
 function lossFacets(
   { words }: Speech,
   view: LossesView,
-  { facets }: LossStages,
+  { facets }: Pick<LossStages, 'facets'>,
   hrefOf: (change: Partial<LossesView>) => string,
 ): readonly ListFacet[] {
   const initial = 'studies';
@@ -187,7 +197,7 @@ const mostPoints = 300;
 function Links(props: {
   data: LossesPageData;
   figure: Figure;
-  filter: readonly ('country' | 'stage')[];
+  filter: readonly ('q' | 'country' | 'stage')[];
 }): ReactNode {
   const { data, figure, filter } = props;
   const { crop, view, compare } = data;
@@ -225,7 +235,7 @@ function StagesPart(props: {
     <FigureFrame
       figure={chain}
       hasTable={false}
-      links={<Links data={data} figure={chain} filter={['country']} />}
+      links={<Links data={data} figure={chain} filter={['q', 'country']} />}
       within={[summary]}
       under={
         <>
@@ -308,7 +318,10 @@ function FindingsPart(props: {
       />
     );
   return (
-    <FigureFrame figure={figure} links={<Links data={data} figure={figure} filter={['country', 'stage']} />}>
+    <FigureFrame
+      figure={figure}
+      links={<Links data={data} figure={figure} filter={['q', 'country', 'stage']} />}
+    >
       <PlainTable<LossRow>
         label={figure.title}
         stacks
