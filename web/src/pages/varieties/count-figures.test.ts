@@ -9,6 +9,9 @@ describe('the sentence on counted records', () => {
     const speech = readSpeech('en');
     expect(mostFinding([row('Uganda', 47, 1), row('Kenya', 52, 0)], speech)).toMatch(/Kenya: 52.*Uganda.*47/);
     expect(mostFinding([row('Uganda', 0, 6), row('Burundi', 0, 5)], speech)).toMatch(/Uganda: 6.*Burundi.*5/);
+    expect(mostFinding([row('Uganda', 6), row('Kenya', 5), row('Rwanda', 5)], speech)).toMatch(
+      /Uganda: 6.*Kenya and Rwanda: 5/,
+    );
     // What no source states is no answer.
     expect(mostFinding([row('none', 22), row('bush', 6), row('climbing', 1)], speech)).toMatch(
       /bush: 6.*climbing.*1/,

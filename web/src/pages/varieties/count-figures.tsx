@@ -86,17 +86,20 @@ export function mostFinding(
     .filter(({ id }) => id !== unsaid)
     .map(({ name, count, seen }) => ({ name, number: isSeen ? seen : count }))
     .toSorted((a, b) => b.number - a.number);
-  const [most, next] = ranked;
-  if (most === undefined || next === undefined || next.number === 0) return undefined;
-  const leaders = ranked.filter(({ number }) => number === most.number);
-  if (leaders.length > mostNamed) return undefined;
-  const count = formats.number(most.number, 0);
-  return leaders.length > 1
-    ? words('varieties.counts.tied', { names: formats.list(leaders.map(({ name }) => name)), count })
-    : words('varieties.counts.most', {
-        ...{ name: most.name, count },
-        ...{ next: next.name, second: formats.number(next.number, 0) },
-      });
+  // Names that share the largest number, and those that share the next.
+  const numbers = [...new Set(ranked.map(({ number }) => number))];
+  const [first = [], second = []] = numbers.map((number) => ranked.filter((row) => row.number === number));
+  const [most, next] = numbers;
+  if (ranked.length < 2 || most === undefined || first.length > mostNamed) return undefined;
+  const namesOf = (group: typeof ranked): string => formats.list(group.map(({ name }) => name));
+  const count = formats.number(most, 0);
+  if (first.length > 1) return words('varieties.counts.tied', { names: namesOf(first), count });
+  return words('varieties.counts.most', {
+    ...{ name: namesOf(first), count },
+    ...(next === undefined || next === 0 || second.length > mostNamed
+      ? { next: 'none', second: '' }
+      : { next: namesOf(second), second: formats.number(next, 0) }),
+  });
 }
 
 /** The bars of a figure, each leading to its records. */
