@@ -54,6 +54,10 @@ export function wallDomain(clocks: readonly Pick<WallClock, 'usual'>[]): { min: 
   return { min: 100 - reach, max: 100 + reach };
 }
 
+/** Rings of a clock, so far apart, from 100 outwards and inwards. */
+export const wallRings = ({ min, max }: Domain, step: number): readonly number[] =>
+  range(min, max + 1, RING_STEP).filter((value) => (value - 100) % step === 0);
+
 /** Clocks side by side on the same rings. The first is four times as large and names its months and rings: it is the key to the others. */
 export function ClockWall(props: ClockWallProps): ReactNode {
   const { clocks } = props;
@@ -98,7 +102,7 @@ function Dial(props: ClockWallProps & { clock: WallClock; size: Size; domain: Do
   const closed = (values: readonly number[]): string =>
     `${dialLine(middle, [...values, values[0] ?? null], radiusOf)}Z`;
   const isLarge = size === LARGE;
-  const rings = range(domain.min, domain.max + 1, isLarge ? RING_STEP : 2 * RING_STEP);
+  const rings = wallRings(domain, isLarge ? RING_STEP : 2 * RING_STEP);
   const dotAt = (place: number) => {
     const { x, y } = dialPoint(middle, place, radiusOf(clock.usual[place] ?? 100));
     return { cx: tenth(x), cy: tenth(y), r: isLarge ? 5 : 4, stroke: 'var(--accent)' };

@@ -137,7 +137,7 @@ export function newestProducer({ years }: Pick<PricePage, 'years'>): PricePage['
 }
 
 /** Whether there is a producer price of any year. */
-export const hasProducer = ({ page }: KnownPrices): boolean =>
+export const hasProducer = ({ page }: Pick<KnownPrices, 'page'>): boolean =>
   page.years.some(({ type }) => type === 'producer');
 
 /** Price types of a country: those with monthly prices, and the producer price that is known by year alone. */
