@@ -14,8 +14,8 @@ export interface WallClock {
   id: string;
   name: string;
   href: string;
-  /** What it says in a few words, of which years it is, and all of it in words. */
-  says: string;
+  /** Its season in a few words, its years, and all of it in words. */
+  summary: string;
   years: string;
   text: string;
   usual: readonly number[];
@@ -77,7 +77,7 @@ export function ClockWall(props: ClockWallProps): ReactNode {
             <li key={clock.id} className={styles.cell}>
               <a href={clock.href} title={clock.text} className={styles.link}>
                 <span className={styles.name}>{clock.name}</span>
-                <span className={styles.says}>{clock.says}</span>
+                <span className={styles.summary}>{clock.summary}</span>
                 <svg viewBox={`0 0 ${size.side} ${size.side}`} aria-hidden="true" focusable="false">
                   <Dial {...{ clock, size, domain }} {...props} />
                 </svg>
@@ -204,7 +204,7 @@ function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
     return (
       <g key={clock.id} transform={`translate(${tenth(column * cell)} ${line * row})`}>
         <Label {...text} y={16} fontSize="14" fontWeight="600" lines={[fitText(clock.name, 15, wide)]} />
-        <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" lines={[clock.says]} />
+        <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" lines={[clock.summary]} />
         <g transform={`translate(${tenth((wide - size.side) / 2)} ${TEXT_ABOVE})`}>
           <Dial {...{ clock, size, domain }} {...props} />
         </g>
