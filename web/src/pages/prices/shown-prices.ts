@@ -1,3 +1,4 @@
+import { withoutRefugeeSuffix } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
@@ -54,15 +55,10 @@ export function readPage(page: PricePage): KnownPrices {
   };
 }
 
-/** Some sources say so in English, after the name. */
-const settlement = / \(refugee settlement\)$/i;
-
-/** Name of a market without what it is. */
-export const plainLabel = (label: string): string => label.replace(settlement, '');
-
 /** Name of a market as its source writes it; averages, and that it is in a settlement of refugees, in the reader's language. */
 export function marketLabel(words: Words, label: string): string {
-  if (settlement.test(label)) return words('prices.market.refugees', { name: plainLabel(label) });
+  const name = withoutRefugeeSuffix(label);
+  if (name !== null) return words('prices.market.refugees', { name });
   const key = `prices.average.${label
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
@@ -232,7 +228,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
 }
 
 /** As paid, but US$ where no price is in the country's own currency. */
-function openingView(prices: PriceSeries | undefined): PriceView {
+export function openingView(prices: PriceSeries | undefined): PriceView {
   return prices !== undefined && prices.own.length === 0 ? 'usd' : 'nominal';
 }
 
@@ -245,20 +241,18 @@ export function viewPrice(
   return 'factor' in by ? of.price * by.factor : null;
 }
 
-/** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
-export function doubtOf({
-  known: { page },
-  type,
-  sourceIndex,
-  change,
-}: ShownPrices): ReturnType<typeof doubtOfChange> {
-  if (change === null) return 'none';
-  const { month, after, before } = change;
-  const suspects = page.suspects.month.filter((_, row) => {
+/** Months with suspect prices of the type and source shown. */
+export const suspectMonths = ({ known: { page }, type, sourceIndex }: ShownPrices): readonly number[] =>
+  page.suspects.month.filter((_, row) => {
     const of = page.series[page.suspects.series[row] ?? -1];
     return of?.main === true && of.type === type && of.source === sourceIndex;
   });
-  return doubtOfChange(suspects, [month, month - monthsInYear], after / before);
+
+/** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
+export function doubtOf(shown: ShownPrices): ReturnType<typeof doubtOfChange> {
+  if (shown.change === null) return 'none';
+  const { month, after, before } = shown.change;
+  return doubtOfChange(suspectMonths(shown), [month, month - monthsInYear], after / before);
 }
 
 /** What the address asks for and the country does not have. Without monthly prices there are figures of years, which have no choices. */

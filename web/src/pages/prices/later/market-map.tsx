@@ -44,8 +44,8 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   // A map without a point would only say where the country is.
   if (unplaced.length === markets.length) return null;
   const names = getMonthNames(language);
-  const title = words('prices.markets.title');
   const isOfMedian = shown.newest?.month === month && shown.newest.markets === now.rows.length;
+  const title = words(isOfMedian ? 'prices.markets.title' : 'prices.markets.title.last');
   const camps = now.rows.filter(({ isOfRefugees }) => isOfRefugees).length;
   const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> => ({
     key: axis,
@@ -129,7 +129,7 @@ export function MarketsFigure({ shown }: { shown: ShownPrices }): ReactNode {
 function MarketMap(props: MarketsShown & { money: Money; area: string; title: string }): ReactNode {
   const { markets, month } = props;
   const world = useWorld();
-  const { words } = useSpeech();
+  const { words, language } = useSpeech();
   const sample = (isNow: boolean) => ({
     width: 2 * RADIUS,
     height: 2 * RADIUS,
@@ -145,7 +145,10 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
       )}
       <Key
         entries={[
-          { text: words('prices.markets.now', { count }), samples: [sample(true)] },
+          {
+            text: words('prices.markets.now', { month: getMonthNames(language).long(month), count }),
+            samples: [sample(true)],
+          },
           ...(count === markets.length
             ? []
             : [
