@@ -7,7 +7,7 @@ import { tenth } from '../plot/paths.ts';
 import { type Domain, linearScale } from '../plot/scale.ts';
 import { fitText } from '../plot/text-width.ts';
 import styles from './clock-wall.module.css';
-import { dialLine, dialPoint } from './dial.ts';
+import { dialPoint, dialRing } from './dial.ts';
 
 /** A usual year of indices, 100 being its mean, from January on, with the range of the years that it is of. */
 export interface WallClock {
@@ -99,8 +99,7 @@ function Dial(props: ClockWallProps & { clock: WallClock; size: Size; domain: Do
   const scale = linearScale(domain, INNER * rim, rim);
   // What is beyond the rim is cut there.
   const radiusOf = (value: number): number => scale(Math.min(domain.max, Math.max(domain.min, value)));
-  const closed = (values: readonly number[]): string =>
-    `${dialLine(middle, [...values, values[0] ?? null], radiusOf)}Z`;
+  const closed = (values: readonly number[]): string => dialRing(middle, values, radiusOf);
   const isLarge = size === LARGE;
   const rings = wallRings(domain, isLarge ? RING_STEP : 2 * RING_STEP);
   const dotAt = (place: number) => {
