@@ -1,6 +1,7 @@
 import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { suspectMonths } from '#domain/prices/doubted-change.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { isUnusual, type PriceNow } from '#domain/prices/seasonality.ts';
 import { doubtOfMonth, isReal, type ViewedMonth } from '#domain/prices/view.ts';
@@ -16,7 +17,6 @@ import {
   newestProducer,
   openingView,
   type ShownPrices,
-  suspectMonths,
 } from './shown-prices.ts';
 
 /** "Bean prices", or "Bean prices in Kenya". */
@@ -159,6 +159,7 @@ export function leadText(
     source: publisherName(words, shown.source),
   });
   const isBelieved = doubtOf(shown) !== 'untold';
+  const suspects = suspectMonths(shown.known.page, { type: shown.type, source: shown.sourceIndex });
   const { now = null } = shown.known.page.series[shown.line.index] ?? {};
   // The season is of prices as paid.
   const isAsPaid = shown.view === openingView(shown.known.series[shown.line.index]?.prices);
@@ -169,7 +170,7 @@ export function leadText(
       : change?.month === newest.month && isBelieved
         ? [changeText(speech, change)]
         : []),
-    ...(now?.month === newest.month && isAsPaid && isBelieved && !suspectMonths(shown).includes(now.month)
+    ...(now?.month === newest.month && isAsPaid && isBelieved && !suspects.includes(now.month)
       ? [seasonText(speech, now)]
       : []),
   ].join(' ');

@@ -2,7 +2,7 @@ import { withoutRefugeeSuffix } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
-import { doubtOfChange } from '#domain/prices/doubted-change.ts';
+import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
   baseYears,
@@ -241,18 +241,17 @@ export function viewPrice(
   return 'factor' in by ? of.price * by.factor : null;
 }
 
-/** Months with suspect prices of the type and source shown. */
-export const suspectMonths = ({ known: { page }, type, sourceIndex }: ShownPrices): readonly number[] =>
-  page.suspects.month.filter((_, row) => {
-    const of = page.series[page.suspects.series[row] ?? -1];
-    return of?.main === true && of.type === type && of.source === sourceIndex;
-  });
-
 /** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
-export function doubtOf(shown: ShownPrices): ReturnType<typeof doubtOfChange> {
-  if (shown.change === null) return 'none';
-  const { month, after, before } = shown.change;
-  return doubtOfChange(suspectMonths(shown), [month, month - monthsInYear], after / before);
+export function doubtOf({
+  known: { page },
+  type,
+  sourceIndex,
+  change,
+}: ShownPrices): ReturnType<typeof doubtOfChange> {
+  if (change === null) return 'none';
+  const { month, after, before } = change;
+  const suspects = suspectMonths(page, { type, source: sourceIndex });
+  return doubtOfChange(suspects, [month, month - monthsInYear], after / before);
 }
 
 /** What the address asks for and the country does not have. Without monthly prices there are figures of years, which have no choices. */
