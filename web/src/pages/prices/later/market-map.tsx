@@ -26,13 +26,13 @@ import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
 
 /** Size that the drawing is laid out for; it keeps its shape at every width. */
 const frame = { width: 520, height: 380 };
-/** The markets of a country, and the month of the newest median. */
+/** The markets of a country, and the month of the filled points: the newest that markets share. */
 interface MarketsShown {
   markets: readonly MarketNow[];
   month: number;
 }
 
-/** The country with its markets as points, those of the newest median filled; markets without coordinates are listed. */
+/** The country with its markets as points, those with a price of the newest shared month filled; markets without coordinates are listed. */
 export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const { area } = shown.known.page;
@@ -226,7 +226,7 @@ function MarketDrawing(
   );
 }
 
-/** A market that reports in the newest month as a filled point, any other as a hollow one. */
+/** A market with a price of that month as a filled point, any other as a hollow one. */
 function MarketPoint(props: {
   x: number;
   y: number;
