@@ -24,7 +24,7 @@ import { registerExportForm } from './plugins/export-form.ts';
 import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
 import { Metrics } from './plugins/metrics.ts';
-import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
+import { collectOpenapi, registerOpenapi, registerOpenapiPage } from './plugins/openapi.ts';
 import { readOrigin, warnWithoutOrigin } from './plugins/origin.ts';
 import { refusePermits, type TakePermit } from './plugins/page-files.ts';
 import { drawPageAgain, offerChoices, type PagesOptions, registerPages } from './plugins/pages.ts';
@@ -187,6 +187,7 @@ async function registerDataSide(
   await secureData(data);
   registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: queues.data });
   registerOpenapi(data, metrics, recompressor);
+  await registerOpenapiPage(data);
   registerHealth(data, {
     store,
     metrics,
@@ -198,7 +199,7 @@ async function registerDataSide(
   data.all('/api/*', { schema: { hide: true } }, (request) => {
     throw new ProblemError(
       'unknown-path',
-      `There is nothing at ${quoted(request.url.split('?')[0])}. /api/openapi.json lists every path.`,
+      `There is nothing at ${quoted(request.url.split('?')[0])}. /api/docs lists every path.`,
     );
   });
 }
