@@ -1,9 +1,16 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { CropProfile } from '#contract/profiles.ts';
+import { doubtOfChange } from '#domain/prices/doubted-change.ts';
 import { median } from '#domain/prices/median.ts';
 import { monthText } from '#domain/prices/months.ts';
-import { againstYearBefore, countMarkets, monthsInYear, type Quote } from '#domain/prices/same-markets.ts';
-import { firstQuotes } from '../findings/read-price-series.ts';
+import {
+  againstYearBefore,
+  countMarkets,
+  monthsInYear,
+  type Quote,
+  type SameMarkets,
+} from '#domain/prices/same-markets.ts';
+import { firstQuotes, type QuotesOfType } from '../findings/read-price-series.ts';
 import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
@@ -15,6 +22,14 @@ import type { ServedRelease } from '../release/served-release.ts';
 function medianOf(quotes: readonly Quote[]): number | null {
   const found = median(quotes.map(({ price }) => price));
   return found === null ? null : nineDigits(found);
+}
+
+/** A month against the year before over the same markets; `null` where suspect prices near them make the change too great to be believed. */
+function believedChange({ months, suspects }: QuotesOfType, month: number): SameMarkets | null {
+  const same = againstYearBefore(months, month);
+  if (same === null || same.before === null || same.after === null) return same;
+  const doubt = doubtOfChange(suspects, [month, month - monthsInYear], same.after / same.before);
+  return doubt === 'untold' ? null : same;
 }
 
 type Price = NonNullable<CropProfile['price']>;
@@ -41,7 +56,7 @@ export async function readPriceParts(
     if (first === null) continue;
     const month = Math.max(...first.months.keys());
     const [own, before] = [first.months.get(month) ?? [], first.months.get(month - monthsInYear)];
-    const same = againstYearBefore(first.months, month);
+    const same = believedChange(first, month);
     used.add(first.source);
     found.set(id, {
       type: first.type,
