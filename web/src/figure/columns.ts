@@ -1,5 +1,6 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { areaName } from '../i18n/area-words.ts';
 import { doubtOf, formatFigure, needsUnit } from '../i18n/figures.ts';
 import { figureColumn } from '../i18n/number-lists.ts';
 import type { Speech } from '../i18n/speech.ts';
@@ -48,6 +49,14 @@ export function figureCell(
     ...(isRoundedAway && value === 0 && { text: formatFigure(element, value, formats, true) }),
   };
 }
+
+/** The areas that the rows are of, by name. */
+export const areaColumn = ({ words }: Pick<Speech, 'words'>): ColumnOf<{ area: string }> => ({
+  key: 'area',
+  label: words('figure.table.country'),
+  kind: 'name',
+  of: ({ area }) => ({ value: areaName(words, area), code: area }),
+});
 
 /** Whole numbers: of things that are counted. */
 export const countColumn = <Item>(

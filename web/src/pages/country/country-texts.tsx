@@ -5,13 +5,13 @@ import {
   BALANCE_PRODUCTION,
   DOMESTIC_SUPPLY,
   FOOD,
+  GRAZING_LIVESTOCK,
   PRODUCTION,
   PROTEIN_SHARE,
   WORLD_PRODUCTION_SHARE,
 } from '#catalog/elements/codes.ts';
 import { flagState, flagStates } from '#catalog/flags.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
-import { isRecent } from '#domain/recent.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -19,33 +19,11 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { plateOf } from './lead-crop.ts';
+import { isNews, mayLead, plateOf, productionOf } from './lead-crop.ts';
 
 interface Speech {
   words: Words;
   formats: Formats;
-}
-
-interface CropTrend {
-  crop: string;
-  trend: Trend;
-}
-
-/** Production of each crop that there is any of. */
-const producedIn = (crops: readonly CropProfile[]): CropTrend[] =>
-  crops.flatMap(({ crop, harvest }) =>
-    harvest.flatMap((trend) => (trend.element === PRODUCTION && trend.value > 0 ? [{ crop, trend }] : [])),
-  );
-
-/** The harvest that the sentence of the year is about: of the crop that the page shows. What is doubtful leads nowhere. */
-function ledHarvest(
-  { crops, newest, kind }: Pick<Profile, 'crops' | 'newest' | 'kind'>,
-  crop: string | null,
-): CropTrend | null {
-  const own = producedIn(crops).find((each) => each.crop === crop);
-  if (own === undefined) return null;
-  const { year, doubts } = own.trend;
-  return doubts[year] === undefined && (kind === 'former' || isRecent(year, newest ?? year)) ? own : null;
 }
 
 /** Whether it is a network whose members are newer than the figures: the next run over the sources adds them up. */
@@ -57,41 +35,66 @@ export const isMemberless = ({ membership }: Profile): boolean =>
   membership !== null && membership.bases.length === 0;
 
 /** What the crop gives of a hundred parts of protein or energy, where that is more than one. */
-function plateText(own: CropProfile | undefined, named: Record<string, string>, words: Words): string[] {
-  const plate = own && plateOf(own);
+function plateText(own: CropProfile, profile: Profile, { words, formats }: Speech): string[] {
+  const plate = plateOf(own, profile);
   const count = Math.round((plate?.value ?? 0) * 100);
-  if (own === undefined || plate === undefined || count < 2) return [];
+  if (plate === undefined || count < 2) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
-  return [
-    `${words(`country.card.plate.${kind}`, { ...named, count, cropFrom: words(`crops.${own.crop}.from`) })}.`,
-  ];
+  const named = { ...areaWords(words, profile.area), cropFrom: words(`crops.${own.crop}.from`) };
+  return [`${words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) })}.`];
 }
 
 /** The sentences of the year: what the crop is on the plate and in the field, or that there is no harvest, or none yet. */
 export function leadText(profile: Profile, speech: Speech, crop: string | null): string {
-  const { words, formats } = speech;
+  const { words } = speech;
   const named = areaWords(words, profile.area);
   const own = profile.crops.find((each) => each.crop === crop);
-  const lead = ledHarvest(profile, crop);
-  if (lead === null && isMemberless(profile)) return words('country.networks.empty');
-  if (lead === null && awaitsSum(profile)) return words('country.lead.awaited', { ...named });
-  const plate = plateText(own, named, words);
-  const old = producedIn(profile.crops).find((each) => each.crop === crop)?.trend.year;
-  const cropAmount = words(`crops.${crop ?? 'general'}.amount`);
-  const field =
-    lead !== null
-      ? harvestText(lead, { ...named, cropAmount }, speech)
-      : old !== undefined
-        ? words('country.lead.old', { ...named, cropAmount, year: formats.year(old) })
-        : words(`country.lead.none${crop === null ? '' : '.crop'}`, { ...named, cropAmount });
-  return [...plate, field].join(' ');
+  const harvest = productionOf(own);
+  const hasHarvest = harvest !== undefined && harvest.value > 0 && mayLead(harvest, profile);
+  if (!hasHarvest && isMemberless(profile)) return words('country.networks.empty');
+  if (!hasHarvest && awaitsSum(profile)) return words('country.lead.awaited', { ...named });
+  if (own === undefined) return words('country.lead.none', { ...named });
+  return [...plateText(own, profile, speech), fieldText(own, profile, speech)].join(' ');
 }
 
-function harvestText(
-  { trend }: CropTrend,
-  named: Record<string, string>,
-  { words, formats }: Speech,
-): string {
+/** The newest year of a trend whose figure is not doubtful, with that figure. */
+function newestBelieved({ since, values, doubts }: Trend): { year: number; value: number } | null {
+  const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
+  const value = values[at] ?? null;
+  return value === null ? null : { year: since + at, value };
+}
+
+/** The newest harvest that may lead, with its rank where it is the newest of all; else what is known of the harvest or the animals. */
+function fieldText(own: CropProfile, profile: Profile, { words, formats }: Speech): string {
+  const named = {
+    ...areaWords(words, profile.area),
+    cropAmount: words(`crops.${own.crop}.amount`),
+  };
+  const harvest = productionOf(own);
+  if (harvest === undefined) return animalsText(own, named, { words, formats });
+  if (harvest.value > 0 && mayLead(harvest, profile)) return harvestText(harvest, named, { words, formats });
+  const believed = newestBelieved(harvest);
+  const year = formats.year(believed?.year ?? harvest.year);
+  if (believed === null || (believed.value > 0 && !isNews(profile, believed.year)))
+    return words('country.lead.old', { ...named, year });
+  const value = figureInSentence(PRODUCTION, { value: believed.value, flag: '' }, { words, formats });
+  return words('country.lead.plain', { ...named, year, value });
+}
+
+/** Of crops that only feed animals: how many graze. */
+function animalsText(own: CropProfile, named: Record<string, string>, { words, formats }: Speech): string {
+  const animals = own.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
+  if (animals === undefined) return words('country.lead.none.crop', named);
+  const sentence = words('country.card.harvest.plain', {
+    ...named,
+    what: words('country.card.what.animals'),
+    value: figureInSentence(GRAZING_LIVESTOCK, animals, { words, formats }),
+    year: formats.year(animals.year),
+  });
+  return `${sentence}.`;
+}
+
+function harvestText(trend: Trend, named: Record<string, string>, { words, formats }: Speech): string {
   const { rank, ranked, share } = trend;
   const values = {
     ...named,
