@@ -71,11 +71,11 @@ function briefName(words: Words, source: PriceSource): string {
 export function toCard(
   { profile, own, named, speech }: CardInput,
   parts: CardParts,
-  { sources, path }: { sources: readonly PriceSource[]; path: string | null },
+  { sources, ...place }: Omit<Card, 'figure'> & { sources: readonly PriceSource[] },
 ): Card {
   const { words } = speech;
   return {
-    path,
+    ...place,
     figure: {
       ...parts,
       area: profile.area,

@@ -75,8 +75,10 @@ function fieldText(own: CropProfile, profile: Profile, { words, formats }: Speec
   if (harvest.value > 0 && mayLead(harvest, profile)) return harvestText(harvest, named, { words, formats });
   const believed = newestBelieved(harvest);
   const year = formats.year(believed?.year ?? harvest.year);
-  if (believed === null || (believed.value > 0 && !isNews(profile, believed.year)))
-    return words('country.lead.old', { ...named, year });
+  if (believed === null || (believed.value > 0 && !isNews(profile, believed.year))) {
+    const reason = believed === null || believed.year === harvest.year ? 'old' : 'doubtful';
+    return words(`country.lead.${reason}`, { ...named, year });
+  }
   const value = figureInSentence(PRODUCTION, { value: believed.value, flag: '' }, { words, formats });
   return words('country.lead.plain', { ...named, year, value });
 }

@@ -6,7 +6,7 @@ import { Plate } from '../../charts/cards/plate.tsx';
 import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
-import { plateOf } from './lead-crop.ts';
+import { isNews, plateOf } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 
 /** The crop's part of all food, as beans of a hundred. */
@@ -86,14 +86,15 @@ export function supplyCard(input: CardInput): Card[] {
   const span = (years: readonly number[]): string => formats.span(years[0] ?? 0, years.at(-1) ?? 0);
   const percent = (value: number): string => formats.editedPercent(value / 100, 0);
   const title = words('country.card.supply', { span: formats.span(supply.since, supply.year) });
-  const finding = words(`country.card.supply.${direction}`, {
+  const sentence = words(`country.card.supply.${direction}`, {
     ...named,
     percent: percent(isCompared ? means.to : supply.value),
     year: isCompared ? span(means.years.to) : formats.year(supply.year),
     before: percent(means?.from ?? 0),
     since: span(means?.years.from ?? []),
   });
-  const texts = { id: 'supply', title, description: finding };
+  const finding = isNews(profile, supply.year) ? sentence : undefined;
+  const texts = { id: 'supply', title, description: finding ?? title };
   return [
     toCard(
       input,

@@ -37,48 +37,53 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
           areaOf: areaWords(words, most.area).areaOf,
           change: changeText(most.change),
         });
-  const card = toCard(
-    input,
-    {
-      ...{ id: 'members', title, finding },
-      remarks: [words('country.card.members.note')],
-      notes: itemNotes(input),
-      ...tableOf(
-        members,
-        [
-          areaColumn(speech),
-          {
-            key: 'change',
-            label: words('country.card.members.change'),
-            kind: 'share',
-            of: ({ change }) => change,
-          },
-          {
-            key: String(PRODUCTION),
-            label: words('country.harvest.production'),
-            ...elementColumn(PRODUCTION, speech),
-            of: ({ values }) => values.at(-1) ?? null,
-          },
-          yearColumn('year', words('figure.table.year'), ({ year }) => year),
-        ],
-        ({ area }) => area,
-      ),
-      picture: () => (
-        <SmallMultiples
-          colour={accent}
-          items={members.map(({ area, change, ...series }) => ({
-            id: area,
-            name: areaName(words, area),
-            href: hrefOf(areaPagePath(area, isRegion(area))),
-            text: changeText(change),
-            since: series.since,
-            values: series.values,
-            breaks: series.breaks,
-          }))}
-        />
-      ),
-    },
-    { sources: cardSources(input, 'members'), path: paths.ofElement(own.crop, PRODUCTION) },
-  );
-  return [{ ...card, isWide: true }];
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'members', title, finding },
+        remarks: [words('country.card.members.note')],
+        notes: itemNotes(input),
+        ...tableOf(
+          members,
+          [
+            areaColumn(speech),
+            {
+              key: 'change',
+              label: words('country.card.members.change'),
+              kind: 'share',
+              of: ({ change }) => change,
+            },
+            {
+              key: String(PRODUCTION),
+              label: words('country.harvest.production'),
+              ...elementColumn(PRODUCTION, speech),
+              of: ({ values }) => values.at(-1) ?? null,
+            },
+            yearColumn('year', words('figure.table.year'), ({ year }) => year),
+          ],
+          ({ area }) => area,
+        ),
+        picture: () => (
+          <SmallMultiples
+            colour={accent}
+            items={members.map(({ area, change, ...series }) => ({
+              id: area,
+              name: areaName(words, area),
+              href: hrefOf(areaPagePath(area, isRegion(area))),
+              text: changeText(change),
+              since: series.since,
+              values: series.values,
+              breaks: series.breaks,
+            }))}
+          />
+        ),
+      },
+      {
+        sources: cardSources(input, 'members'),
+        path: paths.ofElement(own.crop, PRODUCTION),
+        isWide: true,
+      },
+    ),
+  ];
 }
