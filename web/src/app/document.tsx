@@ -34,6 +34,8 @@ export function DocumentHead(props: {
   assets: DocumentAssets;
   /** Whether the page is anybody's, and there: then networks show a card of its own. */
   hasCard: boolean;
+  /** What the page is to search engines, as JSON-LD. */
+  structured: object | null;
 }): ReactNode {
   const { head, words, language, origin, path, assets } = props;
   const site = words('frame.site.title');
@@ -77,6 +79,13 @@ export function DocumentHead(props: {
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: one fixed line, which the server's policy knows by its hash. */}
       <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      {props.structured !== null && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no text can close the element.
+          dangerouslySetInnerHTML={{ __html: embedJson(props.structured) }}
+        />
+      )}
       <script type="module" src={assets.entry} />
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />

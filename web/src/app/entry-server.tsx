@@ -27,6 +27,7 @@ import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
+import { structuredData } from './structured-data.ts';
 
 /** What the server keeps pages by, and asks for them with. */
 export const pageAddress: PageAddress = readPageAddress;
@@ -162,6 +163,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       path={rest}
       hasCard={page.status === 200 && page.isPersonal !== true && !failed}
       assets={still.assets}
+      structured={structuredData(opened, request)}
     />,
   );
   return {

@@ -1,7 +1,7 @@
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
-import { doubtOfChange } from '#domain/prices/doubted-change.ts';
+import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
   baseYears,
@@ -254,10 +254,7 @@ export function doubtOf({
 }: ShownPrices): ReturnType<typeof doubtOfChange> {
   if (change === null) return 'none';
   const { month, after, before } = change;
-  const suspects = page.suspects.month.filter((_, row) => {
-    const of = page.series[page.suspects.series[row] ?? -1];
-    return of?.main === true && of.type === type && of.source === sourceIndex;
-  });
+  const suspects = suspectMonths(page, { type, source: sourceIndex });
   return doubtOfChange(suspects, [month, month - monthsInYear], after / before);
 }
 
