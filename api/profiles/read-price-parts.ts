@@ -41,10 +41,10 @@ export async function readPriceParts(
   used: Set<number>,
 ): Promise<ReadonlyMap<string, Price>> {
   const { db } = release;
-  const asked = { crops: crops.map(({ id }) => id), area };
-  const choices = await selectEveryChoice(db, asked);
+  const scope = { crops: crops.map(({ id }) => id), area };
+  const choices = await selectEveryChoice(db, scope);
   if (choices.length === 0) return new Map();
-  const quotes = await selectMainQuotes(db, { ...asked, since: 0 });
+  const quotes = await selectMainQuotes(db, { ...scope, since: 0 });
   const currency = await selectCurrency(db, area);
   const sources = await nameSources(release);
   const found = new Map<string, Price>();

@@ -90,8 +90,8 @@ async function readMembers(release: ServedRelease, code: string): Promise<string
 }
 
 /** All that the release has of an area, in short. Throws `unknown-area`. */
-export async function readProfile(release: ServedRelease, asked: string): Promise<Profile> {
-  const { code, kind } = requireArea(release, asked);
+export async function readProfile(release: ServedRelease, areaCode: string): Promise<Profile> {
+  const { code, kind } = requireArea(release, areaCode);
   const area = release.areas.get(code);
   const used = noSources();
   // Each part takes some milliseconds; other requests go in between.
@@ -111,8 +111,8 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
   const losses = kind === 'country' ? await readLossParts(release, code, used.losses) : () => [];
   await otherRequests();
   const members = isAggregate ? await readMembers(release, code) : [];
-  const told = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);
-  const findings = (await readFindings(release)).filter((finding) => told(finding.area));
+  const isOfArea = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);
+  const findings = (await readFindings(release)).filter((finding) => isOfArea(finding.area));
   const around = statesAround(code);
   return {
     area: code,

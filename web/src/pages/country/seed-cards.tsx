@@ -1,12 +1,10 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { PointsPicture } from '../../charts/cards/points-picture.tsx';
+import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
-
-/** Colours of the gene pools, in their order. */
-const poolColours = [accent, 'var(--use-feed)', 'var(--ink-2)'] as const;
 
 /** Values of years one after another, `null` where there is none. */
 function byYear<Row extends { year: number }>(
