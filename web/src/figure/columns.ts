@@ -4,6 +4,7 @@ import { areaName } from '../i18n/area-words.ts';
 import { doubtOf, formatFigure, needsUnit } from '../i18n/figures.ts';
 import { figureColumn } from '../i18n/number-lists.ts';
 import type { Speech } from '../i18n/speech.ts';
+import type { Words } from '../i18n/words.tsx';
 import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
@@ -50,12 +51,16 @@ export function figureCell(
   };
 }
 
-/** The areas that the rows are of, by name. */
-export const areaColumn = ({ words }: Pick<Speech, 'words'>): ColumnOf<{ area: string }> => ({
-  key: 'area',
+/** Areas by name, with their code. */
+export const areaColumn = <Item>(
+  key: string,
+  words: Words,
+  codeOf: (item: Item) => string,
+): ColumnOf<Item> => ({
+  key,
   label: words('figure.table.country'),
   kind: 'name',
-  of: ({ area }) => ({ value: areaName(words, area), code: area }),
+  of: (item) => ({ value: areaName(words, codeOf(item)), code: codeOf(item) }),
 });
 
 /** Whole numbers: of things that are counted. */

@@ -19,7 +19,7 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { isNews, mayLead, plateOf, productionOf } from './lead-crop.ts';
+import { isNews, leadingHarvest, plateOf } from './lead-crop.ts';
 
 interface Speech {
   words: Words;
@@ -47,45 +47,46 @@ function plateText(own: CropProfile, profile: Profile, { words, formats }: Speec
 /** The sentences of the year: what the crop is on the plate and in the field, or that there is no harvest, or none yet. */
 export function leadText(profile: Profile, speech: Speech, crop: string | null): string {
   const { words } = speech;
-  const named = areaWords(words, profile.area);
   const own = profile.crops.find((each) => each.crop === crop);
-  const harvest = productionOf(own);
-  const hasHarvest = harvest !== undefined && harvest.value > 0 && mayLead(harvest, profile);
-  if (!hasHarvest && isMemberless(profile)) return words('country.networks.empty');
-  if (!hasHarvest && awaitsSum(profile)) return words('country.lead.awaited', { ...named });
-  if (own === undefined) return words('country.lead.none', { ...named });
-  return [...plateText(own, profile, speech), fieldText(own, profile, speech)].join(' ');
+  const harvest = leadingHarvest(own, profile);
+  const named = { ...areaWords(words, profile.area), cropAmount: words(`crops.${crop ?? 'general'}.amount`) };
+  if (harvest === undefined && isMemberless(profile)) return words('country.networks.empty');
+  if (harvest === undefined && awaitsSum(profile)) return words('country.lead.awaited', named);
+  if (own === undefined) return words('country.lead.none', named);
+  const field =
+    harvest === undefined ? knownText(own, named, profile, speech) : harvestText(harvest, named, speech);
+  return [...plateText(own, profile, speech), field].join(' ');
 }
 
-/** The newest year of a trend whose figure is not doubtful, with that figure. */
-function newestBelieved({ since, values, doubts }: Trend): { year: number; value: number } | null {
+/** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
+function knownText(
+  { harvest }: CropProfile,
+  named: Record<string, string>,
+  profile: Profile,
+  { words, formats }: Speech,
+): string {
+  const trend = harvest.find(({ element }) => element === PRODUCTION);
+  if (trend === undefined) return animalsText(harvest, named, { words, formats });
+  const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
   const value = values[at] ?? null;
-  return value === null ? null : { year: since + at, value };
-}
-
-/** The newest harvest that may lead, with its rank where it is the newest of all; else what is known of the harvest or the animals. */
-function fieldText(own: CropProfile, profile: Profile, { words, formats }: Speech): string {
-  const named = {
-    ...areaWords(words, profile.area),
-    cropAmount: words(`crops.${own.crop}.amount`),
-  };
-  const harvest = productionOf(own);
-  if (harvest === undefined) return animalsText(own, named, { words, formats });
-  if (harvest.value > 0 && mayLead(harvest, profile)) return harvestText(harvest, named, { words, formats });
-  const believed = newestBelieved(harvest);
-  const year = formats.year(believed?.year ?? harvest.year);
-  if (believed === null || (believed.value > 0 && !isNews(profile, believed.year))) {
-    const reason = believed === null || believed.year === harvest.year ? 'old' : 'doubtful';
-    return words(`country.lead.${reason}`, { ...named, year });
-  }
-  const value = figureInSentence(PRODUCTION, { value: believed.value, flag: '' }, { words, formats });
-  return words('country.lead.plain', { ...named, year, value });
+  const year = value === null ? trend.year : since + at;
+  const texts = { ...named, year: formats.year(year) };
+  if (value === null || (value > 0 && !isNews(profile, year)))
+    return words(`country.lead.${year === trend.year ? 'old' : 'doubtful'}`, texts);
+  return words('country.lead.plain', {
+    ...texts,
+    value: figureInSentence(PRODUCTION, { value, flag: '' }, { words, formats }),
+  });
 }
 
 /** Of crops that only feed animals: how many graze. */
-function animalsText(own: CropProfile, named: Record<string, string>, { words, formats }: Speech): string {
-  const animals = own.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
+function animalsText(
+  harvest: readonly Trend[],
+  named: Record<string, string>,
+  { words, formats }: Speech,
+): string {
+  const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
   if (animals === undefined) return words('country.lead.none.crop', named);
   const sentence = words('country.card.harvest.plain', {
     ...named,

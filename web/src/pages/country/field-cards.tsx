@@ -152,7 +152,7 @@ export function yieldsCard(input: CardInput): Card[] {
         ...tableOf(
           yields.areas,
           [
-            areaColumn(speech),
+            areaColumn('area', words, ({ area }) => area),
             {
               key: 'now',
               label: words('country.card.yields.before', { span: span(yields.to) }),

@@ -34,7 +34,7 @@ export function plateCard(input: CardInput): Card[] {
         ...tableOf(
           rows,
           [
-            areaColumn(speech),
+            areaColumn('area', words, ({ area }) => area),
             yearColumn('year', words('figure.table.year'), ({ year }) => year),
             {
               key: String(plate.element),

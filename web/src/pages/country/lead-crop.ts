@@ -19,8 +19,9 @@ export const isNews = ({ kind, newest }: AreaYears, year: number): boolean =>
 export const mayLead = ({ year, doubts }: Trend, area: AreaYears): boolean =>
   doubts[year] === undefined && isNews(area, year);
 
-export const productionOf = (profile: CropProfile | undefined): Trend | undefined =>
-  profile?.harvest.find(({ element }) => element === PRODUCTION);
+/** The newest harvest of a crop, where a sentence may rest on it. */
+export const leadingHarvest = (crop: CropProfile | undefined, area: AreaYears): Trend | undefined =>
+  crop?.harvest.find((trend) => trend.element === PRODUCTION && trend.value > 0 && mayLead(trend, area));
 
 /** The crop's part of all food, as a fraction. */
 export const plateOf = (profile: CropProfile, area: AreaYears) =>
@@ -47,12 +48,11 @@ export const cropsWithCards = ({ crops }: Pick<Profile, 'crops'>): readonly stri
  */
 export function leadCrop(area: AreaYears & Pick<Profile, 'crops'>): string | null {
   const known = area.crops.filter(hasCards).map((profile) => {
-    const production = productionOf(profile);
-    const harvest = production !== undefined && mayLead(production, area) ? production : undefined;
+    const harvest = leadingHarvest(profile, area);
     return {
       crop: profile.crop,
       plate: plateOf(profile, area)?.value ?? 0,
-      rank: harvest === undefined || harvest.value <= 0 ? null : harvest.rank,
+      rank: harvest?.rank ?? Number.POSITIVE_INFINITY,
       share: harvest?.share ?? 0,
       value: harvest?.value ?? 0,
     };
@@ -60,9 +60,7 @@ export function leadCrop(area: AreaYears & Pick<Profile, 'crops'>): string | nul
   const own = known.find(({ crop }) => crop === beans.id);
   const matters =
     own !== undefined &&
-    (own.plate >= muchOfPlate ||
-      (own.rank !== null && own.rank <= firstProducers) ||
-      (area.kind === 'aggregate' && own.value > 0));
+    (own.plate >= muchOfPlate || own.rank <= firstProducers || (area.kind === 'aggregate' && own.value > 0));
   if (matters) return own.crop;
   const importance = (each: (typeof known)[number]): number => Math.max(each.plate, each.share);
   const [first] = known.toSorted((a, b) => importance(b) - importance(a) || b.value - a.value);

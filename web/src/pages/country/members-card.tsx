@@ -47,7 +47,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
         ...tableOf(
           members,
           [
-            areaColumn(speech),
+            areaColumn('area', words, ({ area }) => area),
             {
               key: 'change',
               label: words('country.card.members.change'),
