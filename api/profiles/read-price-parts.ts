@@ -25,7 +25,10 @@ function medianOf(quotes: readonly Quote[]): number | null {
 }
 
 /** A month against the year before over the same markets; `null` where suspect prices near them make the change too great to be believed. */
-function believedChange({ months, suspects }: QuotesOfType, month: number): SameMarkets | null {
+export function believedChange(
+  { months, suspects }: Pick<QuotesOfType, 'months' | 'suspects'>,
+  month: number,
+): SameMarkets | null {
   const same = againstYearBefore(months, month);
   if (same === null || same.before === null || same.after === null) return same;
   const doubt = doubtOfChange(suspects, [month, month - monthsInYear], same.after / same.before);

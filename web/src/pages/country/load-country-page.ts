@@ -24,8 +24,8 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   const code = country ?? region ?? '';
   const isRegion = region !== undefined;
   // Aggregates of which the catalog makes no region have no page of their own.
-  const isAsked = isRegion ? groupCodes.includes(code) : /^[A-Z]{3}$/.test(code);
-  const profile = isAsked
+  const isValidCode = isRegion ? groupCodes.includes(code) : /^[A-Z]{3}$/.test(code);
+  const profile = isValidCode
     ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
     : ({ state: 'loaded', value: null } as const);
   const version = release.pinned ? release.id : null;

@@ -11,8 +11,8 @@ export interface Locator {
   dot: readonly [number, number] | null;
 }
 
-/** Pixels across below which a country has a ring around it. */
-const SMALL = 6;
+/** Square pixels below which a country has a ring around it. */
+const SMALL = 2;
 const HEIGHT = 108;
 const WIDEST = 190;
 /** Countries of less than this part of the largest one are drawn where there is room. */
@@ -55,8 +55,6 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
     (x - left) / unit + 4,
     (y - top) / unit + 4,
   ];
-  const [west, north, east, south] = size?.bounds ?? [0, 0, 0, 0];
-  const isSmall = Math.max(east - west, south - north) < SMALL * unit;
   const [x, y] = place(...middle).map(Math.round);
   return {
     width: Math.ceil((right - left) / unit) + 8,
@@ -66,6 +64,6 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
       place,
     ),
     own: coarse([own.d], place),
-    dot: isSmall ? [x ?? 0, y ?? 0] : null,
+    dot: (size?.area ?? 0) < SMALL * unit ** 2 ? [x ?? 0, y ?? 0] : null,
   };
 }
