@@ -314,6 +314,11 @@ it.each([
   await limited.close();
 });
 
+it('requests have a class of their own in the metrics', async () => {
+  const { body } = await test.app.inject('/metrics');
+  expect(body).toMatch(/http_request_duration_seconds_count\{class="assistant"\} [1-9]/);
+});
+
 it('figures and records that may not be handed on are withheld, and the licence is named', async () => {
   const closed = await startTestApp({ release: null });
   copyRelease(closed.directory, 'closed', { sql: "UPDATE source SET licence = 'LicenseRef-view-only'" });
