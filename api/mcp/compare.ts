@@ -54,7 +54,7 @@ export const compare = tool({
     return {
       data: { year: at, compared: list },
       text: list.map((row) =>
-        [`${titleOf(row)}, ${at}: ${figureText(row)} ${row.unitName}`]
+        [`${titleOf(row)}, ${at}: ${figureText(row, row.unitName)}`]
           .concat(
             row.ratio === null ? [] : `× ${row.ratio}`,
             row.rank === null ? [] : `${row.rank}/${row.countries}`,

@@ -71,7 +71,7 @@ export const explainFigure = tool({
         ...{ standing: answer.standing, missing: answer.missing },
       },
       text: figures.map((each) =>
-        [each.areaName, each.itemName, each.elementName, each.year, `${figureText(each)} ${each.unit}`]
+        [each.areaName, each.itemName, each.elementName, each.year, figureText(each, each.unit)]
           .concat(each.expression === '' ? [] : each.expression)
           .join(', '),
       ),

@@ -80,12 +80,14 @@ export function certaintyOf({ words }: ToolContext, of: PageLanguage, flag: stri
   return { flag, certainty: nameOf(`figure.flag.${flag || 'none'}`), ...(doubt !== null && { doubt }) };
 }
 
-/** `600 (Official figure)`; a dash where there is no value. */
-export const figureText = (of: {
-  value: number | null;
-  certainty: string;
-  doubt?: string | undefined;
-}): string => `${of.value ?? '–'} (${of.certainty}${of.doubt === undefined ? '' : `; ${of.doubt}`})`;
+/** `600 t (Official figure)`; a dash where there is no value. */
+export function figureText(
+  of: { value: number | null; certainty: string; doubt?: string | undefined },
+  unit = '',
+): string {
+  const value = [of.value ?? '–', unit].join(' ').trim();
+  return `${value} (${of.certainty}${of.doubt === undefined ? '' : `; ${of.doubt}`})`;
+}
 
 /** The page that shows a figure, in the state of its area and year. */
 export function pageOf({ release }: ToolContext, subject: Subject, year?: number): string {
