@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { canBeAsked } from '#contract/export-addresses.ts';
 import type { ExportFormSettings } from '#contract/export-form.ts';
 import type { PageAddress, RenderPage } from '#contract/page.ts';
@@ -15,6 +20,7 @@ import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
 import { registerDecimals } from './plugins/decimals.ts';
+import { registerDiscovery } from './plugins/discovery.ts';
 import { registerExportForm } from './plugins/export-form.ts';
 import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -213,7 +219,9 @@ async function registerPageSide(
   const { store, words, assets, publicOrigin, exportDesk: desk, site = {} } = options;
   await securePages(pages, assets.page.styles, desk?.captcha.sources ?? [], site.analytics);
   await pages.register(cookie);
-  registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
+  const originOf = (request: FastifyRequest): string => readOrigin(request, publicOrigin);
+  registerSite(pages, { store, originOf });
+  registerDiscovery(pages, { store, words, site, originOf });
   registerDecimals(pages);
   const drawing: PagesOptions = {
     ...shared,

@@ -64,7 +64,7 @@ export interface OtherAreas {
 export const yearsUpTo = (year: number): readonly number[] =>
   Array.from({ length: yearsOfMean }, (_, at) => year - yearsOfMean + 1 + at);
 
-const meanOf = (values: readonly number[]): number =>
+export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The years of a side of a change that have a figure which may be taken; or why too few have. */

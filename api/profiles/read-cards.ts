@@ -12,6 +12,7 @@ import { newestYear, seasonality, seasonIndices } from '#domain/prices/seasonali
 import { isRecent } from '#domain/recent.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
 import { allQuotes } from '../findings/read-price-series.ts';
+import { packIndices } from '../prices/compare-months.ts';
 import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectAreaSamples, selectAreaVarieties } from '../queries/select-area-germplasm.ts';
@@ -130,16 +131,14 @@ async function readPrices(
     const middle = median(own.map(({ price }) => price));
     return middle === null ? [] : [[month, nineDigits(middle)]];
   });
-  const byMonth = (list: readonly { month: number; index: number }[]) =>
-    packRun(new Map(list.map(({ month, index }) => [month, Number(index.toPrecision(5))])));
   for (const each of series) {
     const indices = seasonIndices(each.months);
     if (seasonality(indices).season === null) continue;
     used.season.add(each.source);
     const season = {
       type: each.type,
-      indices: byMonth(indices),
-      newest_year: byMonth(newestYear(each.months)),
+      indices: packIndices(indices),
+      newest_year: packIndices(newestYear(each.months)),
     };
     return { prices: packRun(new Map(medians)), season };
   }

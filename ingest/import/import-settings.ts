@@ -77,6 +77,8 @@ const refusals: Readonly<Record<string, string>> = {
   'analytics.site': 'is no id or domain: letters, digits and . : / _ - alone, at most 120',
   'analytics.service': 'is no name of a service: at most 80 characters',
   'analytics.notice': 'is no encrypted address of a page on a named host, https://…',
+  'security.contact': 'is no address of a person or page to tell: mailto:…, tel:… or https://…',
+  'security.expires': 'is no date such as 2027-06-30',
 };
 
 /**

@@ -192,7 +192,7 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
   const { map } = belt;
   const { words, formats, language } = useSpeech();
   const place = map.places.find((one) => one.iso3 === iso3);
-  const standing =
+  const rankText =
     place &&
     (doubtOf(words, place) ??
       (place.rank === null
@@ -208,7 +208,7 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
       }}
     >
       {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
-      {standing && <p>{standing}</p>}
+      {rankText && <p>{rankText}</p>}
       {place !== undefined && <p>{words('map.card.origin', { origin: flagText(words, place.flag) })}</p>}
     </CardText>
   );
