@@ -14,6 +14,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { Recompressor } from './cache/recompressor.ts';
 import { ProblemError, quoted } from './errors.ts';
 import type { ExportDesk } from './export-form/export-desk.ts';
+import { registerMcp } from './mcp/register-mcp.ts';
 import { validateParameters } from './parameters.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
@@ -125,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await collectOpenapi(app);
 
   const shared: Shared = { recompressor, queues, metrics, admit, values: new AnswerValues() };
-  await app.register((data) => registerDataSide(data, options, shared));
+  await app.register((data) => registerDataSide(data, app, options, shared));
   await app.register((pages) => registerPageSide(pages, app, options, shared));
   return app;
 }
@@ -177,13 +178,14 @@ function countAnswers(app: FastifyInstance, metrics: Metrics, tellFault: AppOpti
   });
 }
 
-/** The API, its description, health and metrics. */
+/** The API, what assistants ask, its description, health and metrics. */
 async function registerDataSide(
   data: FastifyInstance,
+  app: FastifyInstance,
   options: AppOptions,
-  { metrics, recompressor, values, queues }: Shared,
+  { metrics, recompressor, values, queues, admit }: Shared,
 ): Promise<void> {
-  const { store, words } = options;
+  const { store, words, publicOrigin } = options;
   await secureData(data);
   registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: queues.data });
   registerOpenapi(data, metrics, recompressor);
@@ -196,6 +198,10 @@ async function registerDataSide(
     askMetrics: options.worker?.askMetrics,
     metricsToken: options.metricsToken,
   });
+  const getJson = createGetJson(app, values);
+  await data.register((mcp) =>
+    registerMcp(mcp, { store, words, getJson, admit, queue: queues.assistant, publicOrigin }),
+  );
   data.all('/api/*', { schema: { hide: true } }, (request) => {
     throw new ProblemError(
       'unknown-path',
