@@ -6,9 +6,9 @@ import type { Figure } from '../figure/figure.ts';
 import { withDecimals } from '../i18n/formats.ts';
 import { toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
-import { type Opened, pages } from './open-page.ts';
+import type { OpenedPage } from './files/read-page.tsx';
+import { pages } from './open-page.ts';
 
-type OpenedPage = Extract<Opened, { moved: null }>;
 type Node = Readonly<Record<string, unknown>>;
 
 /** Files of a page as search engines list them: the ending of its address, and the media type. */
@@ -25,10 +25,10 @@ const longestDescription = 5000;
 export const licencePage = (licence: string): string | null =>
   licence === '' || licence.startsWith('LicenseRef-') ? null : `https://spdx.org/licenses/${licence}.html`;
 
-export const catalogPath = '/catalog.jsonld';
+const catalogPath = '/catalog.jsonld';
 
 /** First and last year or month of figures, as an ISO 8601 interval; of pages without either `undefined`. */
-export function temporalCoverage(figures: readonly Figure[]): string | undefined {
+function temporalCoverage(figures: readonly Figure[]): string | undefined {
   const years: number[] = [];
   const months: number[] = [];
   for (const figure of figures) {
