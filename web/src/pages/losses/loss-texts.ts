@@ -136,7 +136,9 @@ export const activityLanguage = (
 /** What a source says of a figure in words of its own. */
 export const ownWords = ['treatment', 'cause', 'sample', 'reference'] as const;
 
+/** Whether a source says anything of a figure in words of its own. */
+export const hasOwnWords = (row: LossRow): boolean => ownWords.some((name) => row[name] !== null);
+
 /** Whether something of a row stands in English whatever the language of the page is, as published. */
 export const hasEnglish = (words: Words, row: LossRow): boolean =>
-  activityLanguage(words, row) === 'en' ||
-  (languageOf(row) === 'en' && ownWords.some((name) => row[name] !== null));
+  activityLanguage(words, row) === 'en' || (languageOf(row) === 'en' && hasOwnWords(row));

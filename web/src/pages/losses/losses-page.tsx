@@ -6,7 +6,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
 import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
 import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
-import { chosenOf, toFacet } from '../../blocks/list/list-state.ts';
+import { chosenOf, isFilled, toFacet } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -24,7 +24,7 @@ import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
 import { Activity, FindingDetails } from './finding-cells.tsx';
 import { lossesAddress, lossesFigures } from './loss-figures.tsx';
-import { editionText, findingText, lossHeading, methodText } from './loss-texts.ts';
+import { editionText, findingText, hasOwnWords, lossHeading, methodText } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -317,6 +317,14 @@ function FindingsPart(props: {
         first={`${hrefOf({ page: 1 })}#findings`}
       />
     );
+  const activity = [
+    words('losses.column.activity'),
+    (row: LossRow): ReactNode => <Activity row={row} />,
+  ] as const;
+  const more = [
+    words('losses.column.more'),
+    (row: LossRow): ReactNode => <FindingDetails row={row} />,
+  ] as const;
   return (
     <FigureFrame
       figure={figure}
@@ -334,11 +342,11 @@ function FindingsPart(props: {
           ],
           [words('figure.table.year'), ({ year }) => formats.year(year)],
           [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-          [words('losses.column.activity'), (row) => <Activity row={row} />],
+          ...(isFilled(found.rows, ({ activity }) => activity !== null) ? [activity] : []),
           [words('losses.column.percent'), (row) => findingText(words, formats, row)],
           [words('losses.column.method'), (row) => methodText(words, row)],
           [words('losses.column.source'), (row) => editionText(words, row)],
-          [words('losses.column.more'), (row) => <FindingDetails row={row} />],
+          ...(isFilled(found.rows, hasOwnWords) ? [more] : []),
         ]}
         rows={found.rows}
       />
