@@ -101,7 +101,7 @@ function originsFigure(
     ),
     countColumn<OriginRow>('total', words('home.belt.column.total'), ({ band }) => sumOf(band)),
   ];
-  const title = words('home.belt.title.1');
+  const title = words(wild === null ? 'home.belt.title.1' : 'home.belt.title.1.wild');
   return {
     ...common,
     title,
