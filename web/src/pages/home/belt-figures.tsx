@@ -117,7 +117,7 @@ function originsFigure(
     ],
     source: [
       words('home.belt.source.1', { count: total, number: formats.number(total, 0) }),
-      ...(wild === null
+      ...(wild === null || wild.source.publisher === source.publisher
         ? []
         : [words('home.belt.source.wild', { source: publisherName(words, wild.source) })]),
     ].join(' · '),

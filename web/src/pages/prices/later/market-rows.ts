@@ -1,4 +1,5 @@
 import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
+import { monthsInYear } from '#domain/prices/same-markets.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { marketLabel, plainLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
@@ -12,6 +13,8 @@ export interface MarketNow {
   admin: string;
   month: number;
   price: number;
+  /** Its price in the same month a year before; `null` of none. */
+  before: number | null;
   /** In percent above the country's median; `null` where they share no month of the last twelve. */
   premium: number | null;
   latitude: number | null;
@@ -48,12 +51,10 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
     const month = latest.month[row];
     if (place === undefined || place.average || month === undefined) return [];
     const { label, admin1, latitude, longitude } = place;
-    const price = viewPrice(shown, {
-      month,
-      price: latest.price[row] ?? 0,
-      basis: latest.basis[row] ?? 'own',
-    });
+    const basis = latest.basis[row] ?? 'own';
+    const price = viewPrice(shown, { month, price: latest.price[row] ?? 0, basis });
     if (price === null) return [];
+    const yearBefore = latest.before[row] ?? null;
     return [
       {
         id,
@@ -63,6 +64,10 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
         admin: admin1 ?? '',
         month,
         price,
+        before:
+          yearBefore === null
+            ? null
+            : viewPrice(shown, { month: month - monthsInYear, price: yearBefore, basis }),
         premium: latest.premium[row] ?? null,
         latitude,
         longitude,
