@@ -1,16 +1,21 @@
 import { type ReactNode, useContext } from 'react';
+import { ViewLink } from '../../ui/view-link.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Dot } from '../plot/marks/dot.tsx';
 import { Label } from '../plot/marks/label.tsx';
 import { Line } from '../plot/marks/line.tsx';
 import { linearScale, valueDomain } from '../plot/scale.ts';
-import { fitText } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 import styles from './small-multiples.module.css';
 
 interface SmallMultiple {
   id: string;
   name: string;
   href: string;
+  /** Where the address is another view of this page: changes the state instead of loading it. */
+  onChoose?: (() => void) | undefined;
+  /** It is what the page shows. */
+  isCurrent?: boolean | undefined;
   /** What is said beside the name. */
   text: string;
   since: number;
@@ -35,9 +40,15 @@ export function SmallMultiples(props: { items: readonly SmallMultiple[]; colour:
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <li key={item.id} className={styles.item}>
+        <li key={item.id} className={styles.item} data-current={item.isCurrent || undefined}>
           <div className={styles.head}>
-            <a href={item.href}>{item.name}</a>
+            <ViewLink
+              href={item.href}
+              onChoose={item.onChoose}
+              current={item.isCurrent === true ? 'page' : undefined}
+            >
+              {item.name}
+            </ViewLink>
             <span className={styles.text}>{item.text}</span>
           </div>
           <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" focusable="false">
@@ -86,7 +97,11 @@ function toImage(items: readonly SmallMultiple[], colour: string, width: number)
             key={item.id}
             transform={`translate(${(at % COLUMNS) * (column + GAP)} ${Math.floor(at / COLUMNS) * row})`}
           >
-            <Label x={0} y={14} lines={[fitText(item.name, 13, column - 60)]} />
+            <Label
+              x={0}
+              y={14}
+              lines={[fitText(item.name, 13, column - textWidth(item.text, 13) * BOLD - 6)]}
+            />
             <Label x={column} y={14} textAnchor="end" fontWeight={600} lines={[item.text]} />
             <g transform={`translate(0 ${HEAD})`}>
               <SmallLine item={item} colour={colour} width={column} />
