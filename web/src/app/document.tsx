@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { oembedPath } from '#contract/embed.ts';
 import { inlineScript } from '#contract/inline-script.ts';
 import favicon from '../../public/favicon.svg?raw';
 import type { Words } from '../i18n/words.tsx';
@@ -36,6 +37,8 @@ export function DocumentHead(props: {
   hasCard: boolean;
   /** What the page is to search engines, as JSON-LD. */
   structured: object | null;
+  /** Whether other sites may show figures of it. */
+  hasFigures: boolean;
 }): ReactNode {
   const { head, words, language, origin, path, assets } = props;
   const site = words('frame.site.title');
@@ -71,6 +74,13 @@ export function DocumentHead(props: {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
+      {props.hasFigures && props.hasCard && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`${origin}${oembedPath}?url=${encodeURIComponent(address(language))}`}
+        />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -6,9 +6,9 @@ import type { Figure } from '../figure/figure.ts';
 import { withDecimals } from '../i18n/formats.ts';
 import { toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
-import { type Opened, pages } from './open-page.ts';
+import type { OpenedPage } from './files/read-page.tsx';
+import { pages } from './open-page.ts';
 
-type OpenedPage = Extract<Opened, { moved: null }>;
 type Node = Readonly<Record<string, unknown>>;
 
 /** Files of a page as search engines list them: the ending of its address, and the media type. */

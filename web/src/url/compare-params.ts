@@ -106,8 +106,6 @@ const declared = {
   from: whole(1900, 2099),
   /** Year of bars, second year of a slope; `null` for the newest that makes sense. */
   year: year(1900, 2099),
-  /** Order of the areas that can be added. */
-  sort: oneOf(['name', 'value'], 'name'),
 };
 
 /** The parameters of the comparator: its whole state is its address. */
@@ -211,6 +209,8 @@ const drawingParams = params({
   newElement: ofLines,
   newCrop: ofLines,
   second: ofLines,
+  // Old addresses have it; nothing depends on it.
+  sort: ofLines,
 });
 
 /** What a query string asks of the drawing that there is not. */

@@ -24,7 +24,7 @@ import type { PageAddressNotes } from '../../pages/page.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
 
-type OpenedPage = Extract<Opened, { moved: null }>;
+export type OpenedPage = Extract<Opened, { moved: null }>;
 
 /** What files say of an address that has moved. */
 const movedPage = {
@@ -35,7 +35,7 @@ const movedPage = {
 const noNotes: PageAddressNotes = { ignored: [] };
 
 /** Figures of an opened page in their order, and what its address asks for in vain. */
-function figuresOf({ kind, page, language, words }: OpenedPage): {
+export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
   speech: Speech;
@@ -143,7 +143,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
 }
 
 /** What a page is drawn in. */
-const inPage = (
+export const inPage = (
   { language, words, rest }: OpenedPage,
   { site }: PageRequest,
   picture: ReactNode,
