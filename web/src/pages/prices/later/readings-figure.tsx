@@ -132,6 +132,7 @@ function Readings(props: {
           onChoose: () => show({ view: item.view }),
         }))}
         colour="var(--accent)"
+        isStacked
       />
     </div>
   );
