@@ -66,7 +66,7 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
   const priced = new Set(known);
   return {
     id: 'readings',
-    title: words('prices.readings.title'),
+    title: words('prices.readings.title', { count: readings.length }),
     finding: readingsFinding(speech, readings),
     notes: [words('prices.readings.note')],
     ...figureSources(words, [shown.source]),
