@@ -1,5 +1,4 @@
-import { type ReactNode, useContext } from 'react';
-import { ViewLink } from '../../ui/view-link.tsx';
+import { type MouseEventHandler, type ReactNode, useContext } from 'react';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Dot } from '../plot/marks/dot.tsx';
 import { Label } from '../plot/marks/label.tsx';
@@ -13,7 +12,7 @@ interface SmallMultiple {
   name: string;
   href: string;
   /** Where the address is another view of this page: changes the state instead of loading it. */
-  onChoose?: (() => void) | undefined;
+  onClick?: MouseEventHandler | undefined;
   /** It is what the page shows. */
   isCurrent?: boolean | undefined;
   /** What is said beside the name. */
@@ -47,13 +46,13 @@ export function SmallMultiples(props: {
       {items.map((item) => (
         <li key={item.id} className={styles.item} data-current={item.isCurrent || undefined}>
           <div className={styles.head}>
-            <ViewLink
+            <a
               href={item.href}
-              onChoose={item.onChoose}
-              current={item.isCurrent === true ? 'page' : undefined}
+              onClick={item.onClick}
+              aria-current={item.isCurrent === true ? 'page' : undefined}
             >
               {item.name}
-            </ViewLink>
+            </a>
             <span className={styles.text}>{item.text}</span>
           </div>
           <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" focusable="false">

@@ -6,6 +6,7 @@ import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyText, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
+import { chooseHere } from '../../../ui/choice-link.ts';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { type PricedMonth, type ShownPrices, showPrices } from '../shown-prices.ts';
@@ -95,6 +96,7 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     ),
     picture: () => (
       <Readings
+        usual={showPrices(shown.known, { ...shown.asked, view: null })?.view}
         items={columns.map(({ reading: { view, shown: own, newest }, reading, medians }) => ({
           ...{ view, since, breaks: [] },
           id: view,
@@ -118,18 +120,22 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
 
 /** Each reading as a small line that leads to its view. */
 function Readings(props: {
+  /** The view that the address need not name. */
+  usual: PriceView | undefined;
   items: readonly (Omit<Parameters<typeof SmallMultiples>[0]['items'][number], 'href'> & {
     view: PriceView;
   })[];
 }): ReactNode {
   const { show, hrefOf } = usePrices();
+  const { usual, items } = props;
+  const viewOf = (view: PriceView) => ({ view: view === usual ? null : view });
   return (
     <div className={styles.readings}>
       <SmallMultiples
-        items={props.items.map((item) => ({
+        items={items.map((item) => ({
           ...item,
-          href: hrefOf({ view: item.view }),
-          onChoose: () => show({ view: item.view }),
+          href: hrefOf(viewOf(item.view)),
+          onClick: (event) => chooseHere(event, () => show(viewOf(item.view))),
         }))}
         colour="var(--accent)"
         isStacked
