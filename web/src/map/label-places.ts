@@ -211,13 +211,14 @@ interface Column {
 }
 
 function nearestColumn(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column | null {
-  let best: Column | null = null;
+  const columns: Column[] = [];
   for (const anchor of ['start', 'end'] as const)
-    for (const ordered of orders(group, anchor))
-      best =
-        columnOf(ordered, { anchor, nearerThan: best?.cost ?? Number.POSITIVE_INFINITY }, ground, isFree) ??
-        best;
-  return best;
+    for (const ordered of orders(group, anchor)) {
+      const nearerThan = columns.at(-1)?.cost ?? Number.POSITIVE_INFINITY;
+      const nearer = columnOf(ordered, { anchor, nearerThan }, ground, isFree);
+      if (nearer !== null) columns.push(nearer);
+    }
+  return columns.at(-1) ?? null;
 }
 
 /** Leaders of neighbours do not cross where texts are in the order of their countries, seen along the leaders: level, or up or down to the column. */

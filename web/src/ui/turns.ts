@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** On a server, when the next part of a page may be drawn; `null` where nobody else waits. */
 export const Turns = createContext<(() => Promise<void>) | null>(null);
@@ -7,4 +7,10 @@ export const Turns = createContext<(() => Promise<void>) | null>(null);
 export function useOwnTurn(): void {
   const next = use(Turns);
   if (next !== null) use(next());
+}
+
+/** A part of a page that is drawn by itself. */
+export function OwnTurn({ children }: { children: ReactNode }): ReactNode {
+  useOwnTurn();
+  return children;
 }
