@@ -96,7 +96,7 @@ async function ask(server: Served, address: string): Promise<Work> {
 
 /** The addresses with what making them takes, the worst first. */
 async function measureCosts({ settings, addresses }: Asked): Promise<Cost[]> {
-  const server = await serve({ settings: { RECOMPRESS: 'off', ...settings } });
+  const server = await serve({ settings: { RECOMPRESS: 'off', ...settings }, isWatched: true });
   try {
     const costs: Cost[] = addresses.map(([address = '']) => ({
       address,

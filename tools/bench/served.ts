@@ -42,6 +42,8 @@ export interface ServeOptions {
   flags?: readonly string[];
   /** Environment variables of the server, beside those that every measurement sets. */
   settings?: Readonly<Record<string, string>>;
+  /** Whether the server is asked for its `work()`, which it takes a thousandth of its time to watch. */
+  isWatched?: boolean;
 }
 
 /** Seconds that a server may take until it is ready, on a machine that has other work. */
@@ -73,6 +75,7 @@ export interface Served {
 export async function serve({
   flags = startFlags(),
   settings: own = {},
+  isWatched = false,
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
@@ -90,10 +93,14 @@ export async function serve({
     RATE_LIMIT_PAGES: '1000000000',
     ...own,
   };
-  const child: ChildProcess = spawn('node', [...flags, '--import', probe, 'dist/server/server.js'], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child: ChildProcess = spawn(
+    'node',
+    [...flags, ...(isWatched ? ['--import', probe] : []), 'dist/server/server.js'],
+    {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   // It ends with the measuring, however that ends.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);

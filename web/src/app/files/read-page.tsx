@@ -90,7 +90,9 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
       // A figure without rows has no tables, as its menu says.
       if (each.rowCount === 0) continue;
       await otherRequests();
-      const figure = toPageFigure(each, speech);
+      const rows = each.rows();
+      await otherRequests();
+      const figure = toPageFigure({ ...each, rows: () => rows }, speech);
       filed.push({ ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] });
     }
     return { ...aboutPage(opened, request), ignored: address.ignored, figures: filed };
