@@ -143,7 +143,6 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
   const { figure, look } = props;
   const { words } = useSpeech();
   const { search } = useFigurePlace();
-  const hrefOf = useFileHref(figure.id);
   return (
     <PanelMenu
       name={words('frame.action.share')}
@@ -155,7 +154,7 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
       <SharePart
         title={figure.finding ?? figure.title}
         href={`${search === '' ? '?' : search}#${figure.id}`}
-        image={figure.picture !== null && hasFiles(figure) ? hrefOf('png', '&size=16x9') : null}
+        embedded={hasFiles(figure) ? figure.id : null}
       >
         <Cite figure={figure} />
       </SharePart>
