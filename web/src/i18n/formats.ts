@@ -79,7 +79,7 @@ export const isScaled = (value: number): boolean => Math.abs(editedValue(value))
 export const withoutOne = (text: string): string => text.replace(/^1\s(?=mil(\s|$))/, '');
 
 /** So many texts of numbers of one form are remembered: more than the tables of a page have. */
-const mostRemembered = 5_000;
+const mostRemembered = 2_000;
 
 /** Writes a number that was written a moment ago as it was then: asking `Intl` costs thirty times as much. */
 function remembering(write: (value: number) => string): (value: number) => string {
