@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { DecimalSign, PageLanguage } from '#contract/page.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { type CsvForm, plainCsv, toCsv } from '../shaping/to-csv.ts';
@@ -19,12 +20,13 @@ export function csvForm(file: TableAsk, { decimals }: Pick<PageFigures, 'decimal
 }
 
 /** A figure as CSV. Every row has source and release, so that they stay with figures that are copied. */
-export function figureCsv(
+export async function figureCsv(
   figure: PageFigure,
   of: { words: ApiWords; language: PageLanguage; release: string; address: string; form: CsvForm },
 ): Promise<string> {
   const { words, language } = of;
   const { header, rows } = toFigureTable(figure, words, language);
+  await otherRequests();
   const about = [sourceList(figure.sources), of.release, of.address];
   const word = (key: string): string => words.names(`files.${key}`)[language];
   // The list of releases has columns of these names itself: those of the whole file then have another label.

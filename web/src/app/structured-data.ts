@@ -3,7 +3,7 @@ import type { PageRequest } from '#contract/page.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { citedAddress } from '../blocks/citation.ts';
 import type { Figure } from '../figure/figure.ts';
-import { withDecimals } from '../i18n/formats.ts';
+import { withDecimals } from '../i18n/page-decimals.ts';
 import { toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import type { OpenedPage } from './files/read-page.tsx';

@@ -1,8 +1,9 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import type { PageRequest } from '#contract/page.ts';
-import type { PageFigures } from '#contract/page-figures.ts';
+import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, PagePicture, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import { citedAddress } from '../../blocks/citation.ts';
@@ -12,8 +13,8 @@ import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
 import { type Figure, headlineOf } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
-import { withDecimals } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { withDecimals } from '../../i18n/page-decimals.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
@@ -82,19 +83,19 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   const { language } = opened;
   if (opened.moved !== null)
     return { ...movedPage, status: 301, redirect: opened.moved, language, figures: [] };
-  return withDecimals(request.decimals, () => {
+  return withDecimals(request.decimals, async () => {
     const { figures, address, speech } = figuresOf(opened);
-    return {
-      ...aboutPage(opened, request),
-      ignored: address.ignored,
+    const filed: PageFigure[] = [];
+    for (const each of figures) {
       // A figure without rows has no tables, as its menu says.
-      figures: figures
-        .filter(({ rowCount }) => rowCount > 0)
-        .map((each) => {
-          const figure = toPageFigure(each, speech);
-          return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
-        }),
-    };
+      if (each.rowCount === 0) continue;
+      await otherRequests();
+      const rows = each.rows();
+      await otherRequests();
+      const figure = toPageFigure({ ...each, rows: () => rows }, speech);
+      filed.push({ ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] });
+    }
+    return { ...aboutPage(opened, request), ignored: address.ignored, figures: filed };
   });
 }
 
@@ -119,7 +120,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
   const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
     ...aboutPage(opened, request),
-    figure: figure === undefined ? null : toPageFigure(figure, speech),
+    figure: figure === undefined ? null : toPageFigure(withoutRows(figure), speech),
     ignored: address.ignored,
     ids: () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id),
     draw: (finish) =>
@@ -141,6 +142,10 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
       }),
   };
 }
+
+/** Images need none of the rows, unless they say of which elements the figure is. */
+const withoutRows = (figure: Figure): Figure =>
+  figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 
 /** What a page is drawn in. */
 export const inPage = (
