@@ -126,7 +126,10 @@ module.exports = {
       'Browser code has no Node modules; what the server alone draws pages with takes turns and readers apart by them.',
       {
         path: '^web/src/',
-        pathNot: [TESTS, '^web/src/(app/draw-in-turns|app/files/read-page|i18n/page-decimals)\\.tsx?$'],
+        pathNot: [
+          TESTS,
+          '^web/src/(app/draw-in-turns|app/structured-data|app/files/read-page|i18n/page-decimals)\\.tsx?$',
+        ],
       },
       { dependencyTypes: ['core'] },
     ),

@@ -160,6 +160,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       search={head.search}
     />,
   );
+  const structured = await structuredData(opened, request);
   const documentHead = renderToStaticMarkup(
     <DocumentHead
       head={head}
@@ -169,7 +170,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       path={rest}
       hasCard={page.status === 200 && page.isPersonal !== true && !failed}
       assets={still.assets}
-      structured={structuredData(opened, request)}
+      structured={structured}
       hasFigures={pages[kind].figures !== undefined}
     />,
   );
