@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { licenceName } from '../i18n/licence-name.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/notice.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { type CitedSource, cite } from './citation.ts';
+import { type CitedSource, cite, citedWords } from './citation.ts';
 import styles from './citation-texts.module.css';
 
 /** What is cited: a figure of a page, or the page. */
@@ -25,13 +24,7 @@ export function CitationTexts(props: { thing: CitedThing; url: string; own: Word
     ...thing,
     site: words('frame.site.title'),
     url,
-    words: {
-      dataset: own('cite.dataset'),
-      release: own('cite.release', { release: release.id }),
-      from: (sources) => own('cite.from', { sources }),
-      licence: (licence) => licenceName(own, licence),
-      assembled: (editions, carriers) => own('cite.assembled', { editions, carriers }),
-    },
+    words: citedWords(own, release.id),
   });
   return (
     <div className={styles.texts}>

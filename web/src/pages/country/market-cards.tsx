@@ -207,7 +207,7 @@ export function partnersCard(input: CardInput, of: keyof typeof flows): Card[] {
           flow.areas,
           [
             {
-              key: 'area',
+              key: 'partner',
               label: words('country.card.trade.partner'),
               kind: 'name',
               of: ({ area }) => ({ value: areaName(words, area), code: area }),
