@@ -58,7 +58,7 @@ export const refusePermits: TakePermit = async () => {
 };
 
 /** Files of whole sections are made one at a time: each takes seconds of the one thread, in pieces. */
-const sections = new WorkLimit({ atOnce: 1, waiting: 20, ofClient: 4 });
+export const sections = new WorkLimit({ atOnce: 1, waiting: 20, ofClient: 4 });
 
 const open = {
   'access-control-allow-origin': '*',
