@@ -33,6 +33,9 @@ export interface FigureColumn {
   area: string | null;
 }
 
+/** Columns whose years are those of all figures beside them; other columns of years name a beginning, an end, another event. */
+export const periodColumns: readonly string[] = ['year', 'period'];
+
 /** A source as a file names it. */
 export interface FigureSource {
   key: string | null;

@@ -1,4 +1,9 @@
-import type { FigureCell, FigureColumn, PageFigure } from '#contract/page-figures.ts';
+import {
+  type FigureCell,
+  type FigureColumn,
+  type PageFigure,
+  periodColumns,
+} from '#contract/page-figures.ts';
 import { isYear } from './figure-table.ts';
 
 interface Named {
@@ -37,7 +42,6 @@ export interface Gazetteer {
 
 /** Columns whose areas are what the figures are of. Others, such as `partner` and `origin`, name another party to them. */
 const areaColumns: readonly string[] = ['country', 'area', 'name'];
-const yearColumns: readonly string[] = ['year', 'period'];
 
 const cellsAt = ({ rows }: PageFigure, at: number): readonly FigureCell[] =>
   rows.map((row) => row[at] ?? { value: null });
@@ -59,7 +63,7 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
     figure,
     ({ id, holds }, cells) =>
       (holds === 'months' && cells.every(({ value }) => value !== null)) ||
-      (holds === 'names' && yearColumns.includes(id) && cells.every(({ value }) => isYear(value))),
+      (holds === 'names' && periodColumns.includes(id) && cells.every(({ value }) => isYear(value))),
   );
   const named = (code: string | null): Named | null =>
     code !== null && areas.has(code) ? { code, label: nameOf(`areas.${code}`) } : null;
