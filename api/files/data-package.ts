@@ -106,7 +106,10 @@ async function toResource(page: PageFigures, proof: Proof, context: FileContext)
     ...proof,
     modified: context.release.info.created,
     licenses: [...new Set(sources.map(({ licence }) => licence))].sort().map(toLicence),
-    sources: sources.map(({ publisher, title, url }) => ({ title: `${publisher}, ${title}`, path: url })),
+    sources: sources.map(({ publisher, title, url }) => ({
+      title: `${publisher}, ${title}`,
+      ...(url && { path: url }),
+    })),
     schema: {
       fields: sectionFields().map(({ head, type }) => ({ name: head, type: schemaTypes[type] })),
       missingValues: [''],

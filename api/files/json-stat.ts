@@ -28,8 +28,8 @@ export function toJsonStat(file: FigureFile): string {
       'invalid-parameter',
       `The table ${quoted(figure.id)} has no numbers for JSON-stat.`,
     );
-  const dimensions = chooseDimensions(observations, gazetteer.nameOf);
   const rows = rowNumbers(all);
+  const dimensions = chooseDimensions(observations, rows, gazetteer.nameOf);
   const categories = dimensions.map(({ of, role }) => {
     const codes = all.map((one, at) => of(one, rows[at] ?? 0));
     return new Map(role === 'time' ? codes.sort(([a], [b]) => (a < b ? -1 : 1)) : codes);
@@ -101,6 +101,7 @@ function rowNumbers(all: readonly Observation[]): readonly number[] {
 /** Area, period and as many names as distinguish the numbers; the row where they do not, or where nearly all places would be empty. */
 function chooseDimensions(
   { all, rest, hasPeriods }: ReturnType<typeof observe>,
+  rows: readonly number[],
   word: (key: string) => string,
 ): readonly Dimension[] {
   const metric: Dimension = {
@@ -128,24 +129,23 @@ function chooseDimensions(
       },
     }),
   );
-  const isEnough = (chosen: readonly Dimension[]): boolean => {
-    const keys = new Set(
-      all.map((one) => JSON.stringify([...chosen, metric].map(({ of }) => of(one, 0)[0]))),
-    );
-    const places = [...chosen, metric].map(({ of }) => new Set(all.map((one) => of(one, 0)[0])).size);
-    return (
-      keys.size === all.length && places.reduce((a, b) => a * b, 1) <= emptiest * Math.max(all.length, 1)
-    );
-  };
-  for (let count = 0; count <= names.length; count += 1) {
-    const chosen = [...leading, ...names.slice(0, count)];
-    if (isEnough(chosen)) return [...chosen, metric];
-  }
   const row: Dimension = {
     ...{ id: 'row', label: word('files.name') },
     of: (one, at) => [String(at), labelOf(one) || String(at)],
   };
-  return [row, metric];
+  const isEnough = (chosen: readonly Dimension[]): boolean => {
+    const codes = all.map((one, at) => [...chosen, metric].map(({ of }) => of(one, rows[at] ?? 0)[0]));
+    const places = [...chosen, metric].map((_, at) => new Set(codes.map((code) => code[at])).size);
+    return (
+      new Set(codes.map((code) => JSON.stringify(code))).size === all.length &&
+      places.reduce((a, b) => a * b, 1) <= emptiest * Math.max(all.length, 1)
+    );
+  };
+  const candidates = [
+    ...Array.from({ length: names.length + 1 }, (_, count) => [...leading, ...names.slice(0, count)]),
+    [...leading, row],
+  ];
+  return [...(candidates.find(isEnough) ?? [row]), metric];
 }
 
 const labelOf = ({ area, period, names }: Observation): string =>
