@@ -9,7 +9,7 @@ interface Dimension {
   label: string;
   role?: 'time' | 'geo' | 'metric';
   /** Code and label of what an observation is of in it. */
-  of: (observation: Observation, row: number) => readonly [code: string, label: string];
+  of: (observation: Observation) => readonly [code: string, label: string];
 }
 
 /** Places that a cube of a table may have for each of its numbers; tables that would have more are a list of rows. */
@@ -28,20 +28,16 @@ export function toJsonStat(file: FigureFile): string {
       'invalid-parameter',
       `The table ${quoted(figure.id)} has no numbers for JSON-stat.`,
     );
-  const rows = rowNumbers(all);
-  const dimensions = chooseDimensions(observations, rows, gazetteer.nameOf);
+  const dimensions = chooseDimensions(observations, gazetteer.nameOf);
   const categories = dimensions.map(({ of, role }) => {
-    const codes = all.map((one, at) => of(one, rows[at] ?? 0));
+    const codes = all.map(of);
     return new Map(role === 'time' ? codes.sort(([a], [b]) => (a < b ? -1 : 1)) : codes);
   });
   const places = categories.map((codes) => new Map([...codes.keys()].map((code, at) => [code, at])));
   const size = categories.map((codes) => codes.size);
-  const placeAt = (one: Observation, row: number): number =>
-    dimensions.reduce(
-      (sum, { of }, at) => sum * (size[at] ?? 1) + (places[at]?.get(of(one, row)[0]) ?? 0),
-      0,
-    );
-  const known = all.map((one, at) => ({ place: placeAt(one, rows[at] ?? 0), cell: one.cell }));
+  const placeAt = (one: Observation): number =>
+    dimensions.reduce((sum, { of }, at) => sum * (size[at] ?? 1) + (places[at]?.get(of(one)[0]) ?? 0), 0);
+  const known = all.map((one) => ({ place: placeAt(one), cell: one.cell }));
   const entries = known.flatMap(({ place, cell }) => (cell.value === null ? [] : [[place, cell.value]]));
   const states = known.flatMap(({ place, cell }) => (statusOf(cell) === '' ? [] : [[place, statusOf(cell)]]));
   const word = (key: string): string => gazetteer.nameOf(key);
@@ -89,19 +85,9 @@ const unitsOf = (all: readonly Observation[]): Record<string, unknown> =>
     ]),
   );
 
-/** Numbers of the rows in which observations are, from 1. */
-function rowNumbers(all: readonly Observation[]): readonly number[] {
-  let row = 0;
-  return all.map(({ names }, at) => {
-    if (at === 0 || all[at - 1]?.names !== names) row += 1;
-    return row;
-  });
-}
-
 /** Area, period and as many names as distinguish the numbers; the row where they do not, or where nearly all places would be empty. */
 function chooseDimensions(
   { all, rest, hasPeriods }: ReturnType<typeof observe>,
-  rows: readonly number[],
   word: (key: string) => string,
 ): readonly Dimension[] {
   const metric: Dimension = {
@@ -131,10 +117,10 @@ function chooseDimensions(
   );
   const row: Dimension = {
     ...{ id: 'row', label: word('files.name') },
-    of: (one, at) => [String(at), labelOf(one) || String(at)],
+    of: (one) => [String(one.row), labelOf(one) || String(one.row)],
   };
   const isEnough = (chosen: readonly Dimension[]): boolean => {
-    const codes = all.map((one, at) => [...chosen, metric].map(({ of }) => of(one, rows[at] ?? 0)[0]));
+    const codes = all.map((one) => [...chosen, metric].map(({ of }) => of(one)[0]));
     const places = [...chosen, metric].map((_, at) => new Set(codes.map((code) => code[at])).size);
     return (
       new Set(codes.map((code) => JSON.stringify(code))).size === all.length &&

@@ -1,7 +1,8 @@
-import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
+import type { FigureSource } from '#contract/page-figures.ts';
 import { columnDefinition, elementAbout } from './definitions.ts';
 import type { FigureFile } from './figure-file.ts';
 import { type Field, figureFields, sourceList } from './figure-table.ts';
+import { sheetsAbout } from './figure-workbook.ts';
 
 /** SPDX expression of the licences of sources; `null` without sources. */
 export const licenceExpression = (sources: readonly Pick<FigureSource, 'licence'>[]): string | null =>
@@ -67,46 +68,33 @@ export function toMetadata(file: FigureFile): Record<string, unknown> {
   };
 }
 
-/** The table of a figure in the words of a person: the file beside its data in an archive. */
-export function toReadme(file: FigureFile): string {
-  const { figure, page, context, address } = file;
+/** What a figure's table is, for people: the sheets behind a workbook's figures as text, with how to cite it. */
+export function toReadme({ figure, page, context, address }: FigureFile): string {
   const { words, release } = context;
-  const { language } = page;
+  const { language, section } = page;
   const word = (key: string): string => words.names(`files.${key}`)[language];
-  const list = (entries: readonly string[]): string => entries.map((entry) => `- ${entry}`).join('\n');
-  const columns = describeFields(figureFields(figure, words, language), file);
-  const parts: readonly (readonly [string, string])[] = [
-    [word('source'), list(figure.sources.map(sourceLine))],
-    [word('licence'), licenceExpression(figure.sources) ?? ''],
-    [word('citation'), figure.citation ?? ''],
-    [
-      word('columns'),
-      list(
-        columns.map(({ head, name, definition, processing }) =>
-          [`**${head}** (\`${name}\`)`, definition, processing].filter((text) => text !== null).join(' '),
-        ),
-      ),
-    ],
-    [
-      word('sheet.notes'),
-      list([
-        ...figure.notes,
-        ...figure.flags.map(
-          ({ flag, meaning }) => `${word('flag')} ${flag || word('flag.none')}: ${meaning}`,
-        ),
-        `${word('empty')}: ${word('empty.text')}`,
-      ]),
-    ],
-    [word('changes'), word('changes.text').replace('{release}', release.id)],
+  const { id, info } = release;
+  const sheets = sheetsAbout(figure, {
+    ...{ words, language, address, section },
+    release: { id, created: info.created },
+  });
+  const tables = sheets.map(({ name, header, rows }) => {
+    const line = (cells: readonly unknown[]): string =>
+      `| ${cells
+        .map((cell) =>
+          String(cell ?? '')
+            .replace(/\s+/g, ' ')
+            .replaceAll('|', '\\|'),
+        )
+        .join(' | ')} |`;
+    const body = [...(rows as Iterable<readonly unknown[]>)].map(line);
+    return [name, [line(header), line(header.map(() => '---')), ...body].join('\n')] as const;
+  });
+  const parts = [
+    ...tables,
+    [word('citation'), figure.citation ?? ''] as const,
+    [word('changes'), word('changes.text').replace('{release}', id)] as const,
   ];
-  const sections = parts.flatMap(([head, text]) => (text === '' ? [] : [`## ${head}\n\n${text}\n`]));
-  return [
-    `# ${figure.title}\n`,
-    ...(figure.finding === null ? [] : [`${figure.finding}\n`]),
-    `<${address}>\n`,
-    ...sections,
-  ].join('\n');
+  const texts = parts.flatMap(([head, text]) => (text === '' ? [] : [`## ${head}\n\n${text}\n`]));
+  return [`# ${figure.title}\n`, ...texts].join('\n');
 }
-
-const sourceLine = ({ publisher, title, licence, date, url }: PageFigure['sources'][number]): string =>
-  [`${publisher}, ${title} (${licence})`, date, url && `<${url}>`].filter(Boolean).join(', ');

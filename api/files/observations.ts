@@ -13,6 +13,8 @@ interface Named {
 
 /** A number of a figure with what it is of. */
 export interface Observation {
+  /** Place of its row, from 1. */
+  row: number;
   /** `null` where the figure names none, or several at once. */
   area: Named | null;
   /** A year, or a month as `2020-01`. */
@@ -75,17 +77,17 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
   return {
     rest: restAt.flatMap((at) => figure.columns[at] ?? []),
     hasPeriods: periodAt !== -1,
-    all: figure.rows.flatMap((row) => {
+    all: figure.rows.flatMap((row, at) => {
       const place = row[areaAt];
       const ofRow = place && { code: place.code ?? '', label: String(place.value ?? '') };
       const period = row[periodAt]?.value ?? figure.year;
-      const names = restAt.map((at) => row[at] ?? { value: null });
-      return numbersAt.flatMap((at): Observation[] => {
-        const column = figure.columns[at];
+      const names = restAt.map((name) => row[name] ?? { value: null });
+      return numbersAt.flatMap((number): Observation[] => {
+        const column = figure.columns[number];
         const measure = column && measures.get(column);
         if (column === undefined || measure === undefined) return [];
         const area = ofRow ?? named(column.area ?? figure.area);
-        return [{ area, period, measure, column, names, cell: row[at] ?? { value: null } }];
+        return [{ row: at + 1, area, period, measure, column, names, cell: row[number] ?? { value: null } }];
       });
     }),
   };

@@ -50,13 +50,13 @@ export async function toSdmx({ figure, page, gazetteer }: FigureFile): Promise<s
     ...rest.map((column) => `NAME_${toId(column.id)}`),
     ...['TIME_PERIOD', 'OBS_VALUE', 'OBS_STATUS', 'UNIT_MEASURE', 'UNIT_MULT', 'COMMENT_OBS'],
   ];
-  const rows = all.flatMap((one, at): CsvCell[][] => {
+  const rows = all.flatMap((one): CsvCell[][] => {
     const { area, period, measure, names, cell, column } = one;
     if (cell.value === null && cell.note === undefined) return [];
     return [
       [
         ...['dataflow', id, 'I', typeof period === 'number' ? 'A' : 'M', area?.code ?? '', measure.code],
-        ...(isUnique ? [] : [at + 1]),
+        ...(isUnique ? [] : [one.row]),
         ...names.map(({ code, value }) => code ?? value),
         ...[String(period), cell.value, statusOf(cell), unitOf(column), '0', comment(one)],
       ],
