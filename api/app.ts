@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { canBeAsked } from '#contract/export-addresses.ts';
 import type { ExportFormSettings } from '#contract/export-form.ts';
 import type { PageAddress, RenderPage } from '#contract/page.ts';
@@ -9,17 +14,19 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { Recompressor } from './cache/recompressor.ts';
 import { ProblemError, quoted } from './errors.ts';
 import type { ExportDesk } from './export-form/export-desk.ts';
+import { registerMcp } from './mcp/register-mcp.ts';
 import { validateParameters } from './parameters.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
 import { registerDataPackage } from './plugins/data-package.ts';
 import { registerDecimals } from './plugins/decimals.ts';
+import { registerDiscovery } from './plugins/discovery.ts';
 import { registerExportForm } from './plugins/export-form.ts';
 import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
 import { Metrics } from './plugins/metrics.ts';
-import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
+import { collectOpenapi, registerOpenapi, registerOpenapiPage } from './plugins/openapi.ts';
 import { readOrigin, warnWithoutOrigin } from './plugins/origin.ts';
 import { refusePermits, type TakePermit } from './plugins/page-files.ts';
 import { drawPageAgain, offerChoices, type PagesOptions, registerPages } from './plugins/pages.ts';
@@ -120,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await collectOpenapi(app);
 
   const shared: Shared = { recompressor, queues, metrics, admit, values: new AnswerValues() };
-  await app.register((data) => registerDataSide(data, options, shared));
+  await app.register((data) => registerDataSide(data, app, options, shared));
   await app.register((pages) => registerPageSide(pages, app, options, shared));
   return app;
 }
@@ -172,16 +179,18 @@ function countAnswers(app: FastifyInstance, metrics: Metrics, tellFault: AppOpti
   });
 }
 
-/** The API, its description, health and metrics. */
+/** The API, what assistants ask, its description, health and metrics. */
 async function registerDataSide(
   data: FastifyInstance,
+  app: FastifyInstance,
   options: AppOptions,
-  { metrics, recompressor, values, queues }: Shared,
+  { metrics, recompressor, values, queues, admit }: Shared,
 ): Promise<void> {
-  const { store, words } = options;
+  const { store, words, publicOrigin } = options;
   await secureData(data);
   registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: queues.data });
   registerOpenapi(data, metrics, recompressor);
+  await registerOpenapiPage(data);
   registerHealth(data, {
     store,
     metrics,
@@ -190,10 +199,14 @@ async function registerDataSide(
     askMetrics: options.worker?.askMetrics,
     metricsToken: options.metricsToken,
   });
+  const getJson = createGetJson(app, values);
+  await data.register((mcp) =>
+    registerMcp(mcp, { store, words, getJson, admit, queue: queues.assistant, publicOrigin }),
+  );
   data.all('/api/*', { schema: { hide: true } }, (request) => {
     throw new ProblemError(
       'unknown-path',
-      `There is nothing at ${quoted(request.url.split('?')[0])}. /api/openapi.json lists every path.`,
+      `There is nothing at ${quoted(request.url.split('?')[0])}. /api/docs lists every path.`,
     );
   });
 }
@@ -208,7 +221,9 @@ async function registerPageSide(
   const { store, words, assets, publicOrigin, exportDesk: desk, site = {} } = options;
   await securePages(pages, assets.page.styles, desk?.captcha.sources ?? [], site.analytics);
   await pages.register(cookie);
-  registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
+  const originOf = (request: FastifyRequest): string => readOrigin(request, publicOrigin);
+  registerSite(pages, { store, originOf });
+  registerDiscovery(pages, { store, words, site, originOf });
   registerDecimals(pages);
   const drawing: PagesOptions = {
     ...shared,

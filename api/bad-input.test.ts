@@ -132,7 +132,7 @@ const wrong: readonly [what: string, url: string, code: ProblemCode, named: stri
     'city',
   ],
   ['path below the API', '/api/v1/nothing', 'unknown-path', '/api/v1/nothing'],
-  ['path with a slash too many', `${value}/`, 'unknown-path', 'openapi.json'],
+  ['path with a slash too many', `${value}/`, 'unknown-path', '/api/docs'],
   ['path above the folder', '/api/../../etc/passwd', 'unknown-path', 'passwd'],
   ['page without a renderer', '/beans/data/consumption', 'unknown-path', 'consumption'],
   ['broken percent code', '/api/v1/data/elements/%zz', 'unreadable-request', '%zz'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportChallengePath, exportChoicesPath, exportFormPath } from '#contract/export-addresses.ts';
@@ -52,6 +53,15 @@ const withForm = z.object({
       }),
     }),
   }),
+});
+
+it('is a page as well, whose scripts are its own and packed', async () => {
+  const page = await test.app.inject('/api/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'self'/);
+  const url = '/api/docs/static/swagger-ui-bundle.js';
+  const script = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(script.rawPayload).length).toBeGreaterThan(script.rawPayload.length);
 });
 
 describe('the OpenAPI description', () => {

@@ -236,7 +236,47 @@ describe('what search engines read', () => {
       expect(body).toContain(`<loc>http://crops.example${page}</loc><lastmod>2026-02-01</lastmod>`);
     }
     expect(body).toContain('hreflang="x-default" href="http://crops.example/beans/data/consumption"');
+    expect(body).toContain('hreflang="pt-BR" href="http://crops.example/pt/beans/data/consumption"');
     expect(body).not.toContain('/potato/data/consumption');
+  });
+
+  it('the catalogue has every data set with a title in each language, its page and its files', async () => {
+    const answer = await test.app.inject({ url: '/catalog.jsonld', headers: { host: 'crops.example' } });
+    expect(answer.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    const datasets = answer.json()['dcat:dataset'] as Record<string, unknown>[];
+    expect(new Set(datasets.map((each) => each['@id'])).size).toBe(datasets.length);
+    expect(
+      datasets.find((each) => each['dct:identifier'] === 'http://crops.example/rice/data/trade'),
+    ).toMatchObject({
+      '@type': 'dcat:Dataset',
+      'dct:title': expect.arrayContaining([
+        { '@language': 'pt-BR', '@value': 'Arroz: Importações e exportações' },
+      ]),
+      'dcat:landingPage': expect.arrayContaining([{ '@id': 'http://crops.example/es/rice/data/trade' }]),
+      'dcat:distribution': expect.arrayContaining([
+        expect.objectContaining({
+          'dcat:accessURL': { '@id': 'http://crops.example/en/rice/data/trade.csv' },
+        }),
+      ]),
+    });
+  });
+
+  it('assistants are told of the pages, and of weaknesses whom the operator names', async () => {
+    const { body } = await test.app.inject({ url: '/llms.txt', headers: { host: 'crops.example' } });
+    expect(body).toContain('](http://crops.example/en/cocoa/data/production)');
+    expect((await test.app.inject('/.well-known/security.txt')).headers['content-type']).not.toMatch(/plain/);
+    const named = await startTestApp({
+      site: { security: { contact: 'mailto:safe@beans.example', expires: '2027-06-30' } },
+      publicOrigin: 'https://beans.example',
+    });
+    expect((await named.app.inject('/.well-known/security.txt')).body.split('\n')).toEqual([
+      'Contact: mailto:safe@beans.example',
+      'Expires: 2027-06-30T00:00:00Z',
+      'Preferred-Languages: en, es, pt',
+      'Canonical: https://beans.example/.well-known/security.txt',
+      '',
+    ]);
+    await named.close();
   });
 
   it('a host that is none is not repeated, and a configured origin goes before', async () => {

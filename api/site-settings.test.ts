@@ -75,6 +75,7 @@ describe('the settings of a site', () => {
     [{ analytics: { ...analytics, site: '"><script>' } }, 'analytics.site: '],
     [{ analytics: { ...analytics, id: 'G-1' } }, 'analytics: Unrecognized key: "id"'],
     [{ analytics: { script: analytics.script } }, 'analytics.site: '],
+    [{ security: { contact: 'http://a.example', expires: '2027-06-30' } }, 'security.contact: '],
     [{ partners: [{ name: 'One', logo: 'one.svg' }] }, 'partners.0.logo: one.svg is no file in '],
     [{ partners: [{ name: 'One', logo: '../one.svg' }] }, 'partners.0.logo: ../one.svg lies outside '],
     [

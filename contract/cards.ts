@@ -6,23 +6,25 @@ import { trend } from './profiles.ts';
 const int = z.number().int();
 
 /** Parts of an area's cards that have sources of their own. */
-export const cardParts = [
-  'harvest',
-  'supply',
-  'plate',
-  'price',
-  'season',
-  'samples',
-  'varieties',
-  'members',
-] as const;
+export const cardParts = ['harvest', 'yields', 'price', 'season', 'samples', 'varieties', 'members'] as const;
+
+/** With means over the newest three years and over the three ten years before; `null` where they cannot be compared, as of aggregates. */
+const changingTrend = trend.extend({
+  means: z
+    .object({
+      from: z.number(),
+      to: z.number(),
+      years: z.object({ from: z.array(int).readonly(), to: z.array(int).readonly() }),
+    })
+    .nullable(),
+});
 
 /** A mean over the newest three years, and over the three years ten years before; `null` where it cannot be compared. */
 const decadeMeans = z.object({
   area: z.string(),
   before: z.number().nullable(),
   now: z.number(),
-  /** Production (t) of the newest year that it is known of. */
+  /** Production (t) of the newest of these years that has a believed figure; 0 of none. */
   production: z.number(),
 });
 
@@ -31,13 +33,13 @@ export const cards = z.object({
   area: z.string(),
   crop: z.string(),
   /** Production (t), area harvested (ha) and yield (kg/ha) of all years, those that there are. */
-  harvest: z.array(trend),
+  harvest: z.array(changingTrend),
   /** Production in percent of production + imports − exports, of all years. */
-  supply: trend.nullable(),
+  supply: changingTrend.nullable(),
   /** Yields (kg/ha) of countries of the same region, the highest first: `from` and `to` are the last years of the means. */
   yields: z.object({ from: int, to: int, areas: z.array(decadeMeans) }).nullable(),
-  /** The crop's share of the World's food, as a fraction, of the newest year that it is known of: of protein, and of energy. */
-  world: z.array(z.object({ element: int, year: int, value: z.number() })),
+  /** The crop's share of the World's food, as a fraction, of the newest year that it is known of: of beans in protein, else in energy. */
+  world: z.object({ year: int, value: z.number() }).nullable(),
   /** Medians by month in own currency per kg, of the price type and source that the crop's page opens with. */
   prices: run.nullable(),
   /** Indices of months as the prices' page has them, of the first type and source that has a season. */
@@ -50,6 +52,8 @@ export const cards = z.object({
   members: z.array(
     trend.pick({ year: true, since: true, values: true, breaks: true }).extend({
       area: z.string(),
+      /** Of the newest year, however doubtful. */
+      production: z.number(),
       /** As a fraction of the earlier mean; `null` where it cannot be compared. */
       change: z.number().nullable(),
     }),

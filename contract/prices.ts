@@ -149,7 +149,15 @@ export const priceWorld = z.object({
       type: priceType,
       source: z.string(),
       /** The newest median in US$ per kg, by a rate that markets use; `null` of none. */
-      latest: z.object({ month: z.string(), usd: z.number(), markets: int }).nullable(),
+      latest: z
+        .object({
+          month: z.string(),
+          usd: z.number(),
+          markets: int,
+          /** How many of the markets are in camps or settlements of refugees. */
+          camps: int,
+        })
+        .nullable(),
       /** The last ten years; `null` where one of the twelve months has fewer than five. 100 is the mean of the twelve months around. */
       season: z
         .object({
@@ -168,6 +176,8 @@ export const priceWorld = z.object({
         .nullable(),
     }),
   ),
+  /** ISO3 codes of countries without a price of the crop's main form: theirs are of other forms alone. */
+  left_out: z.array(z.string()),
   sources: z.array(priceSource),
 });
 
@@ -259,7 +269,7 @@ export const priceSeasonality = z.object({
 });
 
 /** A market price with what became of it. */
-export const priceRow = z.object({
+const priceRow = z.object({
   id_geo_point: int,
   market: z.string(),
   commodity: z.string(),

@@ -39,6 +39,8 @@ export const problemStatus = {
   'invalid-fields': 400,
   /** The captcha was not solved, or its solution is wrong, over, used or of another site. */
   'captcha-failed': 403,
+  /** A page of another site asks what programs and the site's own pages may ask alone. */
+  'foreign-origin': 403,
   /** Whether a solution is right could not be found out. */
   'captcha-unavailable': 503,
   /** A file that the export form hands out, asked for without a permit that holds. */

@@ -50,7 +50,7 @@ const partners = z.object({
 export const profileParts = ['harvest', 'balance', 'trade', 'price', 'seed', 'losses'] as const;
 
 /** What is known of a crop in an area; every part is `null` or empty where nothing is. */
-export const cropProfile = z.object({
+const cropProfile = z.object({
   crop: z.string(),
   /** Production, area harvested and yield, those that there are. */
   harvest: z.array(trend),
@@ -73,7 +73,7 @@ export const cropProfile = z.object({
     .nullable(),
   /**
    * The last median of market prices in own currency per kg, that of the same month of the year before, and the change over the markets that report
-   * in both: without prices where too few do, `null` where the year before has no price.
+   * in both: without prices where too few do, `null` where the year before has no price or suspect prices make the change too great to be believed.
    */
   price: z
     .object({

@@ -72,6 +72,14 @@ export const siteSettings = z.strictObject({
     )
     .optional(),
   analytics: analytics.optional(),
+  /** Whom to tell of a weakness, as `/.well-known/security.txt` names them, and until which day that holds. */
+  security: z
+    .strictObject({
+      contact: z.url({ protocol: /^(https|mailto|tel)$/ }),
+      expires: z.iso.date(),
+      policy: secureAddress.optional(),
+    })
+    .optional(),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -52,7 +52,7 @@ export interface DecadeInputs {
   areas: ReadonlyMap<string, ComparedArea>;
 }
 
-export interface OtherAreas {
+interface OtherAreas {
   /** Their figures of a year. */
   slice: (year: number) => ReadonlyMap<string, number>;
   /** Whether an area's series breaks after the first year, up to the last. */
@@ -64,8 +64,11 @@ export interface OtherAreas {
 export const yearsUpTo = (year: number): readonly number[] =>
   Array.from({ length: yearsOfMean }, (_, at) => year - yearsOfMean + 1 + at);
 
-const meanOf = (values: readonly number[]): number =>
+export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const meanOfYears = ({ figures }: ChangingSeries, years: readonly number[]): number =>
+  meanOf(years.map((year) => figures.get(year)?.value ?? 0));
 
 /** The years of a side of a change that have a figure which may be taken; or why too few have. */
 function yearsOfSide(
@@ -84,6 +87,12 @@ function yearsOfSide(
   return present.length >= fewestOfMean ? 'break' : 'missing';
 }
 
+/** The mean of the newer side of a change, up to a year; or why there is none. */
+export function meanUpTo(series: ChangingSeries, year: number): number | NoDecadeChange {
+  const years = yearsOfSide(series, year, year);
+  return typeof years === 'string' ? years : meanOfYears(series, years);
+}
+
 /** The means of a series on both sides, whatever its figures are made of; or why there are none. */
 export function meansOverDecade(
   series: ChangingSeries,
@@ -93,11 +102,8 @@ export function meansOverDecade(
   if (typeof to === 'string') return to;
   const from = yearsOfSide(series, year - decade, year);
   if (typeof from === 'string') return from;
-  const figuresOf = (years: readonly number[]): readonly Compared[] =>
-    years.flatMap((each) => series.figures.get(each) ?? []);
-  const mean = (years: readonly number[]): number => meanOf(figuresOf(years).map(({ value }) => value));
-  const flag = worstFlag(figuresOf([...from, ...to]).map((figure) => figure.flag));
-  return { from: mean(from), to: mean(to), years: { from, to }, flag };
+  const flag = worstFlag([...from, ...to].map((each) => series.figures.get(each)?.flag ?? ''));
+  return { from: meanOfYears(series, from), to: meanOfYears(series, to), years: { from, to }, flag };
 }
 
 /**

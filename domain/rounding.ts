@@ -12,6 +12,9 @@ export function rounded(value: number, decimals: number): number {
   return Math.sign(value) * (decimals < 0 ? steps * scale : steps / scale) + 0;
 }
 
+/** Five significant digits: enough for an index or a ratio. */
+export const fiveDigits = (value: number): number => Number(value.toPrecision(5));
+
 /** A fraction as a percentage with this many decimals. */
 export function roundedPercent(fraction: number, decimals: number): number {
   const percent = fraction * 100;

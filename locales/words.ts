@@ -5,3 +5,6 @@ export type Language = (typeof languages)[number];
 
 /** What a visitor gets whose language is not known. */
 export const fallbackLanguage = 'pt' satisfies Language;
+
+/** The languages as BCP 47 tags of what is written in them. */
+export const languageTags: Readonly<Record<Language, string>> = { en: 'en', es: 'es', pt: 'pt-BR' };

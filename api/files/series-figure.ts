@@ -5,7 +5,7 @@ import { columnCodes, isYear } from './figure-table.ts';
 export type SeriesWords = (name: 'series' | 'period' | 'value' | 'unit') => string;
 
 /** Whether the rows of a figure are years or months, each once, so that its columns of numbers are series. */
-export function hasSeries({ columns, rows }: PageFigure): boolean {
+function hasSeries({ columns, rows }: PageFigure): boolean {
   const [first, ...others] = columns;
   if (first === undefined || !others.some(({ holds }) => holds === 'numbers') || rows.length === 0)
     return false;

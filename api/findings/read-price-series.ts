@@ -27,7 +27,7 @@ const yearsBack = seasonYears + 5;
 const typeOrder: readonly PriceType[] = ['retail', 'wholesale', 'producer'];
 
 /** The quotes of one price type and source of a crop in an area. */
-interface QuotesOfType {
+export interface QuotesOfType {
   type: PriceType;
   source: number;
   months: QuotedMonths;

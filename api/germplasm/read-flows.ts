@@ -1,4 +1,4 @@
-import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowLeftOut } from '#contract/flows.ts';
 import { addFlows, type SampleFlow, sumOfFlows } from '#domain/germplasm/sample-flows.ts';
 import type { Row } from '#release/schema.ts';
@@ -97,5 +97,4 @@ function tellLeftOut(all: readonly Row<'accession_flow'>[]): FlowLeftOut {
 export const sumText = (flows: readonly SampleFlow[]): number => cut(sumOfFlows(flows));
 
 /** Short name of a genebank as published. */
-export const publishedName = (id: string): string =>
-  genebanks.find((genebank) => genebank.id === id)?.published ?? id;
+export const publishedName = (id: string): string => findGenebank(id)?.published ?? id;

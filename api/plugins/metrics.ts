@@ -12,7 +12,7 @@ const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const queryBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
 /** Requests that are limited, each by a bucket of its own. */
-const limitedKinds: readonly RouteClass[] = ['form', 'file', 'image', 'data'];
+const limitedKinds: readonly RouteClass[] = ['form', 'file', 'image', 'data', 'assistant'];
 
 /** What is read when the metrics are asked for, and not counted on the way. */
 export interface MetricSources {

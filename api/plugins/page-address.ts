@@ -49,7 +49,7 @@ export function visitorLanguage(request: FastifyRequest): {
 }
 
 function languageOf(path: string): PageLanguage | undefined {
-  const named = /^\/([a-z]{2})(?:[/?]|$)/.exec(path)?.[1];
+  const named = /^(?:\/embed)?\/([a-z]{2})(?:[/?]|$)/.exec(path)?.[1];
   return isLanguage(named) ? named : undefined;
 }
 

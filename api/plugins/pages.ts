@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versioned } from '#contract/addresses.ts';
+import { isEmbed } from '#contract/embed.ts';
 import type { ExportFormSettings, ExportFormState } from '#contract/export-form.ts';
 import type { PageAddress, PageAnswer, PageRequest, RenderPage } from '#contract/page.ts';
 import type { PageFigures, ReadFigures } from '#contract/page-figures.ts';
@@ -34,6 +35,7 @@ import { drawChoices, drawFile, sendSection, spendPermit, type TakePermit } from
 import { drawImage } from './page-images.ts';
 import type { Admit } from './rate-limits.ts';
 import { encodingFor, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
+import { openToFrames } from './security.ts';
 import type { Queues, WorkLimit } from './work-limit.ts';
 
 export interface PagesOptions {
@@ -80,6 +82,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (renderPage === null || path.startsWith('/assets/')) {
       throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
     }
+    if (isEmbed(path)) openToFrames(reply);
     const address = addressOf(request.url, options);
     const { file } = address;
     // Whoever brings no permit is refused before anything is worked out.

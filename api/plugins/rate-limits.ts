@@ -34,10 +34,14 @@ export const ownAddress = '0.0.0.0';
 
 const exportRoutes = '/api/v1/export/';
 
+/** Where assistants ask. */
+export const mcpPath = '/mcp';
+
 type Kind = 'form' | 'files' | 'api';
 
 /** What a request of the API counts as: by its route, since an address can be spelled in many ways; `null` for pages and what stands beside them. */
 function kindOf({ routeOptions: { url } }: FastifyRequest): Kind | null {
+  if (url === mcpPath) return 'api';
   if (url === undefined || !url.startsWith('/api/')) return null;
   if (url === exportFormPath) return 'form';
   return url.startsWith(exportRoutes) ? 'files' : 'api';
@@ -47,7 +51,7 @@ function kindOf({ routeOptions: { url } }: FastifyRequest): Kind | null {
 const networkBytes = 8;
 
 /** The client of an address: IPv4 written either way is one, and so is a /64 of IPv6. */
-export function clientOf(ip: string): string {
+function clientOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();

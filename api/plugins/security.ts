@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { embedScript, embedStyles } from '#contract/embed.ts';
 import { inlineScript } from '#contract/inline-script.ts';
 import type { Analytics } from '#contract/site-settings.ts';
 
@@ -103,6 +104,23 @@ export async function securePages(
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
+}
+
+/** Policy of embedded figures, which any site may frame: a drawing, its styles and the script that says how high it is. */
+const embedPolicy = [
+  "default-src 'none'",
+  `script-src ${hashOf(embedScript)}`,
+  `style-src ${hashOf(embedStyles)}`,
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'self'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join(';');
+
+/** Lets other sites frame an answer. */
+export function openToFrames(reply: FastifyReply): void {
+  reply.removeHeader('x-frame-options').header('content-security-policy', embedPolicy);
 }
 
 /** For a year the site is asked for over TLS only. */

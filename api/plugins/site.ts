@@ -9,7 +9,7 @@ import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { roomPaths } from '#datasets/record-kinds.ts';
-import { languages } from '#locales/words.ts';
+import { type Language, languages, languageTags } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 
 /** Pages that stand for no crop's section. */
@@ -91,7 +91,7 @@ function pricePaths(): readonly string[] {
 }
 
 /** The home page has no slash after its language. */
-function siteAddress(origin: string, language: string, path: string): string {
+function siteAddress(origin: string, language: Language, path: string): string {
   return `${origin}/${language}${path === '/' ? '' : path}`;
 }
 
@@ -100,11 +100,11 @@ function sitemap(
   origin: string,
   { changed, paths }: { changed: string | undefined; paths: readonly string[] },
 ): string {
-  const link = (language: string, href: string): string =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const link = (tag: string, href: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
   const entries = paths.flatMap((path) => {
     const alternates = languages
-      .map((language) => link(language, siteAddress(origin, language, path)))
+      .map((language) => link(languageTags[language], siteAddress(origin, language, path)))
       .join('');
     const all = alternates + link('x-default', `${origin}${path}`);
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;

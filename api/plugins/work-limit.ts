@@ -26,6 +26,9 @@ const fileBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };
 /** What can be exported beside a figure is read from pages. A page that is drawn waits for it, so it waits for no page. */
 const choiceBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 60 };
 
+/** Calls of assistants ask for some answers each, and wait for no page. */
+const assistantBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 8 };
+
 /** Answers are made of queries and compressed in the thread pool. */
 const dataBounds: WorkBounds = { atOnce: 4, waiting: 200, ofClient: 40 };
 
@@ -35,6 +38,7 @@ export interface Queues {
   image: WorkLimit;
   file: WorkLimit;
   choices: WorkLimit;
+  assistant: WorkLimit;
   data: WorkLimit;
 }
 
@@ -44,6 +48,7 @@ export function openQueues(): Queues {
     image: new WorkLimit(imageBounds),
     file: new WorkLimit(fileBounds),
     choices: new WorkLimit(choiceBounds),
+    assistant: new WorkLimit(assistantBounds),
     data: new WorkLimit(dataBounds),
   };
 }

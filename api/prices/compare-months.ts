@@ -12,6 +12,7 @@ import {
 } from '#domain/prices/seasonality.ts';
 import { type Converters, defaultBase, priceViews, viewSeries } from '#domain/prices/view.ts';
 import { comparedMonth, type MarketsLeft, type PriceChange } from '#domain/prices/what-changed.ts';
+import { fiveDigits } from '#domain/rounding.ts';
 import type { QuotedSeries } from './read-quotes.ts';
 import { nineDigits, type SeriesOfType } from './read-series.ts';
 
@@ -58,11 +59,8 @@ export function toSeason(
   };
 }
 
-const packIndices = (indices: readonly MonthIndex[]) =>
+export const packIndices = (indices: readonly MonthIndex[]) =>
   packRun(new Map(indices.map(({ month, index }) => [month, fiveDigits(index)])));
-
-/** Of an index or a ratio more digits say nothing. */
-export const fiveDigits = (value: number): number => Number(value.toPrecision(5));
 
 const cutNow = ({ ratio, usual, low, high, least, greatest, ...about }: PriceNow): PriceNow => ({
   ratio: fiveDigits(ratio),

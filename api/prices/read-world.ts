@@ -1,18 +1,21 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PriceWorld } from '#contract/prices.ts';
-import { latestInDollars } from '#domain/prices/latest-in-dollars.ts';
 import { monthText, yearOfMonth } from '#domain/prices/months.ts';
+import { countMarkets } from '#domain/prices/same-markets.ts';
 import {
   type MonthIndex,
   type SeasonalMonth,
   seasonality,
   seasonIndices,
 } from '#domain/prices/seasonality.ts';
+import { type Converters, doubtOfMonth, type PriceSeries, viewSeries } from '#domain/prices/view.ts';
+import { fiveDigits } from '#domain/rounding.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
-import { selectPricePoints } from '../queries/select-price-points.ts';
+import { type PricePointRow, selectPricePoints } from '../queries/select-price-points.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { fiveDigits, quotesAsPaid } from './compare-months.ts';
-import { readQuotes } from './read-quotes.ts';
+import { quotesAsPaid } from './compare-months.ts';
+import { type QuotedSeries, readQuotes } from './read-quotes.ts';
 import { nineDigits } from './read-series.ts';
 import { nameSources } from './sources.ts';
 import { readChosen } from './view-country.ts';
@@ -23,26 +26,63 @@ export async function readWorld(release: ServedRelease, crop: string): Promise<P
   const { key, all } = await nameSources(release);
   const used = new Set<number>();
   const countries: PriceWorld['countries'] = [];
+  const left_out: string[] = [];
   for (const area of new Set(choices.map((choice) => choice.area))) {
     // Each country takes some milliseconds; other requests go in between.
     await otherRequests();
     const place = { crop, area };
     const { type, source, series, currency, converters } = await readChosen(release, place, {});
     const main = series.find(({ crop_type }) => crop_type === '');
-    if (main === undefined || type === null || source === null) continue;
+    if (main === undefined || type === null || source === null) {
+      left_out.push(area);
+      continue;
+    }
     const points = await selectPricePoints(release.db, place, { type, source });
     const latest = latestInDollars(main, converters);
-    const quotes = quotesAsPaid(readQuotes(points, main, currency, converters));
+    const quotes = readQuotes(points, main, currency, converters);
     used.add(source);
     countries.push({
       area,
       type,
       source: key(source),
-      latest: latest && { ...latest, month: monthText(latest.month), usd: nineDigits(latest.usd) },
-      season: toSeason(seasonIndices(quotes)),
+      latest: latest && {
+        month: monthText(latest.month),
+        usd: nineDigits(latest.usd),
+        markets: latest.markets,
+        camps: countCamps(area, points, quotes, latest.month),
+      },
+      season: toSeason(seasonIndices(quotesAsPaid(quotes))),
     });
   }
-  return { crop, countries, sources: all(used) };
+  return { crop, countries, left_out, sources: all(used) };
+}
+
+/** How many of the markets behind a month's median in US$ are in camps or settlements of refugees. */
+function countCamps(
+  area: string,
+  points: readonly PricePointRow[],
+  { usd }: QuotedSeries,
+  month: number,
+): number {
+  const camps = new Set(points.filter(({ name }) => isRefugeeMarket(area, name)).map(({ market }) => market));
+  return countMarkets((usd.get(month) ?? []).filter(({ market }) => camps.has(market)));
+}
+
+/**
+ * The newest median of a series in US$ per kg of the month, by a rate that lets it be compared with those of other countries; `null` where
+ * no month has one.
+ */
+export function latestInDollars(
+  series: PriceSeries,
+  converters: Converters,
+): { month: number; usd: number; markets: number } | null {
+  const months = viewSeries(series, converters, { view: 'usd', base: null });
+  const found = months.findLast(
+    (month) => month.missing === null && doubtOfMonth(converters, 'usd', month) === null,
+  );
+  return found === undefined || found.median === null
+    ? null
+    : { month: found.month, usd: found.median, markets: found.markets };
 }
 
 /** A season that is known in all twelve months, as answers have it. */

@@ -1,19 +1,21 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Crop } from '#catalog/crop.ts';
-import { ENERGY_SHARE, PRODUCTION, PROTEIN_SHARE, YIELD } from '#catalog/elements/codes.ts';
+import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { type CardPart, type Cards, cardParts } from '#contract/cards.ts';
-import { decade, meansOverDecade } from '#domain/change-over-decade.ts';
+import { relativeChange } from '#domain/change.ts';
+import { type ChangingSeries, meansOverDecade } from '#domain/change-over-decade.ts';
 import { sumReports } from '#domain/germplasm/sample-totals.ts';
 import { membershipTest } from '#domain/inside.ts';
+import { plateElement } from '#domain/plate-element.ts';
 import { packRun } from '#domain/prices/columns.ts';
 import { median } from '#domain/prices/median.ts';
 import { newestYear, seasonality, seasonIndices } from '#domain/prices/seasonality.ts';
 import { isRecent } from '#domain/recent.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
 import { allQuotes } from '../findings/read-price-series.ts';
+import { packIndices } from '../prices/compare-months.ts';
 import { nineDigits } from '../prices/read-series.ts';
-import { nameSources } from '../prices/sources.ts';
 import { selectAreaSamples, selectAreaVarieties } from '../queries/select-area-germplasm.ts';
 import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
@@ -21,6 +23,8 @@ import { selectEveryChoice } from '../queries/select-main-choices.ts';
 import { selectMainQuotes } from '../queries/select-main-quotes.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
+import { compareYields } from './compare-yields.ts';
+import { listUsedSources, type UsedSources } from './list-used-sources.ts';
 import { readLongTrends } from './read-figure-parts.ts';
 
 interface CardScope {
@@ -29,36 +33,26 @@ interface CardScope {
   crop: Crop;
 }
 
-type UsedSources = Readonly<Record<CardPart, Set<number>>>;
-
 /** Countries of a group at most. */
 const mostMembers = 24;
 /** Years that a member's line has at most. */
 const memberYears = 30;
 
-/** The series of an item and element by area, with what keeps their years from being compared. */
+/** The figures of an item and element, and the series of each area with what keeps its years from being compared. */
 async function readSeries({ release }: CardScope, indicator: number, element: number) {
-  const of = { indicators: [indicator], elements: [element] };
+  const among = { indicators: [indicator], elements: [element] };
   const column = await release.figures.column({ indicator, element });
-  const breaks = await selectBreaksAmong(release.db, of);
-  const doubts = await selectDoubtsAmong(release.db, of);
+  const breaks = await selectBreaksAmong(release.db, among);
+  const doubts = await selectDoubtsAmong(release.db, among);
   const yearsOf = (rows: readonly { area: string; year: number }[], area: string): number[] =>
     rows.flatMap((row) => (row.area === area ? [row.year] : []));
   return {
     column,
-    breaksOf: (area: string) => yearsOf(breaks, area),
-    isDoubtful: (area: string, year: number) => yearsOf(doubts, area).includes(year),
-    meansOf: (area: string, year: number) =>
-      meansOverDecade(
-        {
-          figures: new Map(
-            column.series(area).map((row) => [row.year, { ...row, summed: row.contributors }]),
-          ),
-          breaks: yearsOf(breaks, area),
-          doubts: new Set(yearsOf(doubts, area)),
-        },
-        year,
-      ),
+    seriesOf: (area: string): ChangingSeries => ({
+      figures: new Map(column.series(area).map((row) => [row.year, { ...row, summed: row.contributors }])),
+      breaks: yearsOf(breaks, area),
+      doubts: new Set(yearsOf(doubts, area)),
+    }),
   };
 }
 
@@ -73,55 +67,36 @@ async function readYields(scope: CardScope, used: Set<number>): Promise<Cards['y
   const indicator = crop.items.production;
   const own = release.areas.get(area);
   if (indicator === null || own === undefined || own.kind !== 'country' || own.region === null) return null;
-  const { column, meansOf, isDoubtful } = await readSeries(scope, indicator, YIELD);
-  const harvests = await release.figures.column({ indicator, element: PRODUCTION });
-  const year = column.series(area).at(-1)?.year;
-  if (year === undefined || isDoubtful(area, year)) return null;
-  const near = [...release.areas.values()].filter(
-    ({ kind, region }) => kind === 'country' && region === own.region,
+  const yields = await readSeries(scope, indicator, YIELD);
+  const harvests = await readSeries(scope, indicator, PRODUCTION);
+  const growers = [...release.areas.values()].flatMap(({ code, kind, region }) =>
+    kind === 'country' && region === own.region
+      ? [{ area: code, yields: yields.seriesOf(code), production: harvests.seriesOf(code) }]
+      : [],
   );
-  const areas = near.flatMap(({ code }): NonNullable<Cards['yields']>['areas'] => {
-    const means = meansOf(code, year);
-    const of = { area: code, production: harvests.series(code).at(-1)?.value ?? 0 };
-    if (typeof means !== 'string') return [{ ...of, before: means.from, now: means.to }];
-    const rows = column.series(code).filter((row) => row.year > year - 3 && !isDoubtful(code, row.year));
-    // Where the past cannot be compared, three newest years still can be beside those of others.
-    return rows.length < 2
-      ? []
-      : [{ ...of, before: null, now: rows.reduce((sum, { value }) => sum + value, 0) / rows.length }];
-  });
-  if (areas.length < 2 || !areas.some((each) => each.area === area)) return null;
-  noteSources(
-    used,
-    column,
-    areas.map((each) => each.area),
-  );
-  return { from: year - decade, to: year, areas: areas.sort((a, b) => b.now - a.now) };
+  const compared = compareYields(growers, area, yields.column.years.at(-1) ?? 0);
+  noteSources(used, yields.column, compared?.areas.map((each) => each.area) ?? []);
+  return compared;
 }
 
 /** The crop's share of the World's food. */
-async function readWorld({ release, crop }: CardScope, used: Set<number>): Promise<Cards['world']> {
+async function readWorld({ release, crop }: CardScope): Promise<Cards['world']> {
   const indicator = crop.items.balance;
-  if (indicator === null) return [];
-  const world: Cards['world'] = [];
-  for (const element of [PROTEIN_SHARE, ENERGY_SHARE]) {
-    const last = (await release.figures.series({ indicator, element, area: worldCode })).at(-1);
-    if (last === undefined) continue;
-    if (last.source !== null) used.add(last.source);
-    world.push({ element, year: last.year, value: last.value });
-  }
-  return world;
+  if (indicator === null) return null;
+  const series = { indicator, element: plateElement(crop.id), area: worldCode };
+  const last = (await release.figures.series(series)).at(-1);
+  return last === undefined ? null : { year: last.year, value: last.value };
 }
 
 /** Prices of the type and source that the crop's page opens with, and the season of the first that has one. */
 async function readPrices(
   { release, area, crop }: CardScope,
-  used: UsedSources,
+  used: UsedSources<CardPart>,
 ): Promise<Pick<Cards, 'prices' | 'season'>> {
   const { db } = release;
-  const of = { crops: [crop.id], area };
-  const choices = await selectEveryChoice(db, of);
-  const quotes = choices.length === 0 ? [] : await selectMainQuotes(db, { ...of, since: 0 });
+  const scope = { crops: [crop.id], area };
+  const choices = await selectEveryChoice(db, scope);
+  const quotes = choices.length === 0 ? [] : await selectMainQuotes(db, { ...scope, since: 0 });
   const series = allQuotes(choices, quotes);
   const [first] = series;
   if (first === undefined) return { prices: null, season: null };
@@ -130,16 +105,14 @@ async function readPrices(
     const middle = median(own.map(({ price }) => price));
     return middle === null ? [] : [[month, nineDigits(middle)]];
   });
-  const byMonth = (list: readonly { month: number; index: number }[]) =>
-    packRun(new Map(list.map(({ month, index }) => [month, Number(index.toPrecision(5))])));
   for (const each of series) {
     const indices = seasonIndices(each.months);
     if (seasonality(indices).season === null) continue;
     used.season.add(each.source);
     const season = {
       type: each.type,
-      indices: byMonth(indices),
-      newest_year: byMonth(newestYear(each.months)),
+      indices: packIndices(indices),
+      newest_year: packIndices(newestYear(each.months)),
     };
     return { prices: packRun(new Map(medians)), season };
   }
@@ -149,20 +122,20 @@ async function readPrices(
 /** Samples by year of the report, and varieties by year of release. */
 async function readSeed(
   { release, area, crop }: CardScope,
-  used: UsedSources,
+  used: UsedSources<CardPart>,
 ): Promise<Pick<Cards, 'samples' | 'varieties'>> {
-  const of = { area, crops: [crop.id] };
-  const reports = await selectAreaSamples(release.db, of);
-  const varieties = await selectAreaVarieties(release.db, of);
+  const scope = { area, crops: [crop.id] };
+  const reports = await selectAreaSamples(release.db, scope);
+  const varieties = await selectAreaVarieties(release.db, scope);
   for (const { source } of reports) used.samples.add(source);
   for (const { source } of varieties) used.varieties.add(source);
   const inOrder = (years: readonly number[]): number[] => [...new Set(years)].sort((a, b) => a - b);
   const released = varieties.flatMap(({ year }) => year ?? []);
   return {
     samples: inOrder(reports.map(({ year }) => year)).map((year) => {
-      const side = (of: 'received' | 'provided'): number | null =>
-        sumReports(reports.flatMap((row) => (row.year === year && row.side === of ? [row.samples] : [])));
-      return { year, received: side('received'), provided: side('provided') };
+      const sumOf = (side: 'received' | 'provided'): number | null =>
+        sumReports(reports.flatMap((row) => (row.year === year && row.side === side ? [row.samples] : [])));
+      return { year, received: sumOf('received'), provided: sumOf('provided') };
     }),
     varieties: inOrder(released).map((year) => ({
       year,
@@ -185,32 +158,31 @@ async function readMembers(scope: CardScope, used: Set<number>): Promise<Cards['
   const { release, area, crop } = scope;
   const indicator = crop.items.production;
   if (indicator === null || release.areas.get(area)?.kind !== 'aggregate') return [];
-  const { column, breaksOf, isDoubtful, meansOf } = await readSeries(scope, indicator, PRODUCTION);
+  const { column, seriesOf } = await readSeries(scope, indicator, PRODUCTION);
   const newest = column.years.at(-1) ?? 0;
   const grown = [...new Set(membersOf(scope))].flatMap((code) => {
     const last = column.series(code).at(-1);
     return last === undefined || last.value === 0 || !isRecent(last.year, newest) ? [] : [last];
   });
   const largest = grown.sort((a, b) => b.value - a.value).slice(0, mostMembers);
-  noteSources(
-    used,
-    column,
-    largest.map((each) => each.area),
-  );
-  const members = largest.map((last) => {
-    const since = last.year - memberYears + 1;
-    const values = new Map(column.series(last.area).map(({ year, value }) => [year, value]));
-    const means = meansOf(last.area, last.year);
+  // Regions are sums, which have no source of their own.
+  const published = area === worldCode ? [...release.areas.keys()] : largest.map((last) => last.area);
+  noteSources(used, column, published);
+  const members = largest.map(({ area: member, year, value: production }) => {
+    const since = year - memberYears + 1;
+    const series = seriesOf(member);
+    const means = meansOverDecade(series, year);
     return {
-      area: last.area,
-      year: last.year,
+      area: member,
+      year,
       since,
+      production,
       values: Array.from({ length: memberYears }, (_, at) => {
-        const value = values.get(since + at);
-        return value === undefined || isDoubtful(last.area, since + at) ? null : Number(value.toPrecision(6));
+        const value = series.figures.get(since + at)?.value;
+        return value === undefined || series.doubts.has(since + at) ? null : Number(value.toPrecision(6));
       }),
-      breaks: breaksOf(last.area).filter((year) => year > since),
-      change: typeof means === 'string' || means.from <= 0 ? null : means.to / means.from - 1,
+      breaks: series.breaks.filter((each) => each > since),
+      change: typeof means === 'string' ? null : relativeChange(means),
     };
   });
   return members.toSorted(
@@ -219,35 +191,28 @@ async function readMembers(scope: CardScope, used: Set<number>): Promise<Cards['
 }
 
 /** The series behind the pictures of a crop in an area. Throws `unknown-area`. */
-export async function readCards(release: ServedRelease, asked: string, crop: Crop): Promise<Cards> {
-  const { code, kind } = requireArea(release, asked);
+export async function readCards(release: ServedRelease, areaCode: string, crop: Crop): Promise<Cards> {
+  const { code, kind } = requireArea(release, areaCode);
   const scope = { release, area: code, crop };
-  const used: UsedSources = {
+  const used: UsedSources<CardPart> = {
     harvest: new Set(),
-    supply: new Set(),
-    plate: new Set(),
+    yields: new Set(),
     price: new Set(),
     season: new Set(),
     samples: new Set(),
     varieties: new Set(),
     members: new Set(),
   };
-  const { harvest, supply } = await readLongTrends(release, scope, used);
-  const yields = await readYields(scope, used.harvest);
-  const world = await readWorld(scope, used.plate);
+  const { harvest, supply } = await readLongTrends(release, scope, used.harvest);
+  const yields = await readYields(scope, used.yields);
+  const world = await readWorld(scope);
   await otherRequests();
   const priced = kind === 'aggregate' ? { prices: null, season: null } : await readPrices(scope, used);
   await otherRequests();
   const seed = await readSeed(scope, used);
   const members = await readMembers(scope, used.members);
-  const sources = await nameSources(release);
   return {
     ...{ area: code, crop: crop.id, harvest, supply, yields, world, ...priced, ...seed, members },
-    sources: [...new Set(cardParts.flatMap((part) => [...used[part]]))]
-      .sort((a, b) => a - b)
-      .flatMap((id) => {
-        const source = sources.name(id);
-        return source === null ? [] : [{ ...source, parts: cardParts.filter((part) => used[part].has(id)) }];
-      }),
+    sources: await listUsedSources(release, cardParts, used),
   };
 }

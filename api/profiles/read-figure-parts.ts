@@ -25,7 +25,9 @@ import {
   YIELD,
 } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
+import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
+import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Figure, FigureColumn } from '#release/figure-column.ts';
 import type { Row } from '#release/schema.ts';
@@ -36,6 +38,7 @@ import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-am
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import type { UsedSources } from './list-used-sources.ts';
 
 /** What is told of a harvest, and of grazing animals, with the element that has its part of the World's. */
 const harvestShares: Readonly<Record<number, number | null>> = {
@@ -61,13 +64,10 @@ const balance: readonly number[] = [
 ];
 
 /** Parts of what people eat: of a year that may be newer than that of the balance. */
-const eaten: readonly number[] = [PROTEIN_SHARE, ENERGY_SHARE];
+const dietShares: readonly number[] = [PROTEIN_SHARE, ENERGY_SHARE];
 
 /** Years of a trend in short. */
 const trendYears = 25;
-
-/** Ids of the sources of what is shown, by part. */
-export type UsedSources = Readonly<Record<ProfilePart, Set<number>>>;
 
 /** Figures of an area, by crop. */
 export interface FigureParts {
@@ -96,19 +96,20 @@ function findPlace(
   return { rank, ranked: rank === null ? null : ranked.length };
 }
 
-const produced = crops.map(({ items }) => items.production).filter(isItem);
-const balanced = crops.map(({ items }) => items.balance).filter(isItem);
-
 const keyOf = (item: number | null, element: number): string => `${item} ${element}`;
 
-/** Everything that the release has of an area, by item and element. */
-async function readArea(release: ServedRelease, area: string) {
+const itemsOf = (of: readonly Crop[], part: 'production' | 'balance'): number[] =>
+  of.map(({ items }) => items[part]).filter(isItem);
+
+/** What the release has of an area and crops, by item and element. */
+async function readArea(release: ServedRelease, area: string, of: readonly Crop[]) {
+  const indicators = [...itemsOf(of, 'production'), ...itemsOf(of, 'balance')];
   const { db } = release;
   // A composition of successors that a source goes on with is no figure of the state itself.
   const last = release.areas.get(area)?.last_year ?? null;
   const columns = await release.figures.columns({
-    indicators: [...produced, ...balanced, POPULATION_ITEM],
-    elements: [...harvest, ...shares, ...traded, ...balance, ...eaten, POPULATION],
+    indicators: [...indicators, POPULATION_ITEM],
+    elements: [...harvest, ...shares, ...traded, ...balance, ...dietShares, POPULATION],
   });
   const found = columns.flatMap(({ indicator, element, column }): AreaFigure[] =>
     column.series(area).map((figure) => ({ ...figure, indicator, element })),
@@ -118,16 +119,12 @@ async function readArea(release: ServedRelease, area: string) {
   const columnOf = new Map(
     columns.map(({ indicator, element, column }) => [keyOf(indicator, element), column]),
   );
-  const among = {
-    indicators: [...produced, ...balanced],
-    elements: [...harvest, SELF_SUFFICIENCY],
-    area,
-  };
+  const among = { indicators, elements: [...harvest, SELF_SUFFICIENCY], area };
   const breaks = await selectBreaksAmong(db, among);
   const seams = await selectSeamsAmong(db, among);
   const doubts = await selectDoubtsAmong(db, {
-    indicators: [...produced, ...balanced],
-    elements: [...harvest, ...traded, ...balance, ...eaten],
+    indicators,
+    elements: [...harvest, ...traded, ...balance, ...dietShares],
     area,
   });
   return {
@@ -220,10 +217,13 @@ async function readWithheld({ db }: ServedRelease): Promise<readonly number[]> {
 export async function readFigureParts(
   release: ServedRelease,
   area: string,
-  used: UsedSources,
+  used: UsedSources<ProfilePart>,
 ): Promise<FigureParts> {
-  const data = await readArea(release, area);
-  const defaults = await selectDefaultYears(release.db, { indicators: produced, elements: [PRODUCTION] });
+  const data = await readArea(release, area, crops);
+  const defaults = await selectDefaultYears(release.db, {
+    indicators: itemsOf(crops, 'production'),
+    elements: [PRODUCTION],
+  });
   const withheld = await readWithheld(release);
   const counted = data.seriesOf(POPULATION_ITEM, POPULATION).at(-1);
   const partsOf = new Map<string, ReturnType<FigureParts['of']>>();
@@ -235,7 +235,7 @@ export async function readFigureParts(
       ),
       balance: [
         ...newestOf(data, used.balance, balanceItem, balance),
-        ...newestOf(data, used.balance, balanceItem, eaten),
+        ...newestOf(data, used.balance, balanceItem, dietShares),
       ],
       // Each flow's own: of one that ended earlier it would be said that none is known.
       trade: traded.flatMap((element) => newestOf(data, used.trade, production, [element])),
@@ -251,23 +251,34 @@ export async function readFigureParts(
   };
 }
 
-/** Harvests and self-sufficiency of a crop in an area over all years; the sets take the sources of what is shown. */
+/** Harvests and self-sufficiency of a crop in an area over all years, with their means; `used` takes the sources of the harvests. */
 export async function readLongTrends(
   release: ServedRelease,
   { area, crop }: { area: string; crop: Crop },
-  used: Readonly<Record<'harvest' | 'supply', Set<number>>>,
-): Promise<{ harvest: Trend[]; supply: Trend | null }> {
-  const data = await readArea(release, area);
+  used: Set<number>,
+): Promise<Pick<Cards, 'harvest' | 'supply'>> {
+  const data = await readArea(release, area, [crop]);
   const { production, balance: balanceItem } = crop.items;
-  const years = Number.POSITIVE_INFINITY;
-  const noteAll = (sources: Set<number>, rows: readonly AreaFigure[]): void => {
-    for (const { source } of rows) if (source !== null) sources.add(source);
-  };
-  for (const element of harvest) noteAll(used.harvest, data.seriesOf(production, element));
-  noteAll(used.supply, data.seriesOf(balanceItem, SELF_SUFFICIENCY));
-  const [supply = null] = trendOf(data, used.supply, { item: balanceItem, element: SELF_SUFFICIENCY, years });
+  const isAggregate = release.areas.get(area)?.kind === 'aggregate';
+  const trendsOf = (item: number | null, element: number): Cards['harvest'] =>
+    trendOf(data, used, { item, element, years: Number.POSITIVE_INFINITY }).map((trend) => {
+      const rows = data.seriesOf(item, element);
+      for (const { source } of rows) if (source !== null) used.add(source);
+      const means = meansOverDecade(
+        {
+          figures: new Map(rows.map((row) => [row.year, { ...row, summed: row.contributors }])),
+          breaks: trend.breaks,
+          doubts: new Set(Object.keys(trend.doubts).map(Number)),
+        },
+        trend.year,
+      );
+      if (isAggregate || typeof means === 'string') return { ...trend, means: null };
+      const { from, to, years } = means;
+      return { ...trend, means: { from, to, years } };
+    });
   return {
-    harvest: harvest.flatMap((element) => trendOf(data, used.harvest, { item: production, element, years })),
-    supply,
+    harvest: harvest.flatMap((element) => trendsOf(production, element)),
+    // Self-sufficiency is computed, of no source.
+    supply: trendsOf(balanceItem, SELF_SUFFICIENCY)[0] ?? null,
   };
 }

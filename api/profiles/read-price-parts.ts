@@ -1,9 +1,16 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { CropProfile } from '#contract/profiles.ts';
+import { doubtOfChange } from '#domain/prices/doubted-change.ts';
 import { median } from '#domain/prices/median.ts';
 import { monthText } from '#domain/prices/months.ts';
-import { againstYearBefore, countMarkets, monthsInYear, type Quote } from '#domain/prices/same-markets.ts';
-import { firstQuotes } from '../findings/read-price-series.ts';
+import {
+  againstYearBefore,
+  countMarkets,
+  monthsInYear,
+  type Quote,
+  type SameMarkets,
+} from '#domain/prices/same-markets.ts';
+import { firstQuotes, type QuotesOfType } from '../findings/read-price-series.ts';
 import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
@@ -17,6 +24,17 @@ function medianOf(quotes: readonly Quote[]): number | null {
   return found === null ? null : nineDigits(found);
 }
 
+/** A month against the year before over the same markets; `null` where suspect prices near them make the change too great to be believed. */
+export function believedChange(
+  { months, suspects }: Pick<QuotesOfType, 'months' | 'suspects'>,
+  month: number,
+): SameMarkets | null {
+  const same = againstYearBefore(months, month);
+  if (same === null || same.before === null || same.after === null) return same;
+  const doubt = doubtOfChange(suspects, [month, month - monthsInYear], same.after / same.before);
+  return doubt === 'untold' ? null : same;
+}
+
 type Price = NonNullable<CropProfile['price']>;
 
 /** The last price of each crop's main form in a country, of the price type and source that its page opens with. */
@@ -26,10 +44,10 @@ export async function readPriceParts(
   used: Set<number>,
 ): Promise<ReadonlyMap<string, Price>> {
   const { db } = release;
-  const asked = { crops: crops.map(({ id }) => id), area };
-  const choices = await selectEveryChoice(db, asked);
+  const scope = { crops: crops.map(({ id }) => id), area };
+  const choices = await selectEveryChoice(db, scope);
   if (choices.length === 0) return new Map();
-  const quotes = await selectMainQuotes(db, { ...asked, since: 0 });
+  const quotes = await selectMainQuotes(db, { ...scope, since: 0 });
   const currency = await selectCurrency(db, area);
   const sources = await nameSources(release);
   const found = new Map<string, Price>();
@@ -41,7 +59,7 @@ export async function readPriceParts(
     if (first === null) continue;
     const month = Math.max(...first.months.keys());
     const [own, before] = [first.months.get(month) ?? [], first.months.get(month - monthsInYear)];
-    const same = againstYearBefore(first.months, month);
+    const same = believedChange(first, month);
     used.add(first.source);
     found.set(id, {
       type: first.type,

@@ -5,7 +5,7 @@ import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { allianceCode, networkAreas, networkBases } from '#catalog/regions/networks.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
-import { type CropProfile, type Profile, profileParts } from '#contract/profiles.ts';
+import { type CropProfile, type Profile, type ProfilePart, profileParts } from '#contract/profiles.ts';
 import { findRows } from '#datasets/engine/find.ts';
 import { losses } from '#datasets/losses/dataset.ts';
 import { stagesOf, studyOf } from '#domain/losses/loss-stages.ts';
@@ -13,11 +13,11 @@ import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { readFindingsOfLosses } from '../losses/read-losses.ts';
 import { readMembership } from '../networks/read-membership.ts';
-import { nameSources } from '../prices/sources.ts';
 import { selectMembers } from '../queries/select-members.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
-import { readFigureParts, type UsedSources } from './read-figure-parts.ts';
+import { listUsedSources, type UsedSources } from './list-used-sources.ts';
+import { readFigureParts } from './read-figure-parts.ts';
 import { readGermplasmParts } from './read-germplasm-parts.ts';
 import { readPartners } from './read-partners.ts';
 import { readPriceParts } from './read-price-parts.ts';
@@ -60,7 +60,7 @@ async function readLossParts(
     });
 }
 
-const noSources = (): UsedSources => ({
+const noSources = (): UsedSources<ProfilePart> => ({
   harvest: new Set(),
   balance: new Set(),
   trade: new Set(),
@@ -90,8 +90,8 @@ async function readMembers(release: ServedRelease, code: string): Promise<string
 }
 
 /** All that the release has of an area, in short. Throws `unknown-area`. */
-export async function readProfile(release: ServedRelease, asked: string): Promise<Profile> {
-  const { code, kind } = requireArea(release, asked);
+export async function readProfile(release: ServedRelease, areaCode: string): Promise<Profile> {
+  const { code, kind } = requireArea(release, areaCode);
   const area = release.areas.get(code);
   const used = noSources();
   // Each part takes some milliseconds; other requests go in between.
@@ -110,10 +110,9 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
   await otherRequests();
   const losses = kind === 'country' ? await readLossParts(release, code, used.losses) : () => [];
   await otherRequests();
-  const sources = await nameSources(release);
   const members = isAggregate ? await readMembers(release, code) : [];
-  const told = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);
-  const findings = (await readFindings(release)).filter((finding) => told(finding.area));
+  const isOfArea = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);
+  const findings = (await readFindings(release)).filter((finding) => isOfArea(finding.area));
   const around = statesAround(code);
   return {
     area: code,
@@ -138,13 +137,6 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
       losses: losses(crop.id),
     })),
     findings: isAggregate ? findings.slice(0, pageFindings) : findings,
-    sources: [...new Set(profileParts.flatMap((part) => [...used[part]]))]
-      .sort((a, b) => a - b)
-      .flatMap((id) => {
-        const source = sources.name(id);
-        return source === null
-          ? []
-          : [{ ...source, parts: profileParts.filter((part) => used[part].has(id)) }];
-      }),
+    sources: await listUsedSources(release, profileParts, used),
   };
 }

@@ -13,7 +13,10 @@ function pathOf({ code, kind }: Pick<AreaRow, 'code' | 'kind'>, view: string): s
 }
 
 /** Where a data page shows an area; `null` for groups that no filter offers. */
-function placeOf({ code, kind }: Pick<AreaRow, 'code' | 'kind'>): Pick<SearchArea, 'kind' | 'view'> | null {
+export function placeOf({
+  code,
+  kind,
+}: Pick<AreaRow, 'code' | 'kind'>): Pick<SearchArea, 'kind' | 'view'> | null {
   if (kind !== 'aggregate') return { kind: 'country', view: `country=${code}` };
   if (code === worldCode) return { kind: 'world', view: '' };
   const own = macroRegions.find((macro) => macro.code === code);

@@ -1,5 +1,5 @@
 /** What a request is for, for the figures of how long requests take: few values, whatever addresses are asked for. */
-export type RouteClass = 'page' | 'file' | 'image' | 'asset' | 'data' | 'form' | 'other';
+export type RouteClass = 'page' | 'file' | 'image' | 'asset' | 'data' | 'form' | 'assistant' | 'other';
 
 const pageImage = /^\/[a-z]{2}\/[^?]*\.(?:png|svg)(?:\?|$)/;
 const pageFile = /^\/[a-z]{2}\/[^?]*\.(?:csv|json|jsonstat|parquet|xlsx|zip)(?:\?|$)/;
@@ -11,6 +11,7 @@ export function routeClass(route: string | undefined, url: string): RouteClass {
   if (route.startsWith('/api/v2/export-')) return 'form';
   if (route.startsWith('/api/v1/export/')) return 'file';
   if (route.startsWith('/api/')) return 'data';
+  if (route === '/mcp') return 'assistant';
   if (route !== '/*') return 'other';
   if (pageImage.test(url)) return 'image';
   if (pageFile.test(url)) return 'file';

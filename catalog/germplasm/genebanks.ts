@@ -74,3 +74,7 @@ export const genebanks = [
     place: place('Fort Collins', 'USA', -105.08, 40.57),
   },
 ] as const satisfies readonly Genebank[];
+
+/** The genebank with this id. */
+export const findGenebank = (id: string): Genebank | undefined =>
+  genebanks.find((genebank) => genebank.id === id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRefugeeMarket } from './refugee-markets.ts';
+import { isRefugeeMarket, withoutRefugeeSuffix } from './refugee-markets.ts';
 
 it.each([
   ['UGA', 'Bidibidi (refugee settlement)', true],
@@ -11,4 +11,9 @@ it.each([
   ['UGA', 'Kakuma 4', false],
 ])('knows whether a market of %s is one of refugees: %s', (area, name, is) => {
   expect(isRefugeeMarket(area, name)).toBe(is);
+});
+
+it('takes the suffix of refugee settlements off a name that has it', () => {
+  expect(withoutRefugeeSuffix('Bidibidi (refugee settlement)')).toBe('Bidibidi');
+  expect(withoutRefugeeSuffix('Nairobi')).toBeNull();
 });

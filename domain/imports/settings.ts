@@ -15,6 +15,9 @@ const single = [
   ['analytics.site', 'beans.example'],
   ['analytics.service', 'Traffic Example'],
   ['analytics.notice', 'https://traffic.example/privacy'],
+  ['security.contact', 'mailto:safe@beans.example'],
+  ['security.expires', '2027-06-30'],
+  ['security.policy', 'https://beans.example/security'],
 ] as const;
 
 /** Settings of which there are several, numbered from 1 on in the order in which pages have them. */

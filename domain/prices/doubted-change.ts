@@ -4,6 +4,19 @@ const nearMonths = 3;
 /** From so many times as much on, and down to its inverse, a change beside suspect prices is not told as one of prices. */
 const mostBelieved = 2;
 
+/** Months with suspect prices of a type and source; without those of crop types that are not the main form. */
+export const suspectMonths = (
+  page: {
+    suspects: { series: readonly number[]; month: readonly number[] };
+    series: readonly { type: string; source: number; main: boolean }[];
+  },
+  { type, source }: { type: string; source: number },
+): readonly number[] =>
+  page.suspects.month.filter((_, row) => {
+    const series = page.series[page.suspects.series[row] ?? -1];
+    return series?.main === true && series.type === type && series.source === source;
+  });
+
 /**
  * Whether a change by `ratio` between months is near suspect prices, and whether it is too great to be told then: a unit that was mistaken in
  * some rows may be so in others.

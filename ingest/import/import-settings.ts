@@ -63,7 +63,7 @@ async function readSettings(file: string): Promise<unknown> {
 }
 
 /** The settings that stand, as the table that the import reads; where none does the template. */
-export async function settingsTable(file: string): Promise<string> {
+async function settingsTable(file: string): Promise<string> {
   const rows = settingRows(await readSettings(file)).map(({ setting = '', value = '' }) => {
     return `${csvCell(setting)},${csvCell(guardFormula(value))}\n`;
   });
@@ -77,6 +77,8 @@ const refusals: Readonly<Record<string, string>> = {
   'analytics.site': 'is no id or domain: letters, digits and . : / _ - alone, at most 120',
   'analytics.service': 'is no name of a service: at most 80 characters',
   'analytics.notice': 'is no encrypted address of a page on a named host, https://…',
+  'security.contact': 'is no address of a person or page to tell: mailto:…, tel:… or https://…',
+  'security.expires': 'is no date such as 2027-06-30',
 };
 
 /**
@@ -113,7 +115,7 @@ async function faultsOf(
 }
 
 /** A table of settings, checked: its rows and what the settings file would hold, or all that is wrong. */
-export async function readSettingsTable(
+async function readSettingsTable(
   file: string,
   bytes: Buffer,
 ): Promise<{ settings: unknown; changes: string[]; faults: readonly ImportFault[]; table: ReadTable }> {
@@ -154,7 +156,7 @@ export async function readSettingsTable(
  * Writes the settings file as a whole or not at all; the one before stays beside it under the time of the change. Answers its
  * name, `null` where there was none. Throws `folder-unusable` where the folder cannot be written to.
  */
-export async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
+async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
   const next = `${file}.next`;
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   const kept = join(dirname(file), `${basename(file, '.json')}-until-${stamp}.json`);

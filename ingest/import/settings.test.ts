@@ -44,6 +44,11 @@ describe('a table of settings', () => {
         service: 'Traffic Example',
         notice: 'https://traffic.example/privacy',
       },
+      security: {
+        contact: 'mailto:safe@beans.example',
+        expires: '2027-06-30',
+        policy: 'https://beans.example/security',
+      },
       social: [{ name: 'Mastodon', url: 'https://social.example/@beans' }],
       partners: [{ name: 'Partner', url: 'https://partner.example', logo: 'marks/partner.svg' }],
     });

@@ -82,7 +82,6 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.kg-capita-year.lead',
   ],
   pt: [
-    'country.card.crops.one',
     'publications.file.ris',
     'publications.file.bib',
     'publications.file.csv',

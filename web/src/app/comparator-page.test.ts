@@ -31,6 +31,22 @@ describe('the comparator', () => {
   });
 });
 
+it('opens comparisons whose ends have their year where other lines go on, and are hollow where they are doubtful', async () => {
+  const site = answers('/en/beans/comparator');
+  const getJson = async (address: string): Promise<unknown> => {
+    const found = await site.getJson(address);
+    if (!/^\/api\/v1\/chart\/.*\/MMR\b/.test(address)) return found;
+    const { data } = found as { data: { observations: readonly object[] } };
+    const [first, second] = data.observations;
+    return { data: { labels: [], observations: [first, { ...second, doubt: 'isolated' }] } };
+  };
+  const { html = '' } = await render({ ...site, getJson });
+  const thumb = html.match(/<li[^>]*>(?:(?!<\/li>).)*MMR\.beans\.5510(?:(?!<\/li>).)*<\/li>/s)?.[0] ?? '';
+  expect(count(thumb, /<circle/g)).toBe(4);
+  expect(count(thumb, /<circle[^>]*fill="var\(--paper\)"/g)).toBe(1);
+  expect(count(text(thumb), /\(2020\)/g)).toBe(1);
+});
+
 describe('the comparator under failure', () => {
   it('says of a line that could not be loaded just that, and is not kept', async () => {
     const answer = await render(request('/en/beans/comparator', { search: '?series=BRA.beans.5510' }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { oembedPath } from '#contract/embed.ts';
 import { inlineScript } from '#contract/inline-script.ts';
 import favicon from '../../public/favicon.svg?raw';
 import type { Words } from '../i18n/words.tsx';
@@ -34,6 +35,10 @@ export function DocumentHead(props: {
   assets: DocumentAssets;
   /** Whether the page is anybody's, and there: then networks show a card of its own. */
   hasCard: boolean;
+  /** What the page is to search engines, as JSON-LD. */
+  structured: object | null;
+  /** Whether other sites may show figures of it. */
+  hasFigures: boolean;
 }): ReactNode {
   const { head, words, language, origin, path, assets } = props;
   const site = words('frame.site.title');
@@ -69,6 +74,13 @@ export function DocumentHead(props: {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
+      {props.hasFigures && props.hasCard && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`${origin}${oembedPath}?url=${encodeURIComponent(address(language))}`}
+        />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -77,6 +89,13 @@ export function DocumentHead(props: {
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: one fixed line, which the server's policy knows by its hash. */}
       <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      {props.structured !== null && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no text can close the element.
+          dangerouslySetInnerHTML={{ __html: embedJson(props.structured) }}
+        />
+      )}
       <script type="module" src={assets.entry} />
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />

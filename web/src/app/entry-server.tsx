@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { crops } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
+import { isEmbed, oembedPath } from '#contract/embed.ts';
 import type { PageAddress, PageAnswer, PageAssets, PageRelease, PageRequest } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
@@ -16,17 +17,20 @@ import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
 import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
+import { drawEmbed } from './embed.tsx';
 import { drawFeed } from './feed.ts';
 import { feedPath } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
+import { drawOembed } from './oembed.ts';
 import { openPage, pages, wordsOfFile } from './open-page.ts';
 import { readPageAddress } from './page-search.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
+import { structuredData } from './structured-data.ts';
 
 /** What the server keeps pages by, and asks for them with. */
 export const pageAddress: PageAddress = readPageAddress;
@@ -100,6 +104,8 @@ function keepsRelease(search: string, release: PageRelease): string {
 /** Answers a page request with the whole document, or with the address that replaces it. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   if (splitPath(request.path).rest === feedPath) return drawFeed(request);
+  if (isEmbed(request.path)) return drawEmbed(request);
+  if (request.path === oembedPath) return drawOembed(request);
   const opened = await openPage(request);
   const { language } = opened;
   if (opened.moved !== null) return { status: 301, redirect: opened.moved, language };
@@ -162,6 +168,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       path={rest}
       hasCard={page.status === 200 && page.isPersonal !== true && !failed}
       assets={still.assets}
+      structured={structuredData(opened, request)}
+      hasFigures={pages[kind].figures !== undefined}
     />,
   );
   return {

@@ -1,5 +1,6 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
+import { embedParams, embedPath, isEmbed, oembedPath } from '#contract/embed.ts';
 import type { PageAddress } from '#contract/page.ts';
 import { tourParam } from '../tour/tour-rule.ts';
 import { placeParams } from '../url/kept-place.ts';
@@ -83,8 +84,31 @@ function isNowhere(rest: string): boolean {
   return (kind === 'data' || kind === 'rankings') && sectionAt(crop, section ?? '') === undefined;
 }
 
+const oembedReads: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight'];
+
+/** The address of an embedded figure: that of its page, and what is read beside it. */
+function embedAddress(path: string, search: string): ReturnType<PageAddress> {
+  const asked = new URLSearchParams(search);
+  const page = new URLSearchParams(search);
+  for (const name of embedParams) page.delete(name);
+  const inner = readPageAddress(path.slice(embedPath.length) || '/', page.size === 0 ? '' : `?${page}`);
+  const query = new URLSearchParams(inner.search);
+  for (const name of inner.isUnknown ? [] : embedParams) {
+    const value = asked.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  const text = query.toString().replaceAll('%7E', '~');
+  return { ...inner, path: embedPath + inner.path, search: text === '' ? '' : `?${text}` };
+}
+
 /** The address that a page is drawn and kept by. */
 export const readPageAddress: PageAddress = (path, search) => {
+  if (isEmbed(path)) return embedAddress(path, search);
+  if (path === oembedPath) {
+    const query = new URLSearchParams(search);
+    for (const name of [...query.keys()]) if (!oembedReads.includes(name)) query.delete(name);
+    return { path, search: query.size === 0 ? '' : `?${query}`, isUnknown: false };
+  }
   const clean = cleanPath(path);
   const { language, rest } = splitPath(clean);
   const isUnknown = isNowhere(rest) && movedAddress(clean, search) === null;

@@ -43,7 +43,7 @@ const answering =
   (path: string): Promise<unknown> => {
     if (path.startsWith('/api/v1/prices/map/') && answers.map) return Promise.resolve(answers.map);
     if (path.startsWith('/api/v1/prices/world/'))
-      return Promise.resolve({ crop: 'potato', countries: [], sources: [] });
+      return Promise.resolve({ crop: 'potato', countries: [], left_out: [], sources: [] });
     if (path.startsWith('/api/v1/prices/page/') && answers.page) return Promise.resolve(answers.page);
     return Promise.reject(Object.assign(new Error(`Nothing at ${path}.`), { status: 404 }));
   };

@@ -37,7 +37,7 @@ describe('pages beside the data pages', () => {
       expect(count(markup, /<h1/g)).toBe(1);
       expect(markup).toMatch(/<title>[^<]{12,}<\/title>/);
       expect(markup).toMatch(/<meta name="description" content="[^"]{40,}"/);
-      expect(count(markup, /rel="alternate"/g)).toBe(4);
+      expect(count(markup, /<link rel="alternate" hrefLang=/gi)).toBe(4);
     },
   );
 

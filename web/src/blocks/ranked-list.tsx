@@ -6,7 +6,8 @@ import { type RankedPlace, rankedListPicture } from './ranked-list-picture.tsx';
 
 /** A place with its value, and where it leads. */
 export interface RankedRow extends RankedPlace {
-  href: string;
+  /** `null` where it leads nowhere. */
+  href: string | null;
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: () => void;
   selected?: boolean;
@@ -19,18 +20,18 @@ export function RankedList(props: {
   /** Heads of the value and of what stands beside it; the rows say enough for ears. */
   heads?: readonly string[];
   rows: readonly RankedRow[];
-  /** So many rows stand open. */
-  listed: number;
+  /** So many rows are open; all unless given. */
+  listed?: number;
   /** What opens the others. */
-  more: string;
+  more?: string;
 }): ReactNode {
-  const { heads = [], rows, listed } = props;
+  const { heads = [], rows, listed = rows.length, more = '' } = props;
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR && picture !== null)
     picture.add(
       rankedListPicture(rows.slice(0, listed), {
         heads,
-        more: rows.length > listed ? props.more : null,
+        more: rows.length > listed ? more : null,
         width: picture.width,
       }),
     );
@@ -49,7 +50,7 @@ export function RankedList(props: {
       {rows.length > listed && (
         // On paper it stays closed, and says how many there are.
         <details className={styles.more} data-print="summary">
-          <summary>{props.more}</summary>
+          <summary>{more}</summary>
           <ol className={styles.list} start={listed + 1}>
             {rows.slice(listed).map(toLine)}
           </ol>
@@ -62,9 +63,13 @@ export function RankedList(props: {
 function toLine(row: RankedRow): ReactNode {
   return (
     <li key={row.id} className={styles.row} data-selected={row.selected || undefined}>
-      <ViewLink href={row.href} onChoose={row.onChoose} className={styles.name}>
-        {row.name}
-      </ViewLink>
+      {row.href === null ? (
+        <span className={styles.name}>{row.name}</span>
+      ) : (
+        <ViewLink href={row.href} onChoose={row.onChoose} className={styles.name}>
+          {row.name}
+        </ViewLink>
+      )}
       <span className={styles.track} aria-hidden="true">
         <span
           className={styles.bar}

@@ -9,8 +9,8 @@ export interface Step {
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: (() => void) | undefined;
   text: string;
-  /** On phones. */
-  short: string;
+  /** On phones, where it is another. */
+  short?: string;
   /** What the step shows, in a few words. */
   detail?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function Steps(props: {
   return (
     <nav className={styles.steps} aria-label={props.label} data-print="no">
       {props.steps.map((step) => {
-        const { number, href, onChoose, text, short, detail } = step;
+        const { number, href, onChoose, text, short = text, detail } = step;
         const content = (
           <>
             <span className={styles.number}>{number}</span>

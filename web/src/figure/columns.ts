@@ -1,8 +1,10 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { areaName } from '../i18n/area-words.ts';
 import { doubtOf, formatFigure, needsUnit } from '../i18n/figures.ts';
 import { figureColumn } from '../i18n/number-lists.ts';
 import type { Speech } from '../i18n/speech.ts';
+import type { Words } from '../i18n/words.tsx';
 import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
@@ -48,6 +50,18 @@ export function figureCell(
     ...(isRoundedAway && value === 0 && { text: formatFigure(element, value, formats, true) }),
   };
 }
+
+/** Areas by name, with their code. */
+export const areaColumn = <Item>(
+  key: string,
+  words: Words,
+  codeOf: (item: Item) => string,
+): ColumnOf<Item> => ({
+  key,
+  label: words('figure.table.country'),
+  kind: 'name',
+  of: (item) => ({ value: areaName(words, codeOf(item)), code: codeOf(item) }),
+});
 
 /** Whole numbers: of things that are counted. */
 export const countColumn = <Item>(

@@ -183,7 +183,7 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
       <SharePart
         title={figure.finding ?? figure.title}
         href={`${search === '' ? '?' : search}#${figure.id}`}
-        image={figure.picture !== null && hasFiles(figure) ? hrefOf('png', '&size=16x9') : null}
+        embedded={hasFiles(figure) ? figure.id : null}
       >
         <Cite figure={figure} />
         {hasFiles(figure) && (

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { embedPath } from '#contract/embed.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/notice.tsx';
 import { useCopy } from '../ui/use-copy.ts';
+import { splitPath } from '../url/paths.ts';
 import styles from './figure-foot.module.css';
 
 /** Ways to share a figure's address. Without scripts the link alone, which every browser can copy. */
@@ -10,19 +12,25 @@ export function SharePart(props: {
   title: string;
   /** Address of the figure on this page. */
   href: string;
-  /** Its image; `null` where there is none. */
-  image: string | null;
+  /** Id of the figure that other sites may show; `null` where they may not. */
+  embedded: string | null;
   children: ReactNode;
 }): ReactNode {
-  const { title, href, image } = props;
-  const { words } = useSpeech();
+  const { title, href, embedded } = props;
+  const { words, language } = useSpeech();
   const link = useCopy();
   const code = useCopy();
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const whole = (address: string): string => new URL(address, window.location.href).href;
-  const embed = (): string =>
-    `<a href="${toAttribute(whole(href))}"><img src="${toAttribute(whole(image ?? ''))}" alt="${toAttribute(title)}" style="max-width:100%"></a>`;
+  const embed = (): string => {
+    const { pathname, search, origin } = new URL(whole(href));
+    const query = new URLSearchParams(search);
+    query.set('figure', embedded ?? '');
+    const { rest } = splitPath(pathname);
+    const src = `${origin}${embedPath}/${language}${rest === '/' ? '' : rest}?${query.toString().replaceAll('%7E', '~')}`;
+    return `<iframe src="${toAttribute(src)}" title="${toAttribute(title)}" loading="lazy" width="100%" height="620" style="border:0"></iframe>`;
+  };
   const outcome = [link.state, code.state].includes('failed')
     ? words('frame.action.copyFailed')
     : link.state === 'copied'
@@ -39,7 +47,7 @@ export function SharePart(props: {
         <Button data-first="" onClick={() => void link.copy(whole(href))}>
           {words('frame.action.copyLink')}
         </Button>
-        {image !== null && (
+        {embedded !== null && (
           <Button onClick={() => void code.copy(embed())}>{words('figure.share.code')}</Button>
         )}
         {canShare && (

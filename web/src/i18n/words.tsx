@@ -1,6 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { languageTags } from '#locales/words.ts';
 import type { Language } from '../url/paths.ts';
 
 export type Messages = Readonly<Record<string, CompiledMessage>>;
@@ -11,11 +12,9 @@ export type Words = ((key: string, values?: Readonly<Record<string, string | num
   has(key: string): boolean;
 };
 
-const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es', pt: 'pt-BR' };
-
 /** BCP 47 tag for `Intl` and the `lang` attribute: Portuguese is Brazilian. */
 export function toLocale(language: Language): string {
-  return locales[language];
+  return languageTags[language];
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Point } from './boxes.ts';
+
 /** A flow between two places; of the same place at both ends it stays within it. */
 export interface ArcFlow {
   id: string;
@@ -8,7 +10,7 @@ export interface ArcFlow {
 }
 
 /** A bent arrow. */
-export interface Arc {
+interface Arc {
   flow: ArcFlow;
   /** The line, which ends where the head begins. */
   d: string;
@@ -19,7 +21,7 @@ export interface Arc {
 }
 
 /** What stays within a place: a disc as wide as its flow's line would be. */
-export interface ArcDisc {
+interface ArcDisc {
   flow: ArcFlow;
   x: number;
   y: number;
@@ -33,8 +35,6 @@ export interface ArcModel {
   /** Flows with an end that is not on the map. */
   unplaced: readonly ArcFlow[];
 }
-
-type Point = readonly [number, number];
 
 /** The widest line is such a part of the map's width; the thinnest have so many pixels. */
 const WIDEST = 1 / 70;
@@ -85,11 +85,17 @@ export function toArcModel(
   return { arcs: arcs.sort((a, b) => b.width - a.width), discs, unplaced };
 }
 
+/** The control point of a line that leaves the straight one to its own left, by a part of its length. */
+export const bendPoint = ([x0, y0]: Point, [x1, y1]: Point, bend: number): Point => [
+  (x0 + x1) / 2 + bend * (y1 - y0),
+  (y0 + y1) / 2 - bend * (x1 - x0),
+];
+
 function toArc(flow: ArcFlow, [x0, y0]: Point, [x1, y1]: Point, width: number, unit: number): Arc | null {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = Math.hypot(dx, dy);
   if (length === 0) return null;
-  const control: Point = [(x0 + x1) / 2 + BEND * dy, (y0 + y1) / 2 - BEND * dx];
+  const control = bendPoint([x0, y0], [x1, y1], BEND);
   const [ex, ey] = [x1 - control[0], y1 - control[1]];
   const end = Math.hypot(ex, ey);
   const [ux, uy] = [ex / end, ey / end];

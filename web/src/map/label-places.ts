@@ -1,4 +1,5 @@
 import { BOLD, textWidth } from '../charts/plot/text-width.ts';
+import { type Box, overlap, type Point } from './boxes.ts';
 import type { Geography, MapPlace } from './geography.ts';
 import { landAt, type PlaceAt } from './land-at.ts';
 import { circleRadius } from './pick.ts';
@@ -12,10 +13,6 @@ export interface MapLabel {
   /** Of the chosen country, or of the highest: its letters are larger, and it is never left out. */
   leads: boolean;
 }
-
-type Point = readonly [number, number];
-/** Left, top, right and bottom in pixels of the frame. */
-type Box = readonly [number, number, number, number];
 
 /** Where a label goes, in pixels of the frame. */
 export interface PlacedLabel extends MapLabel {
@@ -273,7 +270,7 @@ const overLand = ([from, to]: readonly [Point, Point], own: MapPlace, placeAt: P
   }).length;
 
 const areApart = (other: Placed, box: Box, leader: PlacedLabel['leader']): boolean =>
-  !overlap(other.box, box) &&
+  !overlap(other.box, box, GAP) &&
   !(leader !== null && (runsThrough(leader, other.box) || cross(leader, other.label.leader))) &&
   !(other.label.leader !== null && runsThrough(other.label.leader, box));
 
@@ -320,9 +317,6 @@ function alongLine(from: Point, to: Point): readonly Point[] {
     return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
   });
 }
-
-const overlap = (one: Box, other: Box): boolean =>
-  one[0] < other[2] + GAP && other[0] < one[2] + GAP && one[1] < other[3] && other[1] < one[3];
 
 const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
   x > left - GAP && x < right + GAP && y > top && y < bottom;

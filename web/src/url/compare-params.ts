@@ -20,11 +20,11 @@ export const comparedLosses = [
   'loss-modelled-transport',
   'loss-statistics-whole-chain',
 ] as const;
-export type ComparedLoss = (typeof comparedLosses)[number];
+type ComparedLoss = (typeof comparedLosses)[number];
 
 /** Counts of years: what genebanks of one country sent, by the recipient's country, and new varieties in the World. */
 export const comparedCounts = ['sent-usa', 'sent-canada', 'varieties-upov'] as const;
-export type ComparedCount = (typeof comparedCounts)[number];
+type ComparedCount = (typeof comparedCounts)[number];
 
 /** Series of international prices that a line can be of, as years in US$ per kg. */
 export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
@@ -33,7 +33,7 @@ export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
 export type ComparedBenchmark = `benchmark-${string}`;
 
 /** What a line can be of beside the elements of figures. */
-export type ComparedKind = ComparedPrice | ComparedSamples | ComparedLoss | ComparedCount | ComparedBenchmark;
+type ComparedKind = ComparedPrice | ComparedSamples | ComparedLoss | ComparedCount | ComparedBenchmark;
 const comparedKinds: readonly ComparedKind[] = [
   ...comparedPrices,
   ...comparedSamples,
@@ -106,8 +106,6 @@ const declared = {
   from: whole(1900, 2099),
   /** Year of bars, second year of a slope; `null` for the newest that makes sense. */
   year: year(1900, 2099),
-  /** Order of the areas that can be added. */
-  sort: oneOf(['name', 'value'], 'name'),
 };
 
 /** The parameters of the comparator: its whole state is its address. */
@@ -211,6 +209,8 @@ const drawingParams = params({
   newElement: ofLines,
   newCrop: ofLines,
   second: ofLines,
+  // Old addresses have it; nothing depends on it.
+  sort: ofLines,
 });
 
 /** What a query string asks of the drawing that there is not. */

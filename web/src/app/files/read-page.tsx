@@ -25,7 +25,7 @@ import type { PageAddressNotes } from '../../pages/page.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
 
-type OpenedPage = Extract<Opened, { moved: null }>;
+export type OpenedPage = Extract<Opened, { moved: null }>;
 
 /** What files say of an address that has moved. */
 const movedPage = {
@@ -36,7 +36,7 @@ const movedPage = {
 const noNotes: PageAddressNotes = { ignored: [] };
 
 /** Figures of an opened page in their order, and what its address asks for in vain. */
-function figuresOf({ kind, page, language, words }: OpenedPage): {
+export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
   speech: Speech;
@@ -167,7 +167,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
 }
 
 /** What a page is drawn in. */
-const inPage = (
+export const inPage = (
   { language, words, rest }: OpenedPage,
   { site }: PageRequest,
   picture: ReactNode,
@@ -213,7 +213,7 @@ interface ImageFigure {
 }
 
 /** The image of a figure: the figure by itself, or the page's card for networks. */
-export function composeImage(
+function composeImage(
   opened: OpenedPage,
   request: PageRequest,
   ask: PictureAsk,

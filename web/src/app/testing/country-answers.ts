@@ -194,7 +194,14 @@ const source = {
 const cardsOf = (area: string, crop: string): Cards => ({
   area,
   crop,
-  harvest: [{ ...harvest(5510, 481_000), since: 2010, breaks: [], values: series(14, 300_000, 481_000) }],
+  harvest: [
+    {
+      ...{ ...harvest(5510, 481_000), since: 2010, breaks: [], values: series(14, 300_000, 481_000) },
+      means: /^[A-Z]{3}$/.test(area)
+        ? { from: 300_000, to: 481_000, years: { from: [2011, 2012, 2013], to: [2021, 2022, 2023] } }
+        : null,
+    },
+  ],
   supply: null,
   yields: {
     from: 2013,
@@ -205,7 +212,7 @@ const cardsOf = (area: string, crop: string): Cards => ({
       { area: 'RWA', before: 1000, now: 850, production: 481_000 },
     ],
   },
-  world: [{ element: 7, year: 2020, value: 0.02 }],
+  world: { year: 2020, value: 0.02 },
   prices: { first: 2025 * 12, values: [900, null, 950] },
   season: null,
   samples: [],
@@ -213,10 +220,16 @@ const cardsOf = (area: string, crop: string): Cards => ({
   members: /^[A-Z]{3}$/.test(area)
     ? []
     : [
-        { area: 'RWA', year: 2023, since: 2010, values: series(14, 300, 481), breaks: [], change: 0.6 },
-        { area: 'BDI', year: 2023, since: 2010, values: series(14, 300, 300), breaks: [2020], change: null },
+        {
+          ...{ area: 'RWA', year: 2023, since: 2010, values: series(14, 300, 481), breaks: [] },
+          ...{ production: 481, change: 0.6 },
+        },
+        {
+          ...{ area: 'BDI', year: 2023, since: 2010, values: series(14, 300, 300), breaks: [2020] },
+          ...{ production: 300, change: null },
+        },
       ],
-  sources: [{ ...source, parts: ['harvest', 'plate', 'price', 'members'] }],
+  sources: [{ ...source, parts: ['harvest', 'yields', 'price', 'members'] }],
 });
 
 /** So many values, those of the last three years being others. */

@@ -7,7 +7,7 @@ import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
 import { workedOnce } from '../../api/worked-once.ts';
-import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -140,12 +140,7 @@ export function mapTable(
   return tableOf(
     ranked,
     [
-      {
-        key: 'country',
-        label: words('figure.table.country'),
-        kind: 'name',
-        of: ({ area }) => ({ value: areaName(words, area), code: area }),
-      },
+      areaColumn('country', words, ({ area }) => area),
       { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
       {
         key: 'value',

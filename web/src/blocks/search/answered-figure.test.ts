@@ -86,6 +86,22 @@ describe('the figure that answers a query', () => {
     expect((await said('pt', answers))?.text).toBe('12.300\u00a0t (2017)');
   });
 
+  it('has a trend of the years since the last break, with gaps for doubtful figures', async () => {
+    const observations = [
+      observation(2013, 70, 'A'),
+      { ...observation(2014, 7000, 'A'), break_in_series: true },
+      { ...observation(2015, 1, 'A'), doubt: 'other-crop' },
+      ...series.data.observations,
+      { ...observation(2018, 2, 'A'), doubt: 'other-crop' },
+    ];
+    const answers = {
+      '/series': { ...series, data: { labels: [2013, 2014, 2015, 2016, 2017, 2018], observations } },
+      '/value/2017': { value: 12_300, unit: 't', flag: 'E', year: 2017 },
+    };
+    const { trend } = (await said('en', answers)) ?? {};
+    expect(trend).toEqual({ years: [2014, 2015, 2016, 2017], values: [7000, null, 9000, 12_300] });
+  });
+
   it('is of an area’s own year where that is newer than the page’s', async () => {
     const data = { labels: [2024], observations: [observation(2024, 5, 'A')] };
     const answers = {

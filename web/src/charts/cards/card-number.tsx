@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inkOf, Label } from '../plot/marks/label.tsx';
 import { CardSvg, type CardTexts } from './card-svg.tsx';
 
-/** A number alone, with what it is below: of a series that has one year. */
+/** A large number with lines of text below it. */
 export function CardNumber(
   props: CardTexts & { number: string; lines: readonly string[]; colour: string },
 ): ReactNode {

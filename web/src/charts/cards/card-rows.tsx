@@ -8,19 +8,19 @@ import { linearScale, type Scale } from '../plot/scale.ts';
 import { fitText, textWidth } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
-export interface CardRow {
+interface CardRow {
   id: string;
   label: string;
   value: number;
   /** An earlier value, drawn as a hollow dot. */
   before?: number | null;
-  isStrong?: boolean;
+  isHighlighted?: boolean;
 }
 
 export interface CardRowsProps extends CardTexts {
   rows: readonly CardRow[];
   colour: string;
-  /** Bars from zero, or dots with a way from the earlier value. */
+  /** Bars from zero, or dots with a line from the earlier value. */
   look: 'bars' | 'dots';
   format: (value: number) => string;
   /** What the numbers are, under the rows. */
@@ -31,7 +31,7 @@ const FOOT = 22;
 const MOST_NAME = 118;
 const ROW = { least: 24, most: 32 };
 
-/** Rows with a name, a bar or two dots, and a value: one of them is meant. */
+/** Rows with a name, a bar or two dots, and a value; one row can be highlighted. */
 export function CardRows(props: CardRowsProps): ReactNode {
   const { rows, colour, look, format, foot, ...texts } = props;
   return (
@@ -80,13 +80,13 @@ function Row(props: {
   format: CardRowsProps['format'];
 }): ReactNode {
   const { row, middle, left, nameWidth, x, width, colour, look, format } = props;
-  const { label, value, before = null, isStrong = false } = row;
-  const own = isStrong ? colour : paleOf(colour);
-  const name = fitText(label, 13 * (isStrong ? 1.1 : 1), nameWidth + 6);
+  const { label, value, before = null, isHighlighted = false } = row;
+  const own = isHighlighted ? colour : paleOf(colour);
+  const name = fitText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6);
   const scales = { x, y: (at: number) => at };
   const valueX = Math.max(x(value), look === 'dots' && before !== null ? x(before) : 0) + 8;
   return (
-    <g fontWeight={isStrong ? 600 : undefined}>
+    <g fontWeight={isHighlighted ? 600 : undefined}>
       <Label x={nameWidth} y={middle} dy="0.35em" textAnchor="end" lines={[name]}>
         {name !== label && <title>{label}</title>}
       </Label>
@@ -118,7 +118,7 @@ function Row(props: {
         x={tenth(valueX)}
         y={middle}
         dy="0.35em"
-        fill={isStrong ? inkOf(colour) : undefined}
+        fill={isHighlighted ? inkOf(colour) : undefined}
         lines={[format(value)]}
         paintOrder="stroke"
         stroke="var(--surface)"

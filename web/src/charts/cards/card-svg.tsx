@@ -8,8 +8,10 @@ export interface CardSize {
   height: number;
 }
 
+export const smallCard: CardSize = { width: 346, height: 176 };
+
 /** The size that pictures of cards are laid out in; they grow and shrink with their card from there. */
-export const CardSizeContext = createContext<CardSize>({ width: 346, height: 176 });
+export const CardSizeContext = createContext(smallCard);
 
 /** In an image a picture is laid out small and enlarged with its letters. */
 const IMAGE_SIZE = { width: 500, height: 250 };
@@ -36,5 +38,5 @@ export function CardSvg(props: CardTexts & { children: (size: CardSize) => React
   );
 }
 
-/** The colour of what stands behind the part that the sentence means. */
+/** Pale version of the colour, for rows that are not highlighted. */
 export const paleOf = (colour: string): string => `color-mix(in oklab, ${colour} var(--half), var(--paper))`;

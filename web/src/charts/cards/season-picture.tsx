@@ -1,12 +1,11 @@
 import { extent } from 'd3-array';
 import type { ReactNode } from 'react';
+import { dialPoint, dialRing, type YearValues } from '../clock/dial.ts';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
-import { type Point, tenth } from '../plot/paths.ts';
+import { tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
 import { wrapText } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts } from './card-svg.tsx';
-
-type YearValues = readonly (number | null)[];
 
 export interface SeasonPictureProps extends CardTexts {
   /** Indices of the twelve months from January on: the usual year, all years, and the newest one or none. */
@@ -31,24 +30,13 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
     <CardSvg {...texts}>
       {({ width, height }) => {
         const rim = height / 2 - 16;
-        const centre = { x: height / 2 + 4, y: height / 2 };
+        const middle = height / 2;
         const radiusOf = linearScale({ min, max: Math.max(max, min + 1) }, rim * 0.26, rim);
-        const pointAt = (place: number, radius: number): Point => {
-          const angle = (place / 12) * 2 * Math.PI;
-          return {
-            x: tenth(centre.x + radius * Math.sin(angle)),
-            y: tenth(centre.y - radius * Math.cos(angle)),
-          };
+        const pointAt = (place: number, radius: number) => {
+          const { x, y } = dialPoint(middle, place, radius);
+          return { x: tenth(x), y: tenth(y) };
         };
-        // A missing month interrupts the line.
-        const pathOf = (values: YearValues): string =>
-          values
-            .map((value, place) => {
-              if (value === null) return '';
-              const { x, y } = pointAt(place, radiusOf(value));
-              return `${(values[place - 1] ?? null) === null ? 'M' : 'L'}${x},${y}`;
-            })
-            .join('') + (values.includes(null) ? '' : 'Z');
+        const pathOf = (values: YearValues): string => dialRing(middle, values, radiusOf);
         const left = height + 34;
         const lines = ends.flatMap(({ name, text }) => [
           { line: name, isName: true },
@@ -56,44 +44,46 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
         ]);
         return (
           <>
-            <g fill="none">
-              <circle {...{ cx: centre.x, cy: centre.y, r: rim }} stroke="var(--rule)" />
-              <circle
-                {...{ cx: centre.x, cy: centre.y, r: tenth(radiusOf(100)) }}
-                stroke="var(--ink-2)"
-                strokeDasharray="2 3"
-              />
-              <path d={years.map(pathOf).join('')} stroke="var(--ink-2)" strokeOpacity="0.35" />
-              <path
-                d={pathOf(usual)}
-                stroke={newest === null ? colour : 'var(--ink)'}
-                strokeWidth="2.2"
-                strokeLinejoin="round"
-              />
-              {newest !== null && <path d={pathOf(newest)} stroke={colour} strokeWidth="3" />}
-            </g>
-            {ends.map(({ place }, at) => {
-              const { x, y } = pointAt(place, radiusOf(usual[place] ?? 100));
-              return <circle key={place} cx={x} cy={y} r="4" fill={at === 0 ? colour : 'var(--ink)'} />;
-            })}
-            {letters.map((letter, place) => {
-              const { x, y } = pointAt(place, rim + 10);
-              const isEnd = ends.some((end) => end.place === place);
-              return (
-                <Label
-                  // biome-ignore lint/suspicious/noArrayIndexKey: months have their place, and letters repeat.
-                  key={place}
-                  {...{ x, y }}
-                  dy="0.35em"
-                  textAnchor="middle"
-                  fontSize="12"
-                  fontWeight={isEnd ? 700 : undefined}
-                  fill={isEnd ? 'var(--ink)' : 'var(--ink-2)'}
-                  lines={[letter]}
-                  {...paperEdge(3)}
+            <g transform="translate(4 0)">
+              <g fill="none" strokeLinecap="round">
+                <circle {...{ cx: middle, cy: middle, r: rim }} stroke="var(--rule)" />
+                <circle
+                  {...{ cx: middle, cy: middle, r: tenth(radiusOf(100)) }}
+                  stroke="var(--ink-2)"
+                  strokeDasharray="2 3"
                 />
-              );
-            })}
+                <path d={years.map(pathOf).join('')} stroke="var(--ink-2)" strokeOpacity="0.35" />
+                <path
+                  d={pathOf(usual)}
+                  stroke={newest === null ? colour : 'var(--ink)'}
+                  strokeWidth="2.2"
+                  strokeLinejoin="round"
+                />
+                {newest !== null && <path d={pathOf(newest)} stroke={colour} strokeWidth="3" />}
+              </g>
+              {ends.map(({ place }, at) => {
+                const { x, y } = pointAt(place, radiusOf(usual[place] ?? 100));
+                return <circle key={place} cx={x} cy={y} r="4" fill={at === 0 ? colour : 'var(--ink)'} />;
+              })}
+              {letters.map((letter, place) => {
+                const { x, y } = pointAt(place, rim + 10);
+                const isEnd = ends.some((end) => end.place === place);
+                return (
+                  <Label
+                    // biome-ignore lint/suspicious/noArrayIndexKey: months have their place, and letters repeat.
+                    key={place}
+                    {...{ x, y }}
+                    dy="0.35em"
+                    textAnchor="middle"
+                    fontSize="12"
+                    fontWeight={isEnd ? 700 : undefined}
+                    fill={isEnd ? 'var(--ink)' : 'var(--ink-2)'}
+                    lines={[letter]}
+                    {...paperEdge(3)}
+                  />
+                );
+              })}
+            </g>
             {[...lines, ...legend.map((line) => ({ line, isName: false }))].map(({ line, isName }, at) => (
               <Label
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place and no state.

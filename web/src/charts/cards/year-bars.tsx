@@ -3,7 +3,7 @@ import { Bar, barWidth } from '../plot/marks/bar.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { tenth } from '../plot/paths.ts';
-import { linearScale, valueDomain } from '../plot/scale.ts';
+import { linearScale } from '../plot/scale.ts';
 import { textWidth } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
@@ -15,8 +15,9 @@ export interface YearBarsProps extends CardTexts {
   below?: readonly (number | null)[];
   colour: string;
   belowColour?: string;
-  /** Years that the sentence means. */
-  strong: readonly number[];
+  highlightedYears: readonly number[];
+  /** Drawn hollow. */
+  doubtfulYears?: readonly number[];
   format: (value: number) => string;
   /** What a year is called under the axis. */
   period: (year: number) => string;
@@ -24,71 +25,104 @@ export interface YearBarsProps extends CardTexts {
 
 const HEAD = 22;
 const FOOT = 22;
-/** Room under the bars for the largest one that is drawn downwards. */
+/** Height of the values under the bars that are drawn downwards. */
 const BELOW = 18;
 
-/** Bars over the years from a common floor; the newest and the largest say their value. */
+const largestOf = (values: readonly (number | null)[]): number =>
+  Math.max(0, ...values.map((value) => value ?? 0));
+
+/** Bars over the years from a common floor; the newest and the largest are labelled. */
 export function YearBars(props: YearBarsProps): ReactNode {
-  const { since, values, below = [], colour, belowColour = colour, strong, format, period, ...texts } = props;
+  const { since, values, below = [], colour, belowColour = colour, ...others } = props;
+  const { highlightedYears, doubtfulYears = [], format, period, ...texts } = others;
   const years = values.map((_, at) => since + at);
-  const hasBelow = below.some((value) => value !== null && value > 0);
+  const isDoubtful = (at: number): boolean => doubtfulYears.includes(since + at);
+  const hasBelow = largestOf(below) > 0;
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
         const band = width / Math.max(years.length, 1);
-        const floor = height - FOOT - (hasBelow ? BELOW : 0);
-        const most = valueDomain([...values, ...below]) ?? { min: 0, max: 1 };
-        const y = linearScale({ min: 0, max: most.max }, floor, HEAD);
+        const y = linearScale(
+          { min: -largestOf(below), max: largestOf(values) || 1 },
+          height - FOOT - (hasBelow ? BELOW : 0),
+          HEAD,
+        );
         const x = (year: number): number => (year - since + 0.5) * band;
-        const scales = { x, y, band };
-        const labelled = labelledOf(values);
+        const shared = { at: years, scales: { x, y, band }, thickness: barWidth(band) };
+        const labels = { since, scales: shared.scales, width, format };
         return (
           <>
             <Bar
-              at={years}
+              {...shared}
               from={values.map((value) => (value === null ? null : 0))}
               to={values}
-              scales={scales}
-              thickness={barWidth(band)}
               least={1}
               colour={paleOf(colour)}
-              colourOf={(at) => (strong.includes(since + at) ? colour : paleOf(colour))}
+              colourOf={(at) => (highlightedYears.includes(since + at) ? colour : paleOf(colour))}
+              isHollow={isDoubtful}
             />
             <Bar
-              at={years}
+              {...shared}
               from={below.map((value) => (value === null ? null : 0))}
               to={below.map((value) => (value === null ? null : -value))}
-              scales={scales}
-              thickness={barWidth(band)}
               colour={belowColour}
             />
-            <Rule y={[floor]} from={0} to={width} stroke="var(--ink-2)" />
-            {labelled.map((at) => {
-              const anchor = anchorAt(x(since + at), width);
-              const text = format(values[at] ?? 0);
-              // Above every bar that the text lies over.
-              const room = textWidth(text, 13) / band;
-              const reach = Math.floor(anchor === 'middle' ? room / 2 + 0.5 : room);
-              const beside = values.slice(Math.max(at - reach, 0), at + reach + 1).map((value) => value ?? 0);
-              return (
-                <Label
-                  key={at}
-                  x={anchor === 'end' ? width : anchor === 'start' ? 0 : tenth(x(since + at))}
-                  y={tenth(y(Math.max(...beside))) - 6}
-                  textAnchor={anchor}
-                  fontWeight={600}
-                  fill={strong.includes(since + at) ? inkOf(colour) : 'var(--ink-2)'}
-                  lines={[text]}
-                  {...paperEdge(3)}
-                />
-              );
-            })}
+            <Rule y={[y(0)]} from={0} to={width} stroke="var(--ink-2)" />
+            <BarLabels
+              {...labels}
+              values={values}
+              labelled={labelledOf(values.map((value, at) => (isDoubtful(at) ? null : value)))}
+              fillOf={(year) => (highlightedYears.includes(year) ? inkOf(colour) : 'var(--ink-2)')}
+            />
+            {hasBelow && (
+              <BarLabels
+                {...labels}
+                isBelow
+                values={below}
+                labelled={labelledOf(below)}
+                fillOf={() => inkOf(belowColour)}
+              />
+            )}
             <PeriodLabels first={since} last={years.at(-1) ?? since} {...{ width, height, period }} />
           </>
         );
       }}
     </CardSvg>
   );
+}
+
+/** Values of the bars at these places, above or below every bar that their texts lie over. */
+function BarLabels(props: {
+  since: number;
+  values: readonly (number | null)[];
+  labelled: readonly number[];
+  isBelow?: boolean;
+  scales: { x: (year: number) => number; y: (value: number) => number; band: number };
+  width: number;
+  fillOf: (year: number) => string;
+  format: (value: number) => string;
+}): ReactNode {
+  const { since, values, labelled, isBelow = false, scales, width, fillOf, format } = props;
+  return labelled.map((at) => {
+    const x = scales.x(since + at);
+    const anchor = anchorAt(x, width);
+    const text = format(values[at] ?? 0);
+    const room = textWidth(text, 13) / scales.band;
+    const reach = Math.floor(anchor === 'middle' ? room / 2 + 0.5 : room);
+    const highest = largestOf(values.slice(Math.max(at - reach, 0), at + reach + 1));
+    return (
+      <Label
+        key={at}
+        x={anchor === 'end' ? width : anchor === 'start' ? 0 : tenth(x)}
+        y={isBelow ? tenth(scales.y(-highest)) + 14 : tenth(scales.y(highest)) - 6}
+        textAnchor={anchor}
+        fontWeight={600}
+        fill={fillOf(since + at)}
+        lines={[text]}
+        {...paperEdge(3)}
+      />
+    );
+  });
 }
 
 /** The newest value, and the largest where it is far enough away. */

@@ -7,15 +7,15 @@ import { tenth } from '../plot/paths.ts';
 import { type Domain, linearScale } from '../plot/scale.ts';
 import { fitText } from '../plot/text-width.ts';
 import styles from './clock-wall.module.css';
-import { dialLine, dialPoint } from './dial.ts';
+import { dialPoint, dialRing } from './dial.ts';
 
 /** A usual year of indices, 100 being its mean, from January on, with the range of the years that it is of. */
 export interface WallClock {
   id: string;
   name: string;
   href: string;
-  /** What it says in a few words, of which years it is, and all of it in words. */
-  says: string;
+  /** Its season in a few words, its years, and all of it in words. */
+  summary: string;
   years: string;
   text: string;
   usual: readonly number[];
@@ -54,6 +54,10 @@ export function wallDomain(clocks: readonly Pick<WallClock, 'usual'>[]): { min: 
   return { min: 100 - reach, max: 100 + reach };
 }
 
+/** Rings of a clock, so far apart, from 100 outwards and inwards. */
+export const wallRings = ({ min, max }: Domain, step: number): readonly number[] =>
+  range(min, max + 1, RING_STEP).filter((value) => (value - 100) % step === 0);
+
 /** Clocks side by side on the same rings. The first is four times as large and names its months and rings: it is the key to the others. */
 export function ClockWall(props: ClockWallProps): ReactNode {
   const { clocks } = props;
@@ -73,7 +77,7 @@ export function ClockWall(props: ClockWallProps): ReactNode {
             <li key={clock.id} className={styles.cell}>
               <a href={clock.href} title={clock.text} className={styles.link}>
                 <span className={styles.name}>{clock.name}</span>
-                <span className={styles.says}>{clock.says}</span>
+                <span className={styles.summary}>{clock.summary}</span>
                 <svg viewBox={`0 0 ${size.side} ${size.side}`} aria-hidden="true" focusable="false">
                   <Dial {...{ clock, size, domain }} {...props} />
                 </svg>
@@ -95,10 +99,9 @@ function Dial(props: ClockWallProps & { clock: WallClock; size: Size; domain: Do
   const scale = linearScale(domain, INNER * rim, rim);
   // What is beyond the rim is cut there.
   const radiusOf = (value: number): number => scale(Math.min(domain.max, Math.max(domain.min, value)));
-  const closed = (values: readonly number[]): string =>
-    `${dialLine(middle, [...values, values[0] ?? null], radiusOf)}Z`;
+  const closed = (values: readonly number[]): string => dialRing(middle, values, radiusOf);
   const isLarge = size === LARGE;
-  const rings = range(domain.min, domain.max + 1, isLarge ? RING_STEP : 2 * RING_STEP);
+  const rings = wallRings(domain, isLarge ? RING_STEP : 2 * RING_STEP);
   const dotAt = (place: number) => {
     const { x, y } = dialPoint(middle, place, radiusOf(clock.usual[place] ?? 100));
     return { cx: tenth(x), cy: tenth(y), r: isLarge ? 5 : 4, stroke: 'var(--accent)' };
@@ -200,7 +203,7 @@ function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
     return (
       <g key={clock.id} transform={`translate(${tenth(column * cell)} ${line * row})`}>
         <Label {...text} y={16} fontSize="14" fontWeight="600" lines={[fitText(clock.name, 15, wide)]} />
-        <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" lines={[clock.says]} />
+        <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" lines={[clock.summary]} />
         <g transform={`translate(${tenth((wide - size.side) / 2)} ${TEXT_ABOVE})`}>
           <Dial {...{ clock, size, domain }} {...props} />
         </g>

@@ -12,6 +12,12 @@ export function dialPoint(middle: number, place: number, radius: number): Point 
   return { x: middle + radius * Math.sin(angle), y: middle - radius * Math.cos(angle) };
 }
 
+/** A year's line, closed where no month is missing. */
+export const dialRing = (middle: number, values: YearValues, radiusOf: (value: number) => number): string =>
+  values.includes(null)
+    ? dialLine(middle, values, radiusOf)
+    : `${dialLine(middle, [...values, values[0] ?? null], radiusOf)}Z`;
+
 /** A line through months, broken where a value is missing; a month alone is a point. */
 export function dialLine(middle: number, values: YearValues, radiusOf: (value: number) => number): string {
   const runs: Point[][] = [];

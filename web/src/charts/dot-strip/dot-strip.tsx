@@ -49,10 +49,12 @@ const [FIRST_ROW, BETWEEN] = [22, 40];
 const HEAD = 30;
 /** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];
-/** Widths that it is laid out for, of which the page shows the one that fits, and rows of labels at most. */
+/** Rows of labels at most. */
+const ROWS = 13;
+/** Widths that it is laid out for, of which the page shows the one that fits. */
 const layouts = [
-  { width: 900, rows: 13, className: styles.wide },
-  { width: 320, rows: 13, className: styles.narrow },
+  { width: 900, className: styles.wide },
+  { width: 320, className: styles.narrow },
 ];
 
 /**
@@ -92,7 +94,7 @@ function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: 
 /** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
 export function layoutDotStrip(
   { strong, weak }: Pick<DotStripProps, 'strong' | 'weak'>,
-  { width, rows }: { width: number; rows: number },
+  { width, rows = ROWS }: { width: number; rows?: number },
 ) {
   const most = Math.max(0, ...[...strong, ...weak].map(({ value }) => value));
   const { domain, ticks } = roundAxis({ min: 0, max: most === 0 ? 1 : most }, width < 500 ? 4 : 7);
@@ -133,7 +135,7 @@ export function DotStrip(props: DotStripProps): ReactNode {
   const key = <Key entries={keyOf(props)} />;
   if (import.meta.env.SSR && picture !== null) {
     const { width } = picture;
-    const layout = layoutDotStrip({ strong, weak }, { width, rows: 13 });
+    const layout = layoutDotStrip({ strong, weak }, { width });
     const xOf: XOf = (value) => tenth(layout.shareOf(value) * width);
     picture.add({
       width,
@@ -144,8 +146,8 @@ export function DotStrip(props: DotStripProps): ReactNode {
   }
   return (
     <div className={styles.strip}>
-      {layouts.map(({ width, rows, className }) => {
-        const layout = layoutDotStrip({ strong, weak }, { width, rows });
+      {layouts.map(({ width, className }) => {
+        const layout = layoutDotStrip({ strong, weak }, { width });
         const xOf: XOf = (value) => `${tenth(layout.shareOf(value) * 100)}%`;
         return (
           // biome-ignore lint/a11y/useSemanticElements: what is grouped is a drawing.

@@ -23,7 +23,7 @@ export function podiumPicture(
   const names = places.map(({ item }) => wrapText(item.name, FONT, (STEP - 6) / faceWidth.sans, 3));
   const valueY = tallest + Math.max(...names.map((lines) => lines.length)) * LINE + 24;
   return {
-    width,
+    width: Math.max(width, all),
     height: valueY + 8,
     content: (
       <g fontFamily="var(--font-sans)" fontSize={FONT} fill="var(--ink)">

@@ -66,7 +66,7 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
         <section>
           <h2>{words('about.observatory.software.title')}</h2>
           <p>
-            {words('about.observatory.software.text')} <a href="/api/openapi.json">/api/openapi.json</a>
+            {words('about.observatory.software.text')} <a href="/api/docs">/api/docs</a>
           </p>
         </section>
         <section>

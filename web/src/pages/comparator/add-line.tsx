@@ -136,7 +136,7 @@ function AreaFinder(props: {
   onChoose: (code: string) => void;
 }): ReactNode {
   const { data, areas, namesOf, onChoose } = props;
-  const { view, peers } = data;
+  const { peers } = data;
   const words = useWords();
   const language = useLanguage();
   const entries = useMemo(() => {
@@ -144,11 +144,11 @@ function AreaFinder(props: {
     const of = (section: string, codes: readonly string[]): readonly CountryEntry[] =>
       codes.map((code) => ({ code, name: areaName(words, code), aliases: namesOf?.(code) ?? [], section }));
     const suggested = peers === null ? [] : rules.flatMap((rule) => of(rule, peers[rule]));
-    const all = groups
-      .flatMap((group) => of(group, areas[group]))
-      .sort((a, b) => (view.sort === 'value' ? 0 : compare(a.name, b.name)));
-    return [...new Map([...all, ...suggested].map((entry) => [entry.code, entry])).values()];
-  }, [areas, namesOf, peers, view.sort, words, language]);
+    const all = groups.flatMap((group) => of(group, areas[group])).sort((a, b) => compare(a.name, b.name));
+    // Suggested areas keep their order; each area is listed once.
+    const listed = [...suggested, ...all];
+    return listed.filter(({ code }, at) => listed.findIndex((one) => one.code === code) === at);
+  }, [areas, namesOf, peers, words, language]);
   const sections = [
     ...(peers === null ? [] : rules).map((id) => ({
       id,

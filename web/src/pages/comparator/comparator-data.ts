@@ -17,8 +17,10 @@ export interface ReadyComparison {
   years: readonly number[];
   lines: readonly {
     label: string;
-    /** The newest figure. */
+    /** The newest figure; with its year where other lines go on. */
     value: string;
+    /** Whether the newest figure is doubtful. */
+    isDoubtful: boolean;
     values: readonly (number | null)[];
     breaks: readonly number[];
   }[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
@@ -49,6 +50,23 @@ describe('what a comparison says of the highest line', () => {
   });
 });
 
+describe('what a comparison says of figures whose highest means nothing', () => {
+  it('is nothing of an index, nor of a ratio without bounds', () => {
+    const lines = [entry('KEN', 100), entry('BRA', 150)];
+    const measured = (one: ShownLine, unit: ShownLine['measured']['unit']): ShownLine => ({
+      ...one,
+      measured: { ...one.measured, unit },
+    });
+    const indices = lines.map((one) => measured(one, { kind: 'index' }));
+    expect(levelFinding(indices, 2020, speech)).toBeUndefined();
+    const ratios = lines.map((one) => ({
+      ...measured(one, { kind: 'element', unit: 'percent' }),
+      line: { ...one.line, element: SELF_SUFFICIENCY, shown: SELF_SUFFICIENCY },
+    }));
+    expect(levelFinding(ratios, 2020, speech)).toBeUndefined();
+  });
+});
+
 describe('what a comparison says of changes', () => {
   const years = { from: [2010], to: [2020] };
   const place = { from: '2010', to: '2020' };
@@ -58,6 +76,12 @@ describe('what a comparison says of changes', () => {
     // +20 % against −50 %.
     const said = changeFinding([slope('BRA', 10, 12), slope('KEN', 10, 5)], {}, place, speech);
     expect(said).toMatch(/Kenya.*50/);
+  });
+
+  it('is nothing where a chosen year of a line is doubtful', () => {
+    const doubtful = slope('KEN', 10, 90);
+    doubtful.entry = entry('KEN', 90, { doubts: { 2020: 'isolated' } });
+    expect(changeFinding([slope('BRA', 10, 12), doubtful], {}, place, speech)).toBeUndefined();
   });
 
   it('is nothing where the change of a line is not known', () => {

@@ -1,7 +1,9 @@
 import { FOOD_PER_CAPITA, YIELD } from '#catalog/elements/codes.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
+import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
+import type { CompareMeasure } from '../../url/compare-params.ts';
 import { type CompareUnit, valueIn } from './compare-figures.ts';
 import { nameLines, type Speech, wholeFigure } from './compare-texts.ts';
 import { changeOf, hasBound, type ShownComparison, type ShownLine, type SlopeLine } from './shown-lines.ts';
@@ -21,19 +23,23 @@ function areAreas(lines: readonly ShownLine[]): boolean {
   return topics.size === 1 && !String(lines[0]?.line.element).startsWith('benchmark-');
 }
 
-/** A figure in a sentence: of what a sentence of its own is about without the unit, which that says itself. */
+/** The figure as text; without its unit where the sentence contains the unit. */
 function valueText(entry: ShownLine, value: number, hasUnit: boolean, speech: Speech): string {
   const { unit }: { unit: CompareUnit } = entry.measured;
   if (unit.kind !== 'element') return wholeFigure(unit, entry.line, value, speech);
   return editFigure(Number(entry.line.shown), value, speech, hasUnit ? { form: 'number' } : {});
 }
 
-/** Elements of which a sentence says the unit itself. */
+/** Elements whose sentence contains the unit. */
 const withUnit: readonly unknown[] = [FOOD_PER_CAPITA, YIELD];
+
+/** Whether the highest of the lines says something: neither of indices nor of ratios without bounds. */
+const hasHighest = ({ line, measured: { unit } }: ShownLine): boolean =>
+  unit.kind !== 'index' && !(unit.kind === 'element' && isUnboundedRatio(Number(line.shown)));
 
 /**
  * Which line is highest in a year, and how many times the next it is; none where one of the two figures is doubtful, one of all is a lower
- * bound, or there are no two above zero.
+ * bound, there are no two above zero, or the highest means nothing.
  */
 export function levelFinding(
   lines: readonly ShownLine[],
@@ -41,7 +47,8 @@ export function levelFinding(
   speech: Speech,
 ): string | undefined {
   const { words, formats } = speech;
-  if (year === null || lines.some((entry) => hasBound(entry, [year]))) return undefined;
+  if (year === null || !lines.every((entry) => hasHighest(entry) && !hasBound(entry, [year])))
+    return undefined;
   const [top, next, ...others] = lines
     .flatMap((entry) => {
       const value = valueIn(entry, year);
@@ -73,7 +80,7 @@ export function levelFinding(
   });
 }
 
-/** Which of several areas changed most between both sides; none where a change is not known. */
+/** Which of several areas changed most between both sides; none where a change is not known or is of a doubtful figure. */
 export function changeFinding(
   drawn: readonly SlopeLine[],
   changes: Parameters<typeof changeOf>[1],
@@ -81,8 +88,12 @@ export function changeFinding(
   { words, formats }: Speech,
 ): string | undefined {
   const known = drawn.flatMap((slope) => {
+    const { entry, years } = slope;
     const change = changeOf(slope, changes);
-    return change === null ? [] : [{ area: slope.entry.line.area, change }];
+    const isDoubtful = [...years.from, ...years.to].some(
+      (year) => entry.figures.doubts?.[year] !== undefined,
+    );
+    return change === null || isDoubtful ? [] : [{ area: entry.line.area, change }];
   });
   const most = known.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
   const isKnown = known.length === drawn.length && known.length > 1;
@@ -114,6 +125,6 @@ export function comparisonNotes(
 }
 
 interface NoteChoices {
-  measure: 'absolute' | 'inhabitant' | 'index' | 'share';
+  measure: CompareMeasure;
   hasOthers: boolean;
 }

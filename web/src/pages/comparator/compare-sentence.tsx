@@ -87,7 +87,7 @@ export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
         </div>
         {lines.length > 0 && (
           <div className={styles.row}>
-            <Ways {...{ live, draft }} />
+            <DrawingControls {...{ live, draft }} />
             <LatestChip year={shown.years.at(-1) ?? null} release={release} />
           </div>
         )}
@@ -103,8 +103,8 @@ function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoice
   const words = useWords();
   const { elements, crops: own } = topicsOf(view.lines);
   const [first = '', second] = elements;
-  const isOne = elements.length <= 2;
-  const several = { value: '', name: words('compare.several') };
+  // More than two elements are not named.
+  const areNamed = elements.length <= 2;
   const element = (name: string, shown: string | undefined, otherwise: string): ReactNode => {
     const value = shown ?? '';
     const of = view.lines.find((line) => String(line.element) === value);
@@ -128,8 +128,8 @@ function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoice
   const crop = own.length === 1 ? (own[0] ?? '') : '';
   return (
     <>
-      {element('newElement', isOne ? first : undefined, several.name)}
-      {isOne && (second !== undefined || view.kind === 'scatter') && (
+      {element('newElement', areNamed ? first : undefined, words('compare.several'))}
+      {areNamed && (second !== undefined || view.kind === 'scatter') && (
         <>
           <span>{words('compare.sentence.and')}</span>
           {element('second', second, words('compare.second'))}
@@ -197,7 +197,7 @@ function WordSelect(props: {
 }
 
 /** How the lines are drawn and measured: two rows of words, on phones two lists, and what belongs to some of them alone. */
-function Ways({ live, draft }: { live: LiveComparison; draft: Draft }): ReactNode {
+function DrawingControls({ live, draft }: { live: LiveComparison; draft: Draft }): ReactNode {
   const { data, shown, hasLog } = live;
   const { view, release } = data;
   const { base, year } = shown;

@@ -13,7 +13,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { findLineSource, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
-import { type ComparedAreas, loadAreas, loadAreaValues } from './load-areas.ts';
+import { loadAreas, loadAreaValues } from './load-areas.ts';
 import { loadChanges } from './load-changes.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { suggestPeers } from './peers.ts';
@@ -46,13 +46,6 @@ function findLines(
   return { known: [...known.values()], unknown };
 }
 
-/** Areas with the largest figure first. */
-function byValue(areas: ComparedAreas, values: ReadonlyMap<string, number>): ComparedAreas {
-  const order = (codes: readonly string[]): readonly string[] =>
-    codes.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
-  return { ...areas, regions: order(areas.regions), countries: order(areas.countries) };
-}
-
 /** Loads the lines of a comparison, each from the API's own answer. */
 export async function loadComparator(context: PageContext): Promise<LoadedPage<ComparatorData>> {
   const { words, search, getJson, loadPart, release } = context;
@@ -67,7 +60,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       : null;
   const { known, unknown } = findLines(asked.view.lines, codes);
   const view = { ...asked.view, lines: known.map(({ line }) => line) };
-  // Peers are those of the first country; the form opens with its crop and element.
+  // Peers are those of the first country.
   const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
   const [lines, wholes, loadedValues, ready] = await Promise.all([
     Promise.all(known.map((line) => loadLine(line, context, view.measure))),
@@ -96,7 +89,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       lines,
       wholes,
       changes,
-      areas: view.sort === 'value' ? shapePart(areas, (of) => byValue(of, values)) : areas,
+      areas,
       sections: comparedSections,
       peers:
         reference === undefined || !isCountry(reference.line.area)

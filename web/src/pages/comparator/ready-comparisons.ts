@@ -35,20 +35,35 @@ function drawReady(shown: readonly ShownLine[], context: PageContext, href: stri
   const known = shownYears(shown);
   const [first = 0, last = 0] = [known[0], known.at(-1)];
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const newest = shown.map(({ measured }) => measured.values.findLast((value) => value !== null) ?? 0);
+  const newest = shown.flatMap((entry, place) => {
+    const year = entry.figures.years.findLast((one) => valueIn(entry, one) !== null);
+    const value = year === undefined ? null : valueIn(entry, year);
+    return year === undefined || value === null ? [] : [{ entry, label: own[place] ?? '', value, year }];
+  });
   const element = Number(shown[0]?.line.shown);
-  const scale = unit.kind === 'element' ? figureScale(element, newest, speech) : null;
+  const scale =
+    unit.kind === 'element'
+      ? figureScale(
+          element,
+          newest.map(({ value }) => value),
+          speech,
+        )
+      : null;
   return {
     href,
     title: context.words('compare.ready.title', { what, unit: scale?.unit ?? unitText(unit, speech) }),
     finding: levelFinding(shown, findingYear(shown), speech) ?? what,
     years,
-    lines: shown.map((entry, at) => ({
-      label: own[at] ?? '',
-      value: scale?.figure(newest[at] ?? 0) ?? figureText(unit, entry.line, newest[at] ?? 0, speech.formats),
-      values: years.map((year) => valueIn(entry, year)),
-      breaks: entry.figures.breaks,
-    })),
+    lines: newest.map(({ entry, label, value, year }) => {
+      const text = scale?.figure(value) ?? figureText(unit, entry.line, value, speech.formats);
+      return {
+        label,
+        value: year === last ? text : `${text} (${speech.formats.year(year)})`,
+        isDoubtful: entry.figures.doubts?.[year] !== undefined,
+        values: years.map((one) => valueIn(entry, one)),
+        breaks: entry.figures.breaks,
+      };
+    }),
   };
 }
 

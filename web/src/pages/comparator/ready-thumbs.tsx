@@ -84,7 +84,7 @@ function Thumb({ years, lines }: ReadyComparison): ReactNode {
           r={1.5}
         />
       ))}
-      {lines.map(({ label, value }, at) => {
+      {lines.map(({ label, value, isDoubtful }, at) => {
         const { colour } = lineLook(at);
         const { x, y } = ends[at] ?? { x: 0, y: 0 };
         const labelY = places?.get(String(at)) ?? y;
@@ -97,7 +97,7 @@ function Thumb({ years, lines }: ReadyComparison): ReactNode {
             : '';
         return (
           <g key={label}>
-            <circle cx={x} cy={y} r={3} fill={colour} />
+            <circle cx={x} cy={y} r={2.5} fill={isDoubtful ? 'var(--paper)' : colour} stroke={colour} />
             {places !== null && (
               <NameLabel x={right + gap} y={labelY} text={label} {...{ value, colour, connector }} />
             )}

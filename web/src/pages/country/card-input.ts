@@ -1,8 +1,7 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import type { CardPart, Cards } from '#contract/cards.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
-import { type DecadeChange, meansOverDecade } from '#domain/change-over-decade.ts';
+import type { CropProfile, Profile, ProfilePart } from '#contract/profiles.ts';
 import type { Figure, FigureTable } from '../../figure/figure.ts';
 import { type AreaWords, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
@@ -10,12 +9,14 @@ import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type AreaPaths, areaPaths } from './area-paths.ts';
-import type { Ground } from './country-data.ts';
+import type { LandraceMap } from './country-data.ts';
 
 /** A figure of the wall, and the page that says more of it, without language. */
 export interface Card {
   figure: Figure;
   path: string | null;
+  /** Whether it takes the whole row from the start. */
+  isWide?: boolean;
 }
 
 /** What cards of a crop in an area are made of. */
@@ -23,7 +24,7 @@ export interface CardInput {
   profile: Profile;
   own: CropProfile;
   cards: Cards;
-  ground: Ground | null;
+  landraces: LandraceMap | null;
   release: { created: string };
   speech: Speech;
   paths: AreaPaths;
@@ -35,7 +36,7 @@ export interface CardInput {
 export const accent = 'var(--accent)';
 
 export function toCardInput(
-  of: Pick<CardInput, 'profile' | 'cards' | 'ground' | 'release' | 'speech'>,
+  of: Pick<CardInput, 'profile' | 'cards' | 'landraces' | 'release' | 'speech'>,
 ): CardInput | null {
   const { profile, cards, speech } = of;
   const { words } = speech;
@@ -70,11 +71,11 @@ function briefName(words: Words, source: PriceSource): string {
 export function toCard(
   { profile, own, named, speech }: CardInput,
   parts: CardParts,
-  { sources, path }: { sources: readonly PriceSource[]; path: string | null },
+  { sources, ...place }: Omit<Card, 'figure'> & { sources: readonly PriceSource[] },
 ): Card {
   const { words } = speech;
   return {
-    path,
+    ...place,
     figure: {
       ...parts,
       area: profile.area,
@@ -89,36 +90,15 @@ export function toCard(
 export const cardSources = ({ cards }: CardInput, ...parts: readonly CardPart[]): readonly PriceSource[] =>
   cards.sources.filter((source) => source.parts.some((part) => parts.includes(part)));
 
+/** Of the harvest; a sum of countries has no source of its own but theirs. */
+export function harvestSources(input: CardInput): readonly PriceSource[] {
+  const own = cardSources(input, 'harvest');
+  return own.length > 0 ? own : cardSources(input, 'members');
+}
+
 export const profileSources = ({ profile }: CardInput, part: ProfilePart): readonly PriceSource[] =>
   profile.sources.filter(({ parts }) => parts.includes(part));
 
 /** What the crop's item holds beside the crop, as FAO counts it. */
 export const itemNotes = ({ own, speech }: CardInput): readonly string[] =>
   cropCaveats(speech.words, [own.crop], 'short');
-
-/** The means of a trend's newest three years and of those ten years before; `null` where they cannot be compared, as of changing sums. */
-export function decadeOf(
-  trend: Trend,
-  kind: Profile['kind'],
-): Pick<DecadeChange, 'from' | 'to' | 'years'> | null {
-  if (kind === 'aggregate') return null;
-  const { since, values, breaks, doubts } = trend;
-  const figures = new Map(
-    values.flatMap((value, at) =>
-      value === null ? [] : [[since + at, { value, flag: '', summed: null }] as const],
-    ),
-  );
-  const means = meansOverDecade(
-    { figures, breaks, doubts: new Set(Object.keys(doubts).map(Number)) },
-    trend.year,
-  );
-  return typeof means === 'string' ? null : means;
-}
-
-/** Numbers in one scale: what they are divided by, and its name. */
-export const scaleOf = (most: number): { by: number; name: 'million' | 'thousand' | 'one' } =>
-  most >= 1_000_000
-    ? { by: 1_000_000, name: 'million' }
-    : most >= 10_000
-      ? { by: 1000, name: 'thousand' }
-      : { by: 1, name: 'one' };

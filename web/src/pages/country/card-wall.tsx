@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Island } from '../../blocks/island.tsx';
-import { CardSizeContext } from '../../charts/cards/card-svg.tsx';
+import { CardSizeContext, smallCard } from '../../charts/cards/card-svg.tsx';
 import { headlineOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -11,8 +11,7 @@ import styles from './card-wall.module.css';
 import { countryCards } from './country-cards.ts';
 import type { CountryPageData } from './country-data.ts';
 
-const small = { width: 346, height: 176 };
-const large = { width: 860, height: 380 };
+const largeCard = { width: 860, height: 380 };
 
 /** What is known of a crop in an area, a card for each: figure, picture, and the way to the page that says more. */
 export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) => string }): ReactNode {
@@ -31,11 +30,9 @@ export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) 
 }
 
 function WallCard(props: { card: Card; hrefOf: (path: string) => string }): ReactNode {
-  const { figure, path } = props.card;
+  const { figure, path, isWide = false } = props.card;
   const words = useWords();
   const [isLarge, setIsLarge] = useState(false);
-  // Small multiples take the whole row from the start.
-  const isRow = figure.id === 'members';
   const finding =
     path === null || figure.finding === undefined ? (
       figure.finding
@@ -43,13 +40,13 @@ function WallCard(props: { card: Card; hrefOf: (path: string) => string }): Reac
       <a href={props.hrefOf(path)}>{headlineOf(figure.finding)}</a>
     );
   return (
-    <div className={styles.card} data-large={isRow || isLarge || undefined}>
-      <CardSizeContext.Provider value={isLarge ? large : small}>
+    <div className={styles.card} data-large={isWide || isLarge || undefined} data-wide={isWide || undefined}>
+      <CardSizeContext.Provider value={isLarge ? largeCard : smallCard}>
         <FigureFrame
           figure={figure}
           finding={finding}
           controls={
-            !isRow && (
+            !isWide && (
               <Button
                 look="quiet"
                 icon="expand"

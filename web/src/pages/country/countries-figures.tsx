@@ -2,9 +2,8 @@ import { crops } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { valueOr } from '../../api/loaded.ts';
-import { countColumn } from '../../figure/columns.ts';
+import { areaColumn, countColumn } from '../../figure/columns.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
-import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { CountriesMap, mostCrops } from './countries-map.tsx';
@@ -43,12 +42,7 @@ export function countriesFigures(data: CountriesPageData, speech: Speech): reado
       elements: [PRODUCTION],
       area: worldCode,
       ...tableOf<(typeof countries)[number]>(countries, [
-        {
-          key: 'country',
-          label: words('figure.table.country'),
-          kind: 'name',
-          of: ({ code }) => ({ value: areaName(words, code), code }),
-        },
+        areaColumn('country', words, ({ code }) => code),
         countColumn('crops', title, (country) => country.crops),
       ]),
       picture: () => <CountriesMap counts={counts} hrefOf={(code) => areaHref(data, language, code)} />,

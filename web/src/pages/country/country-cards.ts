@@ -10,7 +10,7 @@ import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
 /** The wall of a crop in an area: a card for each thing that is known, in their order. */
 export function countryCards(
-  { profile, cards, ground, release }: CountryPageData,
+  { profile, cards, landraces, release }: CountryPageData,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
@@ -19,7 +19,7 @@ export function countryCards(
   const input = toCardInput({
     profile: profile.value,
     cards: cards.value,
-    ground: ground.state === 'failed' ? null : ground.value,
+    landraces: landraces.state === 'failed' ? null : landraces.value,
     release,
     speech,
   });

@@ -6,11 +6,11 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { Locator } from './locator.ts';
 
 /** Landraces on the outline of the country that they were collected in, in units of the drawn world. */
-export interface Ground {
+export interface LandraceMap {
   outline: string;
   bounds: readonly [number, number, number, number];
-  /** `pool`: its place in the catalog's list. */
-  points: readonly { x: number; y: number; pool: number | null }[];
+  /** `pool`: its place in the catalog's list, of which the last one holds those without a stated pool too. */
+  points: readonly { x: number; y: number; pool: number }[];
   source: PriceSource;
 }
 
@@ -28,7 +28,7 @@ export interface CountryPageData {
   /** Its series; `null` without a crop. */
   cards: Loaded<Cards | null>;
   /** `null` where no landrace was collected, and of other crops than beans. */
-  ground: Loaded<Ground | null>;
+  landraces: Loaded<LandraceMap | null>;
   /** `null` of groups, and where no outline is known. */
   locator: Locator | null;
   /** Codes that may have been meant instead of one that is unknown. */

@@ -14,12 +14,16 @@ import { lossTable, priceTable, seedTable } from './market-figures.ts';
 import { balanceTable, tradeTable } from './supply-figures.ts';
 import { trendRows } from './trend-rows.ts';
 
-/** What is known of an area over all crops, each part where something is, and the cards of one crop. */
+/** The tables of an area over all crops, and the cards of one crop. */
 export function countryFigures(data: CountryPageData, speech: Speech): readonly Figure[] {
   const { profile } = data;
   if (profile.state === 'failed' || profile.value === null) return [];
-  const known = profile.value;
-  const { area, kind, sources } = known;
+  return [...tableFigures(profile.value, speech), ...countryCards(data, speech).map((card) => card.figure)];
+}
+
+/** What is known of an area over all crops, each part where something is. */
+export function tableFigures(profile: Profile, speech: Speech): readonly Figure[] {
+  const { area, kind, sources } = profile;
   const { words } = speech;
   const place = words('country.title', { ...areaWords(words, area) });
   const figure = (id: string, title: string, part: ProfilePart, table: AreaTable): readonly Figure[] => {
@@ -35,16 +39,15 @@ export function countryFigures(data: CountryPageData, speech: Speech): readonly 
     ];
   };
   return [
-    ...figure('harvest', words('country.harvest.title'), 'harvest', harvestTable(known, speech)),
-    ...figure('trends', words('country.harvest.years'), 'harvest', trendTable(known, speech)),
-    ...figure('balance', words('country.balance.title'), 'balance', balanceTable(known, speech)),
-    ...figure('trade', words('country.trade.title'), 'trade', tradeTable(known, speech)),
+    ...figure('harvest', words('country.harvest.title'), 'harvest', harvestTable(profile, speech)),
+    ...figure('trends', words('country.harvest.years'), 'harvest', trendTable(profile, speech)),
+    ...figure('balance', words('country.balance.title'), 'balance', balanceTable(profile, speech)),
+    ...figure('trade', words('country.trade.title'), 'trade', tradeTable(profile, speech)),
     ...(kind === 'aggregate'
       ? []
-      : figure('price', words('country.price.title'), 'price', priceTable(known, speech))),
-    ...figure('seed', words('country.seed.title'), 'seed', seedTable(known, speech)),
-    ...figure('losses', words('country.losses.title'), 'losses', lossTable(known, speech)),
-    ...countryCards(data, speech).map((card) => card.figure),
+      : figure('price', words('country.price.title'), 'price', priceTable(profile, speech))),
+    ...figure('seed', words('country.seed.title'), 'seed', seedTable(profile, speech)),
+    ...figure('losses', words('country.losses.title'), 'losses', lossTable(profile, speech)),
   ];
 }
 

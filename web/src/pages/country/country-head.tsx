@@ -20,7 +20,7 @@ import { comparePath } from '../../url/compare-link.ts';
 import type { CountryPageData } from './country-data.ts';
 import styles from './country-head.module.css';
 import { leadText } from './country-texts.tsx';
-import { cropsWithCards } from './lead-crop.ts';
+import { cropsWithCards, isNews, mayLead } from './lead-crop.ts';
 
 interface HeadProps {
   profile: Profile;
@@ -103,17 +103,18 @@ function LocatorPicture(props: { locator: CountryPageData['locator']; name: stri
 /** Harvest and land with their places, and the food of a person. */
 function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }): ReactNode {
   const speech = useSpeech();
-  const { words } = speech;
+  const { words, formats } = speech;
   const own = profile.crops.find((each) => each.crop === crop);
   const harvest = [PRODUCTION, AREA_HARVESTED].flatMap((element) => {
     const trend = own?.harvest.find((each) => each.element === element);
-    if (trend === undefined || trend.doubts[trend.year] !== undefined) return [];
-    const { value, rank, ranked } = trend;
+    if (trend === undefined || !mayLead(trend, profile)) return [];
+    const { year, value, rank, ranked } = trend;
     return [
       [
         editFigure(element, value, speech),
         [
           words(`country.harvest.${element === PRODUCTION ? 'production' : 'area'}`),
+          formats.year(year),
           ...(rank === null || ranked === null
             ? []
             : [words('country.harvest.rank', { rank: String(rank), ranked: String(ranked) })]),
@@ -122,8 +123,10 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
     ];
   });
   const food = own?.balance.find(
-    ({ element, doubt }) =>
-      (element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE) && doubt === undefined,
+    ({ element, year, doubt }) =>
+      (element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE) &&
+      doubt === undefined &&
+      isNews(profile, year),
   );
   const rows = [
     ...harvest,
@@ -132,7 +135,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
       : [
           [
             editFigure(food.element, food.value, speech, { form: 'lead' }),
-            words('country.key.food'),
+            `${words('country.key.food')}, ${formats.year(food.year)}`,
           ] as const,
         ]),
   ];

@@ -23,7 +23,7 @@ import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { CardWall } from './card-wall.tsx';
 import { type CountryPageData, versionOf } from './country-data.ts';
-import { countryFigures } from './country-figures.ts';
+import { tableFigures } from './country-figures.ts';
 import { CountryHead } from './country-head.tsx';
 import styles from './country-page.module.css';
 import { awaitsSum, isMemberless, marksNote } from './country-texts.tsx';
@@ -111,13 +111,13 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   return (
     <FigurePlaceContext.Provider value={place}>
       <div className={styles.brief}>
-        {/* To read: nothing of it is woken before somebody touches it. */}
+        {/* Hydrated on first interaction. */}
         <Island name="head" isStill>
           {() => <CountryHead profile={profile} data={data} hrefOf={hrefOf} />}
         </Island>
         {/* That a state has ended is said before any figure. */}
         {kind === 'former' && about}
-        {(data.cards.state === 'failed' || data.ground.state === 'failed') && <FailedPart />}
+        {(data.cards.state === 'failed' || data.landraces.state === 'failed') && <FailedPart />}
         <Island name="wall" isStill>
           {() => <CardWall data={data} hrefOf={hrefOf} />}
         </Island>
@@ -132,7 +132,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
                   feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
                 />
               )}
-              <AllFigures profile={profile} data={data} hrefOf={hrefOf} isOpen={data.crop === null} />
+              <AllFigures profile={profile} hrefOf={hrefOf} isOpen={data.crop === null} />
               <ClosedPart title={words('country.about')}>
                 <MissingPart profile={profile} hrefOf={hrefOf} />
               </ClosedPart>
@@ -147,17 +147,16 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
 /** The tables of all crops: closed on screen, open on paper. */
 function AllFigures(props: {
   profile: Profile;
-  data: CountryPageData;
   hrefOf: (path: string) => string;
   isOpen: boolean;
 }): ReactNode {
-  const { profile, data, hrefOf } = props;
+  const { profile, hrefOf } = props;
   const speech = useSpeech();
   const { words } = speech;
   const { area, kind, crops } = profile;
   const isRegion = kind === 'aggregate';
   const named = areaWords(words, area);
-  const figures = new Map(countryFigures(data, speech).map((figure) => [figure.id, figure]));
+  const figures = new Map(tableFigures(profile, speech).map((figure) => [figure.id, figure]));
   const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
   const tableOf = (id: string, Table: (props: TableProps) => ReactNode): ReactNode => {
     const figure = figures.get(id);

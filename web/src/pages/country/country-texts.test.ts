@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CropProfile } from '#contract/profiles.ts';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords } from '../../i18n/words.tsx';
-import { marksNote } from './country-texts.tsx';
+import type { CropProfile, Profile } from '#contract/profiles.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { leadText, marksNote } from './country-texts.tsx';
 
-const words = createWords('en', await loadPageWords(['frame', 'country'], 'en'));
+const speech = readSpeech('en');
+const { words } = speech;
 
 /** A crop whose balance has a figure of each flag. */
 const crop = (...flags: string[]): CropProfile =>
@@ -33,5 +33,50 @@ describe('what marks mean', () => {
 
   it('says nothing where no figure could have one', () => {
     expect(marksNote([crop()], words)).toBeNull();
+  });
+});
+
+describe('the sentences of the year', () => {
+  interface Known {
+    element?: number;
+    year?: number;
+    values: readonly number[];
+    doubts?: Record<number, string>;
+    kind?: Profile['kind'];
+    plateYear?: number;
+  }
+  const lead = (known: Known): string => {
+    const { element = 5510, year = 2023, values, doubts = {}, kind = 'country', plateYear = 2020 } = known;
+    const harvest = { element, year, values, doubts, since: year - values.length + 1 };
+    const beans = {
+      crop: 'beans',
+      balance: [{ element: 7, year: plateYear, value: 0.029, flag: '' }],
+      harvest: [{ ...harvest, value: values.at(-1), flag: 'A', share: 0.01, rank: 3, ranked: 50 }],
+    };
+    const profile = { area: 'KEN', kind, newest: 2023, membership: null, crops: [beans] };
+    return leadText(profile as never, speech, 'beans');
+  };
+
+  it('are of the newest harvest with its rank, and of food that is as new, with its year', () => {
+    expect(lead({ values: [400, 500] })).toMatch(/2020.*2023.*500.*50/);
+    expect(lead({ values: [400, 500], plateYear: 1990 })).not.toContain('1990');
+    expect(lead({ values: [400, 500], year: 1991, plateYear: 1990, kind: 'former' })).toMatch(/1990.*1991/);
+  });
+
+  it('tell a harvest of nothing from one that is not known', () => {
+    expect(lead({ values: [400, 0] })).toMatch(/2023.* 0 tonnes/);
+  });
+
+  it('take no doubtful figure: the newest other one where it is recent, else no figure', () => {
+    expect(lead({ values: [400, 500], doubts: { 2023: 'token' } })).toMatch(/2022.*400/);
+    const values = [400, 501, 502, 503, 504, 505];
+    const doubts = Object.fromEntries([2019, 2020, 2021, 2022, 2023].map((year) => [year, 'token']));
+    const text = lead({ values, doubts, plateYear: 1990 });
+    expect(text).toContain('2018');
+    expect(text).not.toMatch(/\b(400|50\d)\b/);
+  });
+
+  it('are of the animals of a crop that is grazed', () => {
+    expect(lead({ element: 210, values: [7000] })).toContain('7,000');
   });
 });

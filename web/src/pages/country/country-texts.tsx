@@ -5,13 +5,13 @@ import {
   BALANCE_PRODUCTION,
   DOMESTIC_SUPPLY,
   FOOD,
+  GRAZING_LIVESTOCK,
   PRODUCTION,
   PROTEIN_SHARE,
   WORLD_PRODUCTION_SHARE,
 } from '#catalog/elements/codes.ts';
 import { flagState, flagStates } from '#catalog/flags.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
-import { isRecent } from '#domain/recent.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -19,33 +19,11 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { plateOf } from './lead-crop.ts';
+import { isNews, leadingHarvest, plateOf } from './lead-crop.ts';
 
 interface Speech {
   words: Words;
   formats: Formats;
-}
-
-interface CropTrend {
-  crop: string;
-  trend: Trend;
-}
-
-/** Production of each crop that there is any of. */
-const producedIn = (crops: readonly CropProfile[]): CropTrend[] =>
-  crops.flatMap(({ crop, harvest }) =>
-    harvest.flatMap((trend) => (trend.element === PRODUCTION && trend.value > 0 ? [{ crop, trend }] : [])),
-  );
-
-/** The harvest that the sentence of the year is about: of the crop that the page shows. What is doubtful leads nowhere. */
-function ledHarvest(
-  { crops, newest, kind }: Pick<Profile, 'crops' | 'newest' | 'kind'>,
-  crop: string | null,
-): CropTrend | null {
-  const own = producedIn(crops).find((each) => each.crop === crop);
-  if (own === undefined) return null;
-  const { year, doubts } = own.trend;
-  return doubts[year] === undefined && (kind === 'former' || isRecent(year, newest ?? year)) ? own : null;
 }
 
 /** Whether it is a network whose members are newer than the figures: the next run over the sources adds them up. */
@@ -57,41 +35,69 @@ export const isMemberless = ({ membership }: Profile): boolean =>
   membership !== null && membership.bases.length === 0;
 
 /** What the crop gives of a hundred parts of protein or energy, where that is more than one. */
-function plateText(own: CropProfile | undefined, named: Record<string, string>, words: Words): string[] {
-  const plate = own && plateOf(own);
+function plateText(own: CropProfile, profile: Profile, { words, formats }: Speech): string[] {
+  const plate = plateOf(own, profile);
   const count = Math.round((plate?.value ?? 0) * 100);
-  if (own === undefined || plate === undefined || count < 2) return [];
+  if (plate === undefined || count < 2) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
-  return [
-    `${words(`country.card.plate.${kind}`, { ...named, count, cropFrom: words(`crops.${own.crop}.from`) })}.`,
-  ];
+  const named = { ...areaWords(words, profile.area), cropFrom: words(`crops.${own.crop}.from`) };
+  return [`${words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) })}.`];
 }
 
 /** The sentences of the year: what the crop is on the plate and in the field, or that there is no harvest, or none yet. */
 export function leadText(profile: Profile, speech: Speech, crop: string | null): string {
-  const { words, formats } = speech;
-  const named = areaWords(words, profile.area);
+  const { words } = speech;
   const own = profile.crops.find((each) => each.crop === crop);
-  const lead = ledHarvest(profile, crop);
-  if (lead === null && isMemberless(profile)) return words('country.networks.empty');
-  if (lead === null && awaitsSum(profile)) return words('country.lead.awaited', { ...named });
-  const plate = plateText(own, named, words);
-  const old = producedIn(profile.crops).find((each) => each.crop === crop)?.trend.year;
-  const cropAmount = words(`crops.${crop ?? 'general'}.amount`);
+  const harvest = leadingHarvest(own, profile);
+  const named = { ...areaWords(words, profile.area), cropAmount: words(`crops.${crop ?? 'general'}.amount`) };
+  if (harvest === undefined && isMemberless(profile)) return words('country.networks.empty');
+  if (harvest === undefined && awaitsSum(profile)) return words('country.lead.awaited', named);
+  if (own === undefined) return words('country.lead.none', named);
   const field =
-    lead !== null
-      ? harvestText(lead, { ...named, cropAmount }, speech)
-      : old !== undefined
-        ? words('country.lead.old', { ...named, cropAmount, year: formats.year(old) })
-        : words(`country.lead.none${crop === null ? '' : '.crop'}`, { ...named, cropAmount });
-  return [...plate, field].join(' ');
+    harvest === undefined ? knownText(own, named, profile, speech) : harvestText(harvest, named, speech);
+  return [...plateText(own, profile, speech), field].join(' ');
 }
 
-function harvestText(
-  { trend }: CropTrend,
+/** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
+function knownText(
+  { harvest }: CropProfile,
+  named: Record<string, string>,
+  profile: Profile,
+  { words, formats }: Speech,
+): string {
+  const trend = harvest.find(({ element }) => element === PRODUCTION);
+  if (trend === undefined) return animalsText(harvest, named, { words, formats });
+  const { since, values, doubts } = trend;
+  const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
+  const value = values[at] ?? null;
+  const year = value === null ? trend.year : since + at;
+  const texts = { ...named, year: formats.year(year) };
+  if (value === null || (value > 0 && !isNews(profile, year)))
+    return words(`country.lead.${year === trend.year ? 'old' : 'doubtful'}`, texts);
+  return words('country.lead.plain', {
+    ...texts,
+    value: figureInSentence(PRODUCTION, { value, flag: '' }, { words, formats }),
+  });
+}
+
+/** Of crops that only feed animals: how many graze. */
+function animalsText(
+  harvest: readonly Trend[],
   named: Record<string, string>,
   { words, formats }: Speech,
 ): string {
+  const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
+  if (animals === undefined) return words('country.lead.none.crop', named);
+  const sentence = words('country.card.harvest.plain', {
+    ...named,
+    what: words('country.card.what.animals'),
+    value: figureInSentence(GRAZING_LIVESTOCK, animals, { words, formats }),
+    year: formats.year(animals.year),
+  });
+  return `${sentence}.`;
+}
+
+function harvestText(trend: Trend, named: Record<string, string>, { words, formats }: Speech): string {
   const { rank, ranked, share } = trend;
   const values = {
     ...named,

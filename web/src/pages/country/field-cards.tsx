@@ -1,25 +1,28 @@
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { relativeChange } from '#domain/change.ts';
 import { yearsUpTo } from '#domain/change-over-decade.ts';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
-import { elementColumn } from '../../figure/columns.ts';
+import { areaColumn, elementColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
+import { cropColumn } from './area-tables.ts';
 import {
   accent,
   type Card,
   type CardInput,
   cardSources,
-  decadeOf,
+  harvestSources,
   itemNotes,
   profileSources,
-  scaleOf,
   toCard,
 } from './card-input.ts';
-import { isAlone, trendRows } from './trend-rows.ts';
+import { mayLead } from './lead-crop.ts';
+import { hasSingleValue, trendRows } from './trend-rows.ts';
 
 /** A change of less than this part is none. */
 const noChange = 0.01;
@@ -33,14 +36,15 @@ export function harvestCard(input: CardInput): Card[] {
     cards.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
   if (trend === undefined) return [];
   const kind = trend.element === PRODUCTION ? 'harvest' : 'animals';
-  const what = words(`country.card.what.${kind}`, { ...named });
-  const means = decadeOf(trend, profile.kind);
-  const change = means === null || means.from === 0 ? null : means.to / means.from - 1;
-  const way = change === null ? 'plain' : Math.abs(change) < noChange ? 'same' : change > 0 ? 'up' : 'down';
+  const leads = mayLead(trend, profile);
+  const means = leads ? trend.means : null;
+  const change = means && relativeChange(means);
+  const direction =
+    change === null ? 'plain' : Math.abs(change) < noChange ? 'same' : change > 0 ? 'up' : 'down';
   const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
-  const finding = words(`country.card.harvest.${way}`, {
+  const sentence = words(`country.card.harvest.${direction}`, {
     ...named,
-    what,
+    what: words(`country.card.what.${kind}`, { ...named }),
     percent: formats.editedPercent(Math.abs(change ?? 0), 0),
     value: figureInSentence(trend.element, trend, speech),
     year: formats.year(trend.year),
@@ -50,7 +54,7 @@ export function harvestCard(input: CardInput): Card[] {
     [AREA_HARVESTED]: words('country.harvest.area'),
     [YIELD]: words('country.harvest.yield'),
   };
-  const texts = { id: 'years', title, description: finding };
+  const texts = { id: 'years', title, description: leads ? sentence : title };
   const write = (value: number): string => editFigure(trend.element, value, speech);
   const rank =
     trend.rank === null || trend.ranked === null
@@ -60,7 +64,7 @@ export function harvestCard(input: CardInput): Card[] {
     toCard(
       input,
       {
-        ...{ id: 'years', title, finding },
+        ...{ id: 'years', title, finding: leads ? sentence : undefined },
         ...trendRows(
           cards.harvest.map((each) => ({
             trend: each,
@@ -81,7 +85,7 @@ export function harvestCard(input: CardInput): Card[] {
               ]),
         ],
         picture: () =>
-          isAlone(trend) ? (
+          hasSingleValue(trend) ? (
             <CardNumber
               {...texts}
               number={write(trend.value)}
@@ -94,15 +98,15 @@ export function harvestCard(input: CardInput): Card[] {
               since={trend.since}
               values={trend.values}
               colour={accent}
-              strong={yearsUpTo(trend.year)}
+              highlightedYears={yearsUpTo(trend.year)}
+              doubtfulYears={Object.keys(trend.doubts).map(Number)}
               format={write}
               period={formats.year}
             />
           ),
       },
       {
-        // A sum of countries has no source of its own.
-        sources: cardSources(input, profile.kind === 'aggregate' ? 'members' : 'harvest'),
+        sources: harvestSources(input),
         path: paths.ofElement(own.crop, trend.element),
       },
     ),
@@ -120,20 +124,20 @@ export function yieldsCard(input: CardInput): Card[] {
   const { words, formats } = speech;
   const { yields } = cards;
   const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
-  const mine = yields?.areas.find(isOwn);
-  if (yields === null || mine === undefined) return [];
+  const ownYield = yields?.areas.find(isOwn);
+  if (yields === null || ownYield === undefined) return [];
   const growers = yields.areas.toSorted((a, b) => b.production - a.production);
   const most = growers[0]?.production ?? 0;
-  const large = growers.filter((each) => isOwn(each) || each.production >= most * leastPart);
-  const other = large.find((each) => !isOwn(each));
+  const large = growers.filter((each) => each.production >= most * leastPart);
+  const others = large.filter((each) => !isOwn(each));
+  const [other] = others;
   if (other === undefined) return [];
-  const shown = [mine, ...large.filter((each) => !isOwn(each)).slice(0, mostRows - 1)].toSorted(
-    (a, b) => b.now - a.now,
-  );
+  const isBest = large.includes(ownYield) && others.every(({ now }) => now <= ownYield.now);
+  const rows = [ownYield, ...others.slice(0, mostRows - 1)].toSorted((a, b) => b.now - a.now);
   const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
-  const finding = words(`country.card.yields.${shown[0] === mine ? 'best' : 'other'}`, {
+  const finding = words(`country.card.yields.${isBest ? 'best' : 'other'}`, {
     ...named,
-    value: formats.edited(mine.now),
+    value: formats.edited(ownYield.now),
     other: formats.edited(other.now),
     otherIn: areaWords(words, other.area).areaIn,
   });
@@ -148,12 +152,7 @@ export function yieldsCard(input: CardInput): Card[] {
         ...tableOf(
           yields.areas,
           [
-            {
-              key: 'area',
-              label: words('country.card.trade.partner'),
-              kind: 'name',
-              of: ({ area }) => ({ value: areaName(words, area), code: area }),
-            },
+            areaColumn('area', words, ({ area }) => area),
             {
               key: 'now',
               label: words('country.card.yields.before', { span: span(yields.to) }),
@@ -173,19 +172,19 @@ export function yieldsCard(input: CardInput): Card[] {
         picture: () => (
           <CardRows
             {...{ id: 'yields', title, description: finding, look: 'dots', colour: accent }}
-            rows={shown.map(({ area, now, before }) => ({
+            rows={rows.map(({ area, now, before }) => ({
               id: area,
               label: areaName(words, area),
               value: now,
               before,
-              isStrong: area === profile.area,
+              isHighlighted: area === profile.area,
             }))}
             format={(value) => formats.edited(value)}
             foot={words('country.card.yields.foot', { from: span(yields.from), to: span(yields.to) })}
           />
         ),
       },
-      { sources: cardSources(input, 'harvest'), path: paths.ofElement(own.crop, YIELD) },
+      { sources: cardSources(input, 'yields'), path: paths.ofElement(own.crop, YIELD) },
     ),
   ];
 }
@@ -203,7 +202,12 @@ export function cropsCard(input: CardInput): Card[] {
   const rows = areas.filter((each) => each.year === year).sort((a, b) => b.value - a.value);
   const [first] = rows;
   if (first === undefined || rows.length < 2 || !rows.some(({ crop }) => crop === own.crop)) return [];
-  const scale = scaleOf(first.value);
+  const largest = rows.slice(0, mostRows);
+  const scale = figureScale(
+    AREA_HARVESTED,
+    largest.map(({ value }) => value),
+    speech,
+  );
   const title = words('country.card.crops', { year: formats.year(year) });
   const finding = words('country.card.crops.finding', {
     ...named,
@@ -218,12 +222,7 @@ export function cropsCard(input: CardInput): Card[] {
         ...tableOf(
           rows,
           [
-            {
-              key: 'crop',
-              label: words('figure.table.crop'),
-              kind: 'name',
-              of: ({ crop }) => ({ value: words(`crops.${crop}.name`), code: crop }),
-            },
+            cropColumn(speech),
             {
               key: String(AREA_HARVESTED),
               label: words('country.harvest.area'),
@@ -236,14 +235,14 @@ export function cropsCard(input: CardInput): Card[] {
         picture: () => (
           <CardRows
             {...{ id: 'crops', title, description: finding, look: 'bars', colour: accent }}
-            rows={rows.slice(0, mostRows).map(({ crop, value }) => ({
+            rows={largest.map(({ crop, value }) => ({
               id: crop,
               label: words(`crops.${crop}.name`),
               value,
-              isStrong: crop === own.crop,
+              isHighlighted: crop === own.crop,
             }))}
-            format={(value) => formats.edited(value / scale.by)}
-            foot={words(`country.card.crops.${scale.name}`)}
+            format={scale.figure}
+            foot={scale.unit}
           />
         ),
       },

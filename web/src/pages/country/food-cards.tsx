@@ -1,32 +1,30 @@
-import { PROTEIN_SHARE } from '#catalog/elements/codes.ts';
+import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { Plate } from '../../charts/cards/plate.tsx';
-import { yearColumn } from '../../figure/columns.ts';
+import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
-import { areaName } from '../../i18n/area-words.ts';
-import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
-import { plateOf } from './lead-crop.ts';
-import { isAlone, trendRows } from './trend-rows.ts';
+import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
+import { isNews, plateOf } from './lead-crop.ts';
+import { hasSingleValue, trendRows } from './trend-rows.ts';
 
 /** The crop's part of all food, as beans of a hundred. */
 export function plateCard(input: CardInput): Card[] {
-  const { cards, named, speech, paths, own } = input;
+  const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
-  const plate = plateOf(own);
+  const plate = plateOf(own, profile);
   if (plate === undefined || plate.value <= 0) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
   const written = (share: number): string =>
     share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, 0);
   const count = Math.round(plate.value * 100);
-  const world =
-    cards.area === worldCode ? undefined : cards.world.find(({ element }) => element === plate.element);
+  const world = cards.area === worldCode ? null : cards.world;
   const title = words('country.card.plate', { ...named, year: formats.year(plate.year) });
-  const finding = words(`country.card.plate.${kind}`, { ...named, count });
+  const finding = words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) });
   const rows = [
     { area: cards.area, year: plate.year, value: plate.value },
-    ...(world === undefined ? [] : [{ area: worldCode, year: world.year, value: world.value }]),
+    ...(world === null ? [] : [{ area: worldCode, ...world }]),
   ];
   return [
     toCard(
@@ -36,12 +34,7 @@ export function plateCard(input: CardInput): Card[] {
         ...tableOf(
           rows,
           [
-            {
-              key: 'area',
-              label: words('country.card.trade.partner'),
-              kind: 'name',
-              of: ({ area }) => ({ value: areaName(words, area), code: area }),
-            },
+            areaColumn('area', words, ({ area }) => area),
             yearColumn('year', words('figure.table.year'), ({ year }) => year),
             {
               key: String(plate.element),
@@ -58,7 +51,7 @@ export function plateCard(input: CardInput): Card[] {
             number={written(plate.value)}
             unit={words(`country.card.plate.${kind}.unit`)}
             lines={[
-              ...(world === undefined
+              ...(world === null
                 ? []
                 : [
                     words('country.card.plate.world', {
@@ -71,17 +64,7 @@ export function plateCard(input: CardInput): Card[] {
           />
         ),
       },
-      {
-        sources: [
-          ...new Map(
-            [...profileSources(input, 'balance'), ...cardSources(input, 'plate')].map((source) => [
-              `${source.key} ${source.date}`,
-              source,
-            ]),
-          ).values(),
-        ],
-        path: paths.ofElement(own.crop, plate.element),
-      },
+      { sources: profileSources(input, 'balance'), path: paths.ofElement(own.crop, plate.element) },
     ),
   ];
 }
@@ -95,35 +78,36 @@ export function supplyCard(input: CardInput): Card[] {
   const { words, formats } = speech;
   const { supply } = cards;
   // The World trades with nobody.
-  if (
-    supply === null ||
-    profile.area === worldCode ||
-    supply.value <= 0 ||
-    supply.doubts[supply.year] !== undefined
-  )
-    return [];
-  const before = supply.values[supply.year - 10 - supply.since] ?? null;
-  const isBroken = supply.breaks.some((year) => year > supply.year - 10);
-  const change = before === null || isBroken ? 0 : supply.value - before;
-  const way = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';
+  if (supply === null || profile.area === worldCode || supply.doubts[supply.year] !== undefined) return [];
+  const { means } = supply;
+  const change = means === null ? 0 : means.to - means.from;
+  const direction = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';
+  const isCompared = means !== null && direction !== 'same';
+  const span = (years: readonly number[]): string => formats.span(years[0] ?? 0, years.at(-1) ?? 0);
   const percent = (value: number): string => formats.editedPercent(value / 100, 0);
   const title = words('country.card.supply', { span: formats.span(supply.since, supply.year) });
-  const finding = words(`country.card.supply.${way}`, {
+  const sentence = words(`country.card.supply.${direction}`, {
     ...named,
-    percent: percent(supply.value),
-    before: percent(before ?? 0),
-    year: formats.year(supply.year - 10),
+    percent: percent(isCompared ? means.to : supply.value),
+    year: isCompared ? span(means.years.to) : formats.year(supply.year),
+    before: percent(means?.from ?? 0),
+    since: span(means?.years.from ?? []),
   });
-  const texts = { id: 'supply', title, description: finding };
+  const finding = isNews(profile, supply.year) ? sentence : undefined;
+  const texts = { id: 'supply', title, description: finding ?? title };
   return [
     toCard(
       input,
       {
         ...{ id: 'supply', title, finding },
         notes: [words('country.card.supply.note')],
-        ...trendRows([{ trend: supply, label: words('country.balance.12') }], speech, profile.area),
+        ...trendRows(
+          [{ trend: supply, label: words(`country.balance.${SELF_SUFFICIENCY}`) }],
+          speech,
+          profile.area,
+        ),
         picture: () =>
-          isAlone(supply) ? (
+          hasSingleValue(supply) ? (
             <CardNumber
               {...texts}
               number={percent(supply.value)}

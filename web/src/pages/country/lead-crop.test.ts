@@ -8,14 +8,17 @@ interface Known {
   rank?: number;
   share?: number;
   year?: number;
+  plateYear?: number;
 }
 
-const crop = (id: string, { plate, rank = 50, share, year = 2023 }: Known): CropProfile =>
+const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 2023 }: Known): CropProfile =>
   ({
     crop: id,
     harvest: share === undefined ? [] : [{ element: 5510, year, value: 10, rank, share, doubts: {} }],
     balance:
-      plate === undefined ? [] : [{ element: id === 'beans' ? 7 : 6, year: 2023, value: plate, flag: '' }],
+      plate === undefined
+        ? []
+        : [{ element: id === 'beans' ? 7 : 6, year: plateYear, value: plate, flag: '' }],
     trade: [],
     price: null,
     samples: null,
@@ -42,6 +45,12 @@ describe('the crop that a page opens with', () => {
     const old = crop('cocoa', { share: 0.4, year: 1991 });
     expect(lead('country', old, crop('rice', { share: 0.1 }))).toBe('rice');
     expect(lead('former', old, crop('rice', { share: 0.1 }))).toBe('cocoa');
+  });
+
+  it('is none by an old part of the food', () => {
+    const old = crop('beans', { plate: 0.029, plateYear: 1990 });
+    expect(lead('country', old, crop('rice', { plate: 0.01 }))).toBe('rice');
+    expect(lead('former', old, crop('rice', { plate: 0.01 }))).toBe('beans');
   });
 
   it('is beans of a group that grows any, and none where nothing is known', () => {

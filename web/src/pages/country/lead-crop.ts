@@ -1,18 +1,34 @@
 import { beans } from '#catalog/crops/beans.ts';
-import { ENERGY_SHARE, PRODUCTION, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
-import type { CropProfile, Profile } from '#contract/profiles.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import { plateElement } from '#domain/plate-element.ts';
 import { isRecent } from '#domain/recent.ts';
 
 /** Beans lead where they give this part of the protein, or where the country is among so many largest producers. */
 const muchOfPlate = 0.02;
 const firstProducers = 20;
 
-/** Beans are eaten for their protein, other crops for their energy. */
-export const plateElement = (crop: string): number => (crop === beans.id ? PROTEIN_SHARE : ENERGY_SHARE);
+/** Of an area: what it is, and the newest year that the release has harvests of. */
+export type AreaYears = Pick<Profile, 'kind' | 'newest'>;
+
+/** Whether a figure of a year is news of an area: of a state that has ended each is. */
+export const isNews = ({ kind, newest }: AreaYears, year: number): boolean =>
+  kind === 'former' || isRecent(year, newest ?? year);
+
+/** Whether a sentence may rest on the newest figure of a trend. */
+export const mayLead = ({ year, doubts }: Trend, area: AreaYears): boolean =>
+  doubts[year] === undefined && isNews(area, year);
+
+/** The newest harvest of a crop, where a sentence may rest on it. */
+export const leadingHarvest = (crop: CropProfile | undefined, area: AreaYears): Trend | undefined =>
+  crop?.harvest.find((trend) => trend.element === PRODUCTION && trend.value > 0 && mayLead(trend, area));
 
 /** The crop's part of all food, as a fraction. */
-export const plateOf = (profile: CropProfile) =>
-  profile.balance.find(({ element, doubt }) => element === plateElement(profile.crop) && doubt === undefined);
+export const plateOf = (profile: CropProfile, area: AreaYears) =>
+  profile.balance.find(
+    ({ element, year, doubt }) =>
+      element === plateElement(profile.crop) && doubt === undefined && isNews(area, year),
+  );
 
 /** Whether cards can be drawn of a crop. */
 const hasCards = ({ harvest, balance, trade, price, samples, varieties }: CropProfile): boolean =>
@@ -30,18 +46,12 @@ export const cropsWithCards = ({ crops }: Pick<Profile, 'crops'>): readonly stri
  * The crop that an area's page opens with: beans where they matter, and of groups wherever they grow; else the one that is the largest part of the World's harvest or of the
  * area's own food. `null` where nothing is known of any.
  */
-export function leadCrop({ crops, kind, newest }: Pick<Profile, 'crops' | 'kind' | 'newest'>): string | null {
-  const known = crops.filter(hasCards).map((profile) => {
-    const harvest = profile.harvest.find(
-      ({ element, year, value, doubts }) =>
-        element === PRODUCTION &&
-        value > 0 &&
-        doubts[year] === undefined &&
-        (kind === 'former' || isRecent(year, newest ?? year)),
-    );
+export function leadCrop(area: AreaYears & Pick<Profile, 'crops'>): string | null {
+  const known = area.crops.filter(hasCards).map((profile) => {
+    const harvest = leadingHarvest(profile, area);
     return {
       crop: profile.crop,
-      plate: plateOf(profile)?.value ?? 0,
+      plate: plateOf(profile, area)?.value ?? 0,
       rank: harvest?.rank ?? Number.POSITIVE_INFINITY,
       share: harvest?.share ?? 0,
       value: harvest?.value ?? 0,
@@ -50,9 +60,9 @@ export function leadCrop({ crops, kind, newest }: Pick<Profile, 'crops' | 'kind'
   const own = known.find(({ crop }) => crop === beans.id);
   const matters =
     own !== undefined &&
-    (own.plate >= muchOfPlate || own.rank <= firstProducers || (kind === 'aggregate' && own.value > 0));
+    (own.plate >= muchOfPlate || own.rank <= firstProducers || (area.kind === 'aggregate' && own.value > 0));
   if (matters) return own.crop;
-  const standing = (each: (typeof known)[number]): number => Math.max(each.plate, each.share);
-  const [first] = known.toSorted((a, b) => standing(b) - standing(a) || b.value - a.value);
+  const importance = (each: (typeof known)[number]): number => Math.max(each.plate, each.share);
+  const [first] = known.toSorted((a, b) => importance(b) - importance(a) || b.value - a.value);
   return first?.crop ?? null;
 }

@@ -9,7 +9,7 @@ import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { CountryPageData } from './country-data.ts';
 import { cropsWithCards, leadCrop } from './lead-crop.ts';
-import { loadLandraces, loadLocator } from './load-ground.ts';
+import { loadLandraces, loadLocator } from './load-maps.ts';
 
 /** Codes that an unknown one is compared with may differ in one letter. */
 const mostMeant = 6;
@@ -24,8 +24,8 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   const code = country ?? region ?? '';
   const isRegion = region !== undefined;
   // Aggregates of which the catalog makes no region have no page of their own.
-  const isAsked = isRegion ? groupCodes.includes(code) : /^[A-Z]{3}$/.test(code);
-  const profile = isAsked
+  const isValidCode = isRegion ? groupCodes.includes(code) : /^[A-Z]{3}$/.test(code);
+  const profile = isValidCode
     ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
     : ({ state: 'loaded', value: null } as const);
   const version = release.pinned ? release.id : null;
@@ -36,7 +36,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
     profile: profile.state === 'failed' ? failedPart : profile,
     crop: null,
     cards: loadedPart(null),
-    ground: loadedPart(null),
+    landraces: loadedPart(null),
     locator: null,
     meant: [],
     ignored: [],
@@ -77,7 +77,7 @@ async function loadWall(
   const view = own.parse(search);
   const shown = own.serialise(view, release.pinned ? release.id : null);
   const isCountry = profile.kind === 'country';
-  const [cards, ground, locator] = await Promise.all([
+  const [cards, landraces, locator] = await Promise.all([
     loadPart(askFor(getJson, 'cards', profileAddresses.cards(code, view.crop)), null),
     isCountry ? loadLandraces(code, view.crop, context) : loadedPart(null),
     isCountry ? loadLocator(code, profile.macro, context) : null,
@@ -98,7 +98,7 @@ async function loadWall(
       search: shown,
       crop: view.crop,
       cards,
-      ground,
+      landraces,
       locator,
       ignored: own.ignored(search, view),
     },

@@ -11,6 +11,8 @@ export interface Locator {
   dot: readonly [number, number] | null;
 }
 
+/** Square pixels below which a country has a ring around it. */
+const SMALL = 2;
 const HEIGHT = 108;
 const WIDEST = 190;
 /** Countries of less than this part of the largest one are drawn where there is room. */
@@ -39,7 +41,8 @@ function coarse(outlines: readonly string[], place: (x: number, y: number) => re
 export function toLocator(world: WorldShapes, country: string, around: ReadonlySet<string>): Locator | null {
   const near = world.shapes.filter(({ iso3 }) => around.has(iso3) || iso3 === country);
   const own = near.find(({ iso3 }) => iso3 === country);
-  const middle = measure(own?.d ?? '')?.centre ?? own?.circle ?? null;
+  const size = measure(own?.d ?? '');
+  const middle = size?.centre ?? own?.circle ?? null;
   const measured = near.map(({ d }) => measure(d)).filter((found) => found !== null);
   const largest = Math.max(...measured.map(({ area }) => area));
   // Far islets do not widen the drawing.
@@ -52,7 +55,6 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
     (x - left) / unit + 4,
     (y - top) / unit + 4,
   ];
-  const drawn = coarse([own.d], place);
   const [x, y] = place(...middle).map(Math.round);
   return {
     width: Math.ceil((right - left) / unit) + 8,
@@ -61,7 +63,7 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
       near.flatMap(({ iso3, d }) => (iso3 === country ? [] : d)),
       place,
     ),
-    own: drawn,
-    dot: drawn.length > 40 ? null : [x ?? 0, y ?? 0],
+    own: coarse([own.d], place),
+    dot: (size?.area ?? 0) < SMALL * unit ** 2 ? [x ?? 0, y ?? 0] : null,
   };
 }

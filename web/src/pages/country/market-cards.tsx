@@ -7,9 +7,11 @@ import { isOldMonth } from '../../blocks/is-old.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
-import { elementColumn } from '../../figure/columns.ts';
+import { areaColumn, elementColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
 
@@ -107,7 +109,7 @@ export function seasonCard(input: CardInput): Card[] {
 /** Months of a price's line at most. */
 const monthsShown = 84;
 
-/** The newest price, and the line that led to it. */
+/** The newest price and its last 84 months. */
 export function priceCard(input: CardInput): Card[] {
   const { cards, named, speech, paths, own } = input;
   const { words, formats, language } = speech;
@@ -122,12 +124,17 @@ export function priceCard(input: CardInput): Card[] {
     type: words(`country.price.type.${price.type}`),
     month: names.short(month),
   });
-  const finding = words(`country.card.price.${percent === null ? 'plain' : 'change'}`, {
+  const rounded = Math.round(percent ?? 0);
+  const change = percent === null ? 'plain' : rounded === 0 ? 'same' : 'change';
+  const finding = words(`country.card.price.${change}`, {
     ...named,
-    price: `${formats.edited(price.median)} ${price.currency ?? ''}`.trim(),
+    price:
+      price.currency === null
+        ? formats.edited(price.median)
+        : currencyText(speech, price.median, price.currency),
     month: names.long(month),
     percent: formats.editedPercent(Math.abs(percent ?? 0) / 100, 0),
-    isMore: (percent ?? 0) >= 0 ? 'yes' : 'no',
+    isMore: rounded > 0 ? 'yes' : 'no',
   });
   const medians = unpackRun(prices);
   const since = Math.max(prices.first, month - monthsShown + 1);
@@ -137,7 +144,12 @@ export function priceCard(input: CardInput): Card[] {
       input,
       {
         ...{ id: 'latest-price', title, finding },
-        remarks: [words('country.card.price.markets', { count: price.markets })],
+        remarks: [
+          words('country.card.price.markets', {
+            count: price.markets,
+            isCompared: percent === null ? 'no' : 'yes',
+          }),
+        ],
         ...tableOf(
           [...medians].toReversed(),
           [
@@ -196,7 +208,11 @@ export function partnersCard(input: CardInput, of: keyof typeof flows): Card[] {
     share: formats.editedPercent(share, 0),
     list: formats.list(largest.map(({ area }) => areaWords(words, area)[form])),
   });
-  const scale = first.value >= 1000 ? { by: 1000, name: 'million' } : { by: 1, name: 'thousand' };
+  const scale = figureScale(
+    element,
+    flow.areas.map(({ value }) => value),
+    speech,
+  );
   return [
     toCard(
       input,
@@ -206,12 +222,7 @@ export function partnersCard(input: CardInput, of: keyof typeof flows): Card[] {
         ...tableOf(
           flow.areas,
           [
-            {
-              key: 'partner',
-              label: words('country.card.trade.partner'),
-              kind: 'name',
-              of: ({ area }) => ({ value: areaName(words, area), code: area }),
-            },
+            areaColumn('partner', words, ({ area }) => area),
             {
               key: 'value',
               label: words('country.card.trade.value'),
@@ -228,10 +239,10 @@ export function partnersCard(input: CardInput, of: keyof typeof flows): Card[] {
               id: area,
               label: areaName(words, area),
               value,
-              isStrong: at < count,
+              isHighlighted: at < count,
             }))}
-            format={(value) => formats.edited(value / scale.by)}
-            foot={words(`country.card.trade.${scale.name}`)}
+            format={scale.figure}
+            foot={scale.unit}
           />
         ),
       },

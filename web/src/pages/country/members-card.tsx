@@ -1,7 +1,7 @@
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
-import { elementColumn, yearColumn } from '../../figure/columns.ts';
+import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
@@ -9,7 +9,7 @@ import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } fro
 
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
-/** The sentence is of so many largest ones: of a tiny harvest a large change says little. */
+/** The sentence is of so many largest harvests: of a tiny harvest a large change says little. */
 const largest = 5;
 
 /** The harvests of a group's members as small multiples, the largest rise first. */
@@ -21,19 +21,19 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
   const since = Math.min(...members.map((each) => each.since));
   const to = Math.max(...members.map(({ year }) => year));
   const title = words('country.card.members', { ...named, span: formats.span(since, to) });
-  const newestOf = ({ values }: (typeof members)[number]): number => values.at(-1) ?? 0;
-  const large = members.toSorted((a, b) => newestOf(b) - newestOf(a)).slice(0, largest);
-  const most = large
+  const compared = members
     .filter(({ change }) => change !== null)
-    .toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
+    .sort((a, b) => b.production - a.production)
+    .slice(0, largest);
+  const [most] = compared.toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0));
   const changeText = (change: number | null): string =>
     change === null ? '–' : formats.signedPercent(change, 0);
   const finding =
-    most === undefined
+    most === undefined || compared.length < 2
       ? undefined
       : words('country.card.members.finding', {
           ...named,
-          count: large.length,
+          count: compared.length,
           areaOf: areaWords(words, most.area).areaOf,
           change: changeText(most.change),
         });
@@ -47,12 +47,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
         ...tableOf(
           members,
           [
-            {
-              key: 'area',
-              label: words('country.card.trade.partner'),
-              kind: 'name',
-              of: ({ area }) => ({ value: areaName(words, area), code: area }),
-            },
+            areaColumn('area', words, ({ area }) => area),
             {
               key: 'change',
               label: words('country.card.members.change'),
@@ -84,7 +79,11 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
           />
         ),
       },
-      { sources: cardSources(input, 'members'), path: paths.ofElement(own.crop, PRODUCTION) },
+      {
+        sources: cardSources(input, 'members'),
+        path: paths.ofElement(own.crop, PRODUCTION),
+        isWide: true,
+      },
     ),
   ];
 }

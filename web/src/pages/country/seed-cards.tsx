@@ -1,12 +1,10 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { PointsPicture } from '../../charts/cards/points-picture.tsx';
+import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
-
-/** Colours of the gene pools, in their order. */
-const poolColours = [accent, 'var(--use-feed)', 'var(--ink-2)'] as const;
 
 /** Values of years one after another, `null` where there is none. */
 function byYear<Row extends { year: number }>(
@@ -59,7 +57,7 @@ export function samplesCard(input: CardInput): Card[] {
             below={provided.values}
             colour="var(--use-seed)"
             belowColour="var(--use-exports)"
-            strong={[since + values.indexOf(largest)]}
+            highlightedYears={[since + values.indexOf(largest)]}
             format={(value) => formats.number(value, 0)}
             period={formats.year}
           />
@@ -107,7 +105,7 @@ export function varietiesCard(input: CardInput): Card[] {
         picture: () => (
           <YearBars
             {...{ id: 'variety-years', title, description: finding, since, values, colour: accent }}
-            strong={Array.from({ length: recentYears }, (_, at) => recent + at)}
+            highlightedYears={Array.from({ length: recentYears }, (_, at) => recent + at)}
             format={(value) => formats.number(value, 0)}
             period={formats.year}
           />
@@ -120,13 +118,13 @@ export function varietiesCard(input: CardInput): Card[] {
 
 /** Landraces on the outline of their country, by gene pool. */
 export function landracesCard(input: CardInput): Card[] {
-  const { ground, named, speech, own } = input;
+  const { landraces, named, speech, own } = input;
   const { words, formats } = speech;
-  if (ground === null) return [];
+  if (landraces === null) return [];
   const pools = genePools
-    .map((pool, at) => ({ pool, at, count: ground.points.filter((point) => point.pool === at).length }))
+    .map((pool, at) => ({ pool, at, count: landraces.points.filter((point) => point.pool === at).length }))
     .sort((a, b) => b.count - a.count);
-  const count = pools.reduce((sum, each) => sum + each.count, 0);
+  const count = landraces.points.length;
   const [most] = pools;
   if (most === undefined || most.count === 0) return [];
   const title = words('country.card.landraces');
@@ -161,12 +159,10 @@ export function landracesCard(input: CardInput): Card[] {
               id: 'landraces',
               title,
               description: finding,
-              outline: ground.outline,
-              bounds: ground.bounds,
+              outline: landraces.outline,
+              bounds: landraces.bounds,
             }}
-            points={ground.points.flatMap(({ x, y, pool }) =>
-              pool === null ? [] : [{ x, y, colour: poolColours[pool] ?? accent }],
-            )}
+            points={landraces.points.map(({ x, y, pool }) => ({ x, y, colour: poolColours[pool] ?? accent }))}
             shares={shown.slice(0, 2).map(({ pool, at, count: own }) => ({
               number: formats.editedPercent(own / count, 0),
               label: words('country.card.landraces.pool', { pool }),
@@ -175,7 +171,7 @@ export function landracesCard(input: CardInput): Card[] {
           />
         ),
       },
-      { sources: [ground.source], path: `/${own.crop}/data/collections` },
+      { sources: [landraces.source], path: `/${own.crop}/data/collections` },
     ),
   ];
 }

@@ -53,5 +53,6 @@ export function trendRows(columns: readonly TrendColumn[], speech: Speech, area:
   };
 }
 
-/** The number of the newest year with its place, where a series has one year alone. */
-export const isAlone = ({ values }: Trend): boolean => values.filter((value) => value !== null).length === 1;
+/** Whether the series has a single value. */
+export const hasSingleValue = ({ values }: Trend): boolean =>
+  values.filter((value) => value !== null).length === 1;

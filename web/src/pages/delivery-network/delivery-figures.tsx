@@ -27,10 +27,7 @@ export function deliveryFigures(
     hrefOf: deliveryHref(view, release),
   };
   const { source } = page;
-  const journey = toJourney(
-    { country: view.country, flows: page.journey, landraces: valueOr(found, undefined) },
-    view.step,
-  );
+  const journey = toJourney(view, { flows: page.journey, landraces: valueOr(found, undefined) });
   return [
     ...(journey === null
       ? []

@@ -1,4 +1,4 @@
-import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -42,12 +42,11 @@ export function comparedEnds(
 }
 
 /** Short name of a genebank: CGIAR, USDA. */
-export const genebankName = (id: string): string =>
-  genebanks.find((genebank) => genebank.id === id)?.short ?? id;
+export const genebankName = (id: string): string => findGenebank(id)?.short ?? id;
 
 /** Short name, full name and country of a genebank. */
 export function genebankText(words: Words, id: string): string {
-  const country = genebanks.find((genebank) => genebank.id === id)?.country ?? null;
+  const country = findGenebank(id)?.country ?? null;
   return words('deliveryNetwork.genebank.full', {
     name: genebankName(id),
     full: words(`deliveryNetwork.genebanks.${id}.full`),
@@ -113,10 +112,10 @@ export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] 
 function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): string {
   const { words, formats } = speech;
   const [most] = story.keptIn;
-  const said = { ...areaWords(words, story.country), in: samplesText(speech, story.received) };
-  if (most === undefined) return words('deliveryNetwork.finding.received', said);
+  const values = { ...areaWords(words, story.country), in: samplesText(speech, story.received) };
+  if (most === undefined) return words('deliveryNetwork.finding.received', values);
   return words('deliveryNetwork.finding.country', {
-    ...said,
+    ...values,
     out: samplesText(speech, story.origin),
     share: formats.percent(most.share, 0),
     genebank: genebankName(most.code),
@@ -125,22 +124,25 @@ function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): str
   });
 }
 
+/** Whether flows of the chosen genebank and country are left out by their place or size. */
+export const isPart = ({ macro, min }: Pick<DeliveryView, 'macro' | 'min'>): boolean =>
+  macro !== null || min > 0;
+
 /** The finding of what is shown: how much, through whom most of it, and what of it stays at home. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;
   const { shown, genebanks: ranked, story } = page;
   if (page.source === null) return undefined;
   if (story !== null) {
-    const told = countryText(speech, story);
-    const isWhole =
-      view.genebank === null && view.macro === null && view.direction === null && view.min === 0;
-    if (isWhole) return told;
+    const countrySentence = countryText(speech, story);
+    const isWhole = view.genebank === null && view.direction === null && !isPart(view);
+    if (isWhole) return countrySentence;
     // The country's story is of all its flows, so what fits the rest of the choice is said first.
     const fits = words('deliveryNetwork.finding.fits', {
       count: shown.flows,
       samples: samplesText(speech, shown.value),
     });
-    return `${fits} ${told} ${words('deliveryNetwork.finding.whole')}`;
+    return `${fits} ${countrySentence} ${words('deliveryNetwork.finding.whole')}`;
   }
   const [most] = ranked;
   if (most === undefined) return undefined;
@@ -154,8 +156,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
     view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank',
     { ...values, ...(view.genebank !== null && { genebank: genebankName(view.genebank) }) },
   );
-  const isPart = view.macro !== null || view.min > 0;
-  return isPart ? `${found} ${words('deliveryNetwork.finding.part')}` : found;
+  return isPart(view) ? `${found} ${words('deliveryNetwork.finding.part')}` : found;
 }
 
 /** What a sum is of, from its key. */
@@ -177,7 +178,7 @@ export function sourceText(words: Words, { key, title, publisher }: PriceSource)
 }
 
 /** What the publisher calls a group of countries, or a place that is none, as readers say it; else as published. */
-export function outsideName(words: Words, published: string): string {
+function outsideName(words: Words, published: string): string {
   const key = `deliveryNetwork.outside.${published.replaceAll(' ', '_')}`;
   return words.has(key) ? words(key) : published;
 }

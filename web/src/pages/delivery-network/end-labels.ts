@@ -1,8 +1,5 @@
 import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
-
-type Point = readonly [number, number];
-/** Left, top, right and bottom in pixels. */
-type Box = readonly [number, number, number, number];
+import { type Box, overlap, type Point } from '../../map/boxes.ts';
 
 /** A circle with what is written beside it, in pixels. */
 export interface EndCircle {
@@ -37,8 +34,6 @@ const directions: readonly Point[] = [
   [-0.7, 0.7],
 ];
 const gaps = [near, 14, 26, 40, 56, 74];
-
-const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** A text at the first free place around its circle, the largest ends first. What finds none is left out: the list has all. */
 export function placeEndLabels(

@@ -4,9 +4,6 @@ import type { Frame, MapView } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { Journey } from './journey.ts';
 
-/** Left, top, right and bottom in pixels of `journeyFrame`. */
-export type Box = readonly [number, number, number, number];
-
 /** What is drawn of a journey, and where. */
 export interface Drawn {
   journey: Journey;
@@ -21,6 +18,3 @@ export interface Drawn {
 
 /** What plays begins so many parts of its step's time after the step. */
 export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;
-
-/** Box units with one decimal. */
-export const rounded = (value: number): number => Math.round(value * 10) / 10;

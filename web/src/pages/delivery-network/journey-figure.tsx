@@ -1,164 +1,40 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { Steps } from '../../blocks/steps.tsx';
-import { type Figure, noRows } from '../../figure/figure.ts';
+import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import { toGeography } from '../../map/geography.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
-import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
-import { FlowLinks, ofFlows } from './delivery-place.tsx';
-import { genebankName, sourceText } from './delivery-texts.ts';
+import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
+import { FlowLinks } from './delivery-place.tsx';
+import { isPart } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { JourneyMap } from './journey-map.tsx';
-import { genebankTable, landraceTable, recipientTable, townText } from './journey-tables.ts';
+import { townText } from './journey-tables.ts';
+import { capital, type JourneyInput, journeyTexts } from './journey-texts.ts';
 import { landraceLooks } from './landrace-dots.tsx';
-import type { LandraceColour, Landraces } from './landraces.ts';
 import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
 
-/** What is drawn of a step, with its words. */
-interface Of {
-  journey: Journey;
-  page: FlowPage;
-  source: PriceSource;
-  view: DeliveryView;
-  speech: Speech;
-}
-
 /** The picture of a step. `world` is `null` until it is there. */
-export function journeyFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShapes | null): Figure {
-  const { journey } = of;
-  const figure = journey.step === 1 ? landracesFigure(of) : flowsFigure(of, hrefOf, world);
+export function journeyFigure(
+  input: JourneyInput,
+  hrefOf: DeliveryControl['hrefOf'],
+  world: WorldShapes | null,
+): Figure {
+  const figure = journeyTexts(input, hrefOf, world);
   return {
     ...figure,
-    picture: () => <Picture journey={journey} title={figure.title} finding={figure.finding ?? ''} />,
+    picture: () => <Picture journey={input.journey} title={figure.title} finding={figure.finding ?? ''} />,
   };
-}
-
-const common = { id: 'journey', picture: null } as const;
-
-/** Word keys of the World have an ending of their own. */
-const keyOf = (key: string, country: string | null): string =>
-  `deliveryNetwork.journey.${key}${country === null ? '.world' : ''}`;
-
-/** Landraces by the colour of their seed. */
-function landracesFigure({ journey: { country, landraces }, speech }: Of): Figure {
-  const { words } = speech;
-  const title = words(keyOf('title.1', country), areaWords(words, country ?? worldCode));
-  const notes = ['place', 'colour'].map((note) => words(`deliveryNetwork.journey.note.${note}`));
-  const shared = { ...common, title, area: country ?? worldCode, crop: 'beans' };
-  if (landraces == null) return { ...shared, sources: [], ...noRows };
-  return {
-    ...shared,
-    finding: landracesFinding(landraces, speech),
-    remarks: [words('deliveryNetwork.journey.dot')],
-    notes: [...notes, words('map.disputed')],
-    source: sourceText(words, landraces.source),
-    sources: [{ ...landraces.source, editions: [] }],
-    ...landraceTable(landraces, speech),
-  };
-}
-
-/** Which colour leads, in either half of the country where that differs. */
-function landracesFinding(
-  { halves, colours, total }: Landraces,
-  { words, formats }: Speech,
-): string | undefined {
-  const named = (colour: LandraceColour): string => words(`deliveryNetwork.journey.colour.${colour}`);
-  if (halves !== null) {
-    const [first, second] = [named(halves.leading[0]), named(halves.leading[1])];
-    return capital(words(`deliveryNetwork.journey.finding.1.${halves.halved}`, { first, second }));
-  }
-  const [most] = colours;
-  if (most === undefined || most.colour === 'unknown') return undefined;
-  return capital(
-    words('deliveryNetwork.journey.finding.1', {
-      several: most.colour === 'several' ? 'yes' : 'no',
-      colour: named(most.colour),
-      most: formats.number(most.count, 0),
-      count: total,
-      number: formats.number(total, 0),
-    }),
-  );
-}
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-/** Samples by genebank, or by recipient. */
-function flowsFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShapes | null): Figure {
-  const { journey, page, source, view, speech } = of;
-  const { words, formats } = speech;
-  const { flows, country, step } = journey;
-  const title = words(keyOf(`title.${step}`, country), areaWords(words, country ?? worldCode));
-  const base = {
-    ...common,
-    ...ofFlows(speech, page, { source, view }),
-    title,
-    caption: words('deliveryNetwork.table', { title }),
-  };
-  if (flows === null) return { ...base, ...noRows };
-  const places = world === null ? null : toGeography(world).byIso3;
-  const unplaced = flows.recipients.filter(({ code }) => places !== null && !places.has(code));
-  return {
-    ...base,
-    finding: step === 2 ? genebanksFinding(flows, speech) : recipientsFinding(flows, country, speech),
-    remarks: [words('deliveryNetwork.journey.note')],
-    notes: [
-      ...(step === 2 && country === null ? [words('deliveryNetwork.journey.note.2.world')] : []),
-      words(`deliveryNetwork.journey.note.${step}`),
-      ...(step === 3 && unplaced.length > 0
-        ? [
-            words('deliveryNetwork.map.unplaced', {
-              list: formats.list(unplaced.map(({ code }) => areaName(words, code))),
-            }),
-          ]
-        : []),
-    ],
-    ...(step === 2 ? genebankTable(flows, view, speech) : recipientTable(flows, view, speech, hrefOf)),
-  };
-}
-
-type Flows = NonNullable<FlowPage['journey']>;
-
-function genebanksFinding({ genebanks: kept }: Flows, { words, formats }: Speech): string | undefined {
-  const [most] = kept;
-  return (
-    most &&
-    words('deliveryNetwork.journey.finding.2', {
-      count: kept.length,
-      genebank: genebankName(most.code),
-      share: formats.percent(most.share, 0),
-    })
-  );
-}
-
-function recipientsFinding(
-  { recipients, value }: Flows,
-  country: string | null,
-  { words, formats }: Speech,
-): string | undefined {
-  const [first, second, third] = recipients;
-  if (first === undefined) return undefined;
-  const the = (end: { code: string } | undefined): string =>
-    end === undefined ? '' : areaWords(words, end.code).areaThe;
-  return words('deliveryNetwork.journey.finding.3', {
-    ...areaWords(words, first.code),
-    stays: first.code === country ? 'yes' : 'no',
-    share: formats.percent(first.value / value, 0),
-    second: the(second),
-    third: the(third),
-    count: Math.min(3, recipients.length),
-  });
 }
 
 /** The steps of a seed's journey, played one after another or gone through. Nothing where none of them has anything to show. */
@@ -166,7 +42,6 @@ export function JourneyFigure(props: {
   page: FlowPage;
   source: PriceSource;
   landraces: ReturnType<typeof useLandraces>;
-  within?: readonly Figure[];
 }): ReactNode {
   const { page, source } = props;
   const { view, hrefOf, follow, show } = useControl();
@@ -174,10 +49,7 @@ export function JourneyFigure(props: {
   const world = useWorld();
   const speech = useSpeech();
   const { words } = speech;
-  const journey = useMemo(
-    () => toJourney({ country: view.country, flows: page.journey, landraces }, view.step),
-    [view, page, landraces],
-  );
+  const journey = useMemo(() => toJourney(view, { flows: page.journey, landraces }), [view, page, landraces]);
   const figure = useMemo(
     () => journey && journeyFigure({ journey, page, source, view, speech }, hrefOf, world),
     [journey, page, source, view, speech, hrefOf, world],
@@ -194,7 +66,6 @@ export function JourneyFigure(props: {
       <LiveRegion text={playing ? '' : (figure.finding ?? '')} />
       <FigureFrame
         figure={figure}
-        within={props.within}
         options={
           <JourneySteps journey={journey} go={go}>
             <Button
@@ -203,7 +74,11 @@ export function JourneyFigure(props: {
               icon={playing ? 'pause' : 'play'}
               onClick={() => (playing ? stop() : play())}
             >
-              {words(playing ? 'deliveryNetwork.journey.stop' : 'deliveryNetwork.journey.play')}
+              {playing
+                ? words('deliveryNetwork.journey.stop')
+                : words('deliveryNetwork.journey.play', {
+                    seconds: openSteps(journey).length * stepSeconds,
+                  })}
             </Button>
           </JourneySteps>
         }
@@ -253,11 +128,11 @@ function JourneySteps(props: {
   children: ReactNode;
 }): ReactNode {
   const { journey, go } = props;
-  const { hrefOf } = useControl();
+  const { view, hrefOf } = useControl();
   const { words, formats } = useSpeech();
   const { flows, landraces } = journey;
   const open = openSteps(journey);
-  const details = {
+  const details: Partial<Record<JourneyStep, string | undefined>> = {
     1:
       landraces == null
         ? undefined
@@ -266,8 +141,13 @@ function JourneySteps(props: {
             number: formats.number(landraces.total, 0),
             places: landraces.places,
           }),
-    2: words('deliveryNetwork.journey.detail.2', { count: flows?.genebanks.length ?? 0 }),
-    3: words('deliveryNetwork.journey.detail.3', { count: flows?.recipients.length ?? 0 }),
+    // Of a part of the flows their number would be read as that of all.
+    ...(flows !== null &&
+      view.genebank === null &&
+      !isPart(view) && {
+        2: words('deliveryNetwork.journey.detail.2', { count: flows.genebanks.length }),
+        3: words('deliveryNetwork.journey.detail.3', { count: flows.recipients.length }),
+      }),
   };
   return (
     <Steps
@@ -278,7 +158,6 @@ function JourneySteps(props: {
         href: open.includes(step) ? hrefOf({ step }) : null,
         onChoose: () => go(step),
         text: words(`deliveryNetwork.journey.step.${step}`),
-        short: words(`deliveryNetwork.journey.step.${step}`),
         detail: details[step],
       }))}
     >
@@ -288,14 +167,14 @@ function JourneySteps(props: {
 }
 
 /** To the step before and to the next one. */
-function Ways({ journey }: { journey: Journey }): ReactNode {
+function StepButtons({ journey }: { journey: Journey }): ReactNode {
   const { hrefOf, show } = useControl();
   const { words } = useSpeech();
   const open = openSteps(journey);
   const at = open.indexOf(journey.step);
   const [before, next] = [open[at - 1], open[at + 1]];
   return (
-    <p className={styles.ways} data-print="no">
+    <p className={styles.buttons} data-print="no">
       {before !== undefined && (
         <ButtonLink href={hrefOf({ step: before })} onChoose={() => show({ step: before })}>
           ‹ {words(`deliveryNetwork.journey.step.${before}`)}
@@ -327,14 +206,14 @@ function Picture({
       <div className={classNames(styles.side, journey.step !== 1 && styles.ends)}>
         <h3>{words(`deliveryNetwork.journey.list.${journey.step}`)}</h3>
         <EndList journey={journey} />
-        <Ways journey={journey} />
+        <StepButtons journey={journey} />
       </div>
     </div>
   );
 }
 
 function EndList({ journey }: { journey: Journey }): ReactNode {
-  const { step, flows, landraces } = journey;
+  const { step, country, flows, landraces } = journey;
   const { hrefOf, show, release } = useControl();
   const speech = useSpeech();
   const { words, formats, language } = speech;
@@ -346,16 +225,15 @@ function EndList({ journey }: { journey: Journey }): ReactNode {
         rows={(landraces?.colours ?? []).map(({ colour, count }) => ({
           id: colour,
           name: capital(words(`deliveryNetwork.journey.colour.${colour}`)),
-          href: `/${language}/beans/data/collections?${new URLSearchParams({
-            ...(colour === 'several' ? {} : { colour }),
-            ...version,
-          })}`,
+          // The collection has no filter of countries, and none of several colours.
+          href:
+            country === null && colour !== 'several'
+              ? `/${language}/beans/data/collections?${new URLSearchParams({ colour, ...version })}`
+              : null,
           part: count / most,
           value: formats.number(count, 0),
           colour: landraceLooks[colour],
         }))}
-        listed={11}
-        more=""
       />
     );
   }

@@ -1,7 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
+import { tenth } from '../../charts/plot/paths.ts';
 import { textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import type { Box } from '../../map/boxes.ts';
 import type { Frame } from '../../map/view.ts';
 import { genebankName, samplesText } from './delivery-texts.ts';
 import { type EndCircle, endLetters, placeEndLabels } from './end-labels.ts';
@@ -17,7 +19,7 @@ import {
   radiusOf,
   recipientEnds,
 } from './journey.ts';
-import { after, type Box, type Drawn, rounded } from './journey-drawing.ts';
+import { after, type Drawn } from './journey-drawing.ts';
 import { journeyFrame } from './journey-frame.ts';
 
 /** The frame of a phone. */
@@ -36,10 +38,10 @@ export function Flows(
   props: Drawn & { flows: NonNullable<Journey['flows']>; taken: readonly Box[] },
 ): ReactElement {
   const { journey, flows, world, view, unit, speech } = props;
-  const { step } = journey;
+  const { step, country } = journey;
   const ends = useMemo(
-    () => (step === 2 ? genebankEnds(world, flows) : recipientEnds(world, flows)),
-    [world, flows, step],
+    () => (step === 2 ? genebankEnds(world, flows, country) : recipientEnds(world, flows)),
+    [world, flows, step, country],
   );
   const named = step === 2 ? ends : ends.slice(0, namedRecipients);
   const radius = radiusOf(flows);
@@ -66,8 +68,8 @@ export function Flows(
         return (
           <rect
             key={id}
-            x={rounded(x - 3 * unit)}
-            y={rounded(y - 3 * unit)}
+            x={tenth(x - 3 * unit)}
+            y={tenth(y - 3 * unit)}
             width={6 * unit}
             height={6 * unit}
             fill="var(--ink)"
@@ -104,9 +106,9 @@ function Circles(
             key={end.id}
             className={isFaint ? styles.rise : styles.grow}
             style={after(isFaint ? 0.5 : 0.4)}
-            cx={rounded(end.at[0])}
-            cy={rounded(end.at[1])}
-            r={rounded(radius(end.value) * unit)}
+            cx={tenth(end.at[0])}
+            cy={tenth(end.at[1])}
+            r={tenth(radius(end.value) * unit)}
           >
             {!isImage && (
               <title>{`${endName(journey, end, speech)}: ${samplesText(speech, end.value)}`}</title>
@@ -142,18 +144,18 @@ function EndNames(
     ...{ strokeLinejoin: 'round' as const, paintOrder: 'stroke' },
   };
   return (
-    <g transform={`translate(${rounded(left)} ${rounded(top)}) scale(${unit})`} {...looks}>
+    <g transform={`translate(${tenth(left)} ${tenth(top)}) scale(${unit})`} {...looks}>
       <g className={styles.wide} fontSize={endLetters} strokeWidth="3">
         {placeEndLabels(circles, journeyFrame, taken).map(({ id, text, anchor, leader, name, value }) => (
           <g key={id}>
             {leader !== null && (
               <path
-                d={`M${leader[0].map(rounded).join(' ')}L${leader[1].map(rounded).join(' ')}`}
+                d={`M${leader[0].map(tenth).join(' ')}L${leader[1].map(tenth).join(' ')}`}
                 stroke="var(--ink)"
                 strokeWidth="0.9"
               />
             )}
-            <text x={rounded(text[0])} y={rounded(text[1])} dy="0.35em" textAnchor={anchor}>
+            <text x={tenth(text[0])} y={tenth(text[1])} dy="0.35em" textAnchor={anchor}>
               {name} <tspan fontWeight="600">{value}</tspan>
             </text>
           </g>
@@ -165,8 +167,8 @@ function EndNames(
             ({ id, text, anchor, value }) => (
               <text
                 key={id}
-                x={rounded(text[0])}
-                y={rounded(text[1])}
+                x={tenth(text[0])}
+                y={tenth(text[1])}
                 dy="0.35em"
                 textAnchor={anchor}
                 fontWeight="600"
@@ -201,8 +203,8 @@ function Legend(
         x -= (textWidth(text, 12) + 2 * r + 16) * unit;
         return (
           <g key={value}>
-            <circle cx={rounded(x + r * unit)} cy={y} r={r * unit} fill="var(--accent)" />
-            <text x={rounded(x + (2 * r + 5) * unit)} y={y} dy="0.35em">
+            <circle cx={tenth(x + r * unit)} cy={y} r={r * unit} fill="var(--accent)" />
+            <text x={tenth(x + (2 * r + 5) * unit)} y={y} dy="0.35em">
               {text}
             </text>
           </g>

@@ -1,11 +1,11 @@
-import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import { countColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
-import { genebankName } from './delivery-texts.ts';
+import { genebankName, isPart } from './delivery-texts.ts';
 import { samplesColumn } from './flow-tables.ts';
 import type { Landraces } from './landraces.ts';
 import type { DeliveryControl } from './use-delivery.ts';
@@ -15,7 +15,7 @@ type Flows = NonNullable<FlowPage['journey']>;
 
 /** A genebank with its town: `USDA, Fort Collins`. */
 export const townText = (id: string): string => {
-  const town = genebanks.find((genebank) => genebank.id === id)?.place.town;
+  const town = findGenebank(id)?.place.town;
   return town === undefined ? genebankName(id) : `${genebankName(id)}, ${town}`;
 };
 
@@ -46,20 +46,16 @@ export function landraceTable({ colours, total }: Landraces, speech: Speech): Ta
   );
 }
 
-/** Sums lead to their rows in the source, where the choice leaves none of them out. */
-const isWhole = ({ macro, min }: DeliveryView): boolean => macro === null && min === 0;
-
 /** Samples by genebank, with where each stands on the map. */
 export function genebankTable(
-  { genebanks: kept, value: whole }: Flows,
+  { genebanks: genebankSums, value: whole }: Flows,
   view: DeliveryView,
   speech: Speech,
 ): Table {
   const { words } = speech;
-  const placeOf = (code: string) => genebanks.find(({ id }) => id === code)?.place;
   return {
     ...tableOf(
-      kept,
+      genebankSums,
       [
         {
           key: 'genebank',
@@ -72,7 +68,7 @@ export function genebankTable(
           label: words('deliveryNetwork.journey.column.place'),
           kind: 'text',
           of: ({ code }) => {
-            const place = placeOf(code);
+            const place = findGenebank(code)?.place;
             return place === undefined ? null : `${place.town} (${areaName(words, place.country)})`;
           },
         },
@@ -81,8 +77,9 @@ export function genebankTable(
       ],
       ({ code }) => code,
     ),
+    // Sums lead to their rows in the source, where the choice leaves none of them out.
     keyOf: (row, column) =>
-      column === 'value' && isWhole(view) ? flowKey({ origin: view.country, genebank: row }) : null,
+      column === 'value' && !isPart(view) ? flowKey({ origin: view.country, genebank: row }) : null,
   };
 }
 
@@ -116,7 +113,7 @@ export function recipientTable(
       ({ code }) => code,
     ),
     keyOf: (row, column) =>
-      column === 'value' && isWhole(view)
+      column === 'value' && !isPart(view)
         ? flowKey({ origin: view.country, genebank: view.genebank, recipient: row })
         : null,
   };

@@ -1,13 +1,14 @@
-import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
+import { bendPoint } from '../../map/arc-model.ts';
+import type { Point } from '../../map/boxes.ts';
 import { toGeography } from '../../map/geography.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
-import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
+import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import type { Landraces } from './landraces.ts';
 
 type Flows = NonNullable<FlowPage['journey']>;
-type Point = readonly [number, number];
 
 /** So many recipients are named. */
 export const namedRecipients = 8;
@@ -31,11 +32,14 @@ export const openSteps = ({
     step === 1 ? landraces === undefined || (landraces?.total ?? 0) > 0 : flows !== null,
   );
 
-/** The journey at the asked step, or at the next one that has something to show; `null` where none has. */
-export function toJourney(of: Omit<Journey, 'step'>, asked: number): Journey | null {
-  const open = openSteps(of);
-  const step = open.find((one) => one === asked) ?? open[0];
-  return step === undefined ? null : { ...of, step };
+/** The journey at the requested step, or at the first open one; `null` where none is open, or where seed that a country receives is chosen. */
+export function toJourney(
+  { country, direction, step: requested }: Pick<DeliveryView, 'country' | 'direction' | 'step'>,
+  parts: Pick<Journey, 'flows' | 'landraces'>,
+): Journey | null {
+  const open = direction === 'recipient' ? [] : openSteps(parts);
+  const step = open.find((one) => one === requested) ?? open[0];
+  return step === undefined ? null : { ...parts, country, step };
 }
 
 /** An end of lines: who sends or receives samples. */
@@ -58,18 +62,22 @@ const placeOf =
 
 /** Where a genebank stands, in box units, and the country that it stands in. */
 export function genebankPlace(world: WorldShapes, id: string): { at: Point; country: string } | null {
-  const place = genebanks.find((genebank) => genebank.id === id)?.place;
+  const place = findGenebank(id)?.place;
   return place === undefined
     ? null
     : { at: projectInto(world, place.longitude, place.latitude), country: place.country };
 }
 
 /** Genebanks, to which lines lead from the country, or from the largest origins that each of them serves. */
-export function genebankEnds(world: WorldShapes, { genebanks: kept, origins }: Flows): readonly JourneyEnd[] {
+export function genebankEnds(
+  world: WorldShapes,
+  { genebanks: genebankSums, origins }: Flows,
+  country: string | null,
+): readonly JourneyEnd[] {
   const centreOf = placeOf(world);
-  return kept.map(({ code, value }) => {
+  return genebankSums.map(({ code, value }) => {
     const place = genebankPlace(world, code);
-    const served = origins.length === 1 ? origins : origins.filter(({ genebank }) => genebank === code);
+    const served = country !== null ? origins : origins.filter(({ genebank }) => genebank === code);
     return {
       id: code,
       country: place?.country ?? '',
@@ -97,20 +105,20 @@ const largest = 26;
 const smallest = 2;
 
 /** Radius of a circle whose area is its samples, in pixels of a frame as wide as `journeyFrame`. */
-export function radiusOf({ genebanks: kept, recipients }: Flows): (value: number) => number {
-  const most = Math.max(kept[0]?.value ?? 0, recipients[0]?.value ?? 0, Number.MIN_VALUE);
+export function radiusOf({ genebanks: genebankSums, recipients }: Flows): (value: number) => number {
+  const most = Math.max(genebankSums[0]?.value ?? 0, recipients[0]?.value ?? 0, Number.MIN_VALUE);
   return (value) => Math.max(smallest, largest * Math.sqrt(value / most));
 }
 
 /** One or two round numbers whose circles stand in the legend: small beside the largest. */
-export function legendValues({ genebanks: kept }: Flows): readonly number[] {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, (kept[0]?.value ?? 1) / 3)));
+export function legendValues({ genebanks: genebankSums }: Flows): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, (genebankSums[0]?.value ?? 1) / 3)));
   return power >= 10 ? [power / 10, power] : [power];
 }
 
 /** A bent line from place to place that keeps to the north of the straight one; rounded box units. */
-export function bentLine([x0, y0]: Point, [x1, y1]: Point): string {
-  const bend = x1 >= x0 ? 0.16 : -0.16;
-  const control = [(x0 + x1) / 2 + bend * (y1 - y0), (y0 + y1) / 2 - bend * (x1 - x0)];
-  return `M${Math.round(x0)} ${Math.round(y0)}Q${control.map(Math.round).join(' ')} ${Math.round(x1)} ${Math.round(y1)}`;
+export function bentLine(from: Point, to: Point): string {
+  const control = bendPoint(from, to, to[0] >= from[0] ? 0.16 : -0.16);
+  const [start, bend, end] = [from, control, to].map((point) => point.map(Math.round).join(' '));
+  return `M${start}Q${bend} ${end}`;
 }

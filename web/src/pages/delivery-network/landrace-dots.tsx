@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
+import { tenth } from '../../charts/plot/paths.ts';
+import type { Box } from '../../map/boxes.ts';
 import type { MapPlace } from '../../map/geography.ts';
 import { type Frame, toViewBox } from '../../map/view.ts';
 import styles from './journey.module.css';
-import { after, type Box, type Drawn, rounded } from './journey-drawing.ts';
+import { after, type Drawn } from './journey-drawing.ts';
 import { countryView, journeyFrame } from './journey-frame.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
 
@@ -53,7 +55,7 @@ export function Dots(props: { landraces: Landraces; unit: number; dot: number })
 /** Size of the map of landraces within the map of genebanks. */
 const lens: Frame = { width: 204, height: 150 };
 
-/** Where it stands: in the Pacific and over South America, or for countries there in the Indian Ocean. */
+/** Position of the inset map: in the Pacific and over South America, or for countries there in the Indian Ocean. */
 export function lensBox({ centre: [x, y] }: MapPlace, { view, unit }: Pick<Drawn, 'view' | 'unit'>): Box {
   const { width, height } = journeyFrame;
   const isUnder = (x - view.x) / unit + width / 2 < lens.width && (y - view.y) / unit + height / 2 > 190;
@@ -75,7 +77,7 @@ export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Land
     <g className={styles.lens}>
       {isNear && (
         <path
-          d={`M${place.centre.map(rounded).join(' ')}L${rounded(left + width / 2)} ${rounded(top)}`}
+          d={`M${place.centre.map(tenth).join(' ')}L${tenth(left + width / 2)} ${tenth(top)}`}
           stroke="var(--ink-2)"
           strokeWidth={0.7 * unit}
         />

@@ -60,12 +60,23 @@ describe('landraces of a country', () => {
         },
         'MEX',
       )?.halves;
-    const many = (colour: 'black' | 'yellow', count: number) => Array<number>(count).fill(bits(colour));
+    const many = (colour: 'black' | 'red' | 'yellow', count: number) =>
+      Array<number>(count).fill(bits(colour));
     expect(halves([...many('black', 30), ...many('yellow', 10)], many('yellow', 40))).toEqual({
       halved: 'east-west',
       leading: ['black', 'yellow'],
     });
     expect(halves([...many('black', 21), ...many('yellow', 19)], many('yellow', 40))).toBeNull();
     expect(halves(many('black', 10), many('yellow', 10))).toBeNull();
+    // Black leads by one of 59; then yellow by one over several colours.
+    expect(halves([...many('black', 30), ...many('red', 29)], many('yellow', 59))).toBeNull();
+    const several = Array<number>(39).fill(bits('red', 'white'));
+    expect(halves(many('black', 40), [...many('yellow', 40), ...several])).toBeNull();
+    // What is not stated leads nowhere, and keeps no colour from leading.
+    const unknown = Array<number>(100).fill(0);
+    expect(halves([...many('black', 40), ...unknown], many('yellow', 40))?.leading).toEqual([
+      'black',
+      'yellow',
+    ]);
   });
 });

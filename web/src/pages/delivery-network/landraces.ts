@@ -1,3 +1,4 @@
+import { rollups } from 'd3-array';
 import { seedColours } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { PointColumns } from '#domain/germplasm/points.ts';
@@ -12,14 +13,14 @@ import { countryView } from './journey-frame.ts';
 export type LandraceColour = (typeof seedColours)[number] | 'several' | 'unknown';
 
 /** Which colours lead in the two halves of a country, and how it is halved. */
-export interface ColourHalves {
+interface ColourHalves {
   halved: 'east-west' | 'north-south';
   /** In the east or north, and in the west or south. */
   leading: readonly [LandraceColour, LandraceColour];
 }
 
 /** Dots of one colour as a path of points, in quarters of a box unit. */
-export interface LandraceLayer {
+interface LandraceLayer {
   colour: LandraceColour;
   d: string;
 }
@@ -50,7 +51,7 @@ const rounds = 3;
 const dotStep = 2.6;
 const together = 2;
 
-/** One colour of at least so many landraces can lead in a half of a country, and by so much. */
+/** A colour can lead in a half of a country with so many landraces of one colour, and by so much over the next colour. */
 const leastOfOneColour = 60;
 const leastLead = 1.2;
 
@@ -74,13 +75,12 @@ export function toLandraces(world: WorldShapes, columns: Columns, country: strin
   const landraces = columns.places.flatMap((place, row): Landrace[] =>
     isKept[place] === true ? [{ place, colour: colourOf(columns.colours[row] ?? 0) }] : [],
   );
-  const counts = countBy(landraces, ({ colour }) => colour);
   return {
     total: landraces.length,
     places: new Set(landraces.map(({ place }) => place)).size,
-    colours: [...counts]
-      .map(([colour, count]) => ({ colour, count }))
-      .sort((a, b) => Number(a.colour === 'unknown') - Number(b.colour === 'unknown') || b.count - a.count),
+    colours: countColours(landraces).sort(
+      (a, b) => Number(a.colour === 'unknown') - Number(b.colour === 'unknown'),
+    ),
     halves: country === null ? null : toHalves(landraces, columns),
     layers: toLayers(landraces, points, countryView(world, country).unit),
     source,
@@ -93,11 +93,15 @@ function colourOf(bits: number): LandraceColour {
   return (bits & (bits - 1)) === 0 ? (seedColours[Math.log2(bits)] ?? 'unknown') : 'several';
 }
 
-function countBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, number> {
-  const counts = new Map<Key, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
-  return counts;
-}
+/** Landraces by colour, the most first. */
+const countColours = (landraces: readonly Landrace[]): { colour: LandraceColour; count: number }[] =>
+  rollups(
+    landraces,
+    ({ length }) => length,
+    ({ colour }) => colour,
+  )
+    .map(([colour, count]) => ({ colour, count }))
+    .sort((a, b) => b.count - a.count);
 
 /** Tells of points whether they lie in a country, or at sea and nearer to its coast than to any other. */
 function placeFinder(world: WorldShapes, country: string | null): (point: Dot) => boolean {
@@ -121,32 +125,27 @@ function placeFinder(world: WorldShapes, country: string | null): (point: Dot) =
 const isNear = ({ bounds: [left, top, right, bottom] }: MapPlace, [x, y]: Dot, margin: number): boolean =>
   x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin;
 
-/** Landraces of one colour on either side of the middle one: the colours that lead there, where they clearly differ. */
+/** The colour that clearly leads among the stated ones; none where that is several colours. */
+function leadingColour(landraces: readonly Landrace[]): LandraceColour | null {
+  const [first, next] = countColours(landraces.filter(({ colour }) => colour !== 'unknown'));
+  if (first === undefined || first.colour === 'several') return null;
+  return first.count >= leastLead * (next?.count ?? 0) ? first.colour : null;
+}
+
+/** The colours that lead on either side of the middle landrace of one colour, where they differ. */
 function toHalves(landraces: readonly Landrace[], { latitudes, longitudes }: Columns): ColourHalves | null {
   const ofOne = landraces.filter(({ colour }) => colour !== 'several' && colour !== 'unknown');
   if (ofOne.length < leastOfOneColour) return null;
-  const ways = [
+  const directions = [
     ['east-west', longitudes],
     ['north-south', latitudes],
   ] as const;
-  for (const [halved, degrees] of ways) {
+  for (const [halved, degrees] of directions) {
     const at = ({ place }: Landrace): number => degrees[place] ?? 0;
     const middle = ofOne.map(at).sort((a, b) => a - b)[Math.floor(ofOne.length / 2)] ?? 0;
-    const counts = [true, false].map((isBeyond) =>
-      countBy(
-        ofOne.filter((one) => at(one) >= middle === isBeyond),
-        ({ colour }) => colour,
-      ),
-    );
-    const [first, second] = counts.map((half) => [...half].sort((a, b) => b[1] - a[1])[0]?.[0]);
-    if (first === undefined || second === undefined || first === second) continue;
-    const lead = (
-      half: Map<LandraceColour, number> | undefined,
-      one: LandraceColour,
-      other: LandraceColour,
-    ) => (half?.get(one) ?? 0) >= leastLead * (half?.get(other) ?? 0);
-    if (lead(counts[0], first, second) && lead(counts[1], second, first))
-      return { halved, leading: [first, second] };
+    const first = leadingColour(landraces.filter((one) => at(one) >= middle));
+    const second = leadingColour(landraces.filter((one) => at(one) < middle));
+    if (first !== null && second !== null && first !== second) return { halved, leading: [first, second] };
   }
   return null;
 }
@@ -158,31 +157,28 @@ function toLayers(
   unit: number,
 ): readonly LandraceLayer[] {
   const size = Math.max(1 / dotScale, together * unit);
-  const cells = new Map<string, { at: Dot; counts: Map<LandraceColour, number> }>();
-  for (const { place, colour } of landraces) {
-    const [x, y] = points[place] ?? [0, 0];
+  const cells = new Map<string, { at: Dot; within: Landrace[] }>();
+  for (const landrace of landraces) {
+    const [x, y] = points[landrace.place] ?? [0, 0];
     const at: Dot = [Math.round(x / size) * size, Math.round(y / size) * size];
-    const cell = cells.get(at.join()) ?? { at, counts: new Map() };
+    const cell = cells.get(at.join()) ?? { at, within: [] };
     cells.set(at.join(), cell);
-    cell.counts.set(colour, (cell.counts.get(colour) ?? 0) + 1);
+    cell.within.push(landrace);
   }
-  const dots = [...cells.values()].flatMap(({ at: [x, y], counts }, index) =>
-    [...counts]
-      .sort((a, b) => b[1] - a[1])
-      .map(([colour], place) => {
-        const away = dotStep * unit * Math.sqrt(place);
-        const dot: Dot = [
-          Math.round(dotScale * (x + away * Math.cos(2.4 * place))),
-          Math.round(dotScale * (y + away * Math.sin(2.4 * place))),
-        ];
-        return { colour, round: index % rounds, dot };
-      }),
+  const dots = [...cells.values()].flatMap(({ at: [x, y], within }, index) =>
+    countColours(within).map(({ colour }, place) => {
+      const away = dotStep * unit * Math.sqrt(place);
+      const dot: Dot = [
+        Math.round(dotScale * (x + away * Math.cos(2.4 * place))),
+        Math.round(dotScale * (y + away * Math.sin(2.4 * place))),
+      ];
+      return { colour, round: index % rounds, dot };
+    }),
   );
   // The most frequent colours lie above the others.
-  const counts = countBy(landraces, ({ colour }) => colour);
-  const colours = [...counts].sort((a, b) => a[1] - b[1]).map(([colour]) => colour);
+  const colours = countColours(landraces).reverse();
   return Array.from({ length: rounds }, (_, round) =>
-    colours.map((colour) => ({
+    colours.map(({ colour }) => ({
       colour,
       d: dotsPath(dots.flatMap((one) => (one.round === round && one.colour === colour ? [one.dot] : []))),
     })),

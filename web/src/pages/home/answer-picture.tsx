@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { yearOfMonth } from '#domain/prices/months.ts';
 import { beanBox, beanOutline } from '../../charts/bean/bean-shape.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -30,8 +31,8 @@ export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
       return (
         <Trend
           {...answer}
-          from={formats.year(Math.floor(answer.first / 12))}
-          to={formats.year(Math.floor((answer.first + answer.values.length - 1) / 12))}
+          from={formats.year(yearOfMonth(answer.first))}
+          to={formats.year(yearOfMonth(answer.first + answer.values.length - 1))}
         />
       );
     case 'samples':

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import { toDependence, toProduction, toProtein, toSamples, toYield, worldTrend } from './answers.ts';
+import type { PricePage } from '#contract/price-page.ts';
+import {
+  newestMarket,
+  toDependence,
+  toPrice,
+  toProduction,
+  toProtein,
+  toSamples,
+  toYield,
+  worldTrend,
+} from './answers.ts';
 import { toOrigin, toWorldFact } from './crop-facts.ts';
 
 const countries = ['BRA', 'CRI', 'CUB', 'IND', 'KEN', 'RWA', 'UGA'];
@@ -40,8 +50,8 @@ const doubted = { doubts: { KEN: { 2020: 'land' as const } } };
 
 describe('answers', () => {
   it('have the largest harvests and what part of the world the first one has, without doubtful ones', () => {
-    const rows = { BRA: [1, 20], IND: [1, 50], KEN: [1, 60], WLRD: [1, 200] };
-    const answer = toProduction(cube(rows, doubted), areas);
+    const rows = (kenya: number) => ({ BRA: [1, 20], IND: [1, 50], KEN: [1, kenya], WLRD: [1, 200] });
+    const answer = toProduction(cube(rows(40), doubted), areas);
     expect(answer).toMatchObject({
       ...{ year: 2020, share: 0.25 },
       places: [
@@ -49,6 +59,7 @@ describe('answers', () => {
         { iso3: 'BRA', value: 20 },
       ],
     });
+    expect(toProduction(cube(rows(60), doubted), areas)).toBeNull();
     expect(toProduction(cube({ WLRD: [1, 2] }), areas)).toBeNull();
   });
 
@@ -87,8 +98,17 @@ describe('answers', () => {
     const years = { years: [2016, 2017, 2018, 2019, 2020] };
     expect(worldTrend(cube({ WLRD: [1, null, 3, 4, 5] }, years))).toEqual({ first: 2018, values: [3, 4, 5] });
     const broken = cube({ WLRD: [1, 2, 3, 4, 5] }, { ...years, areaBreaks: { WLRD: [2019] } });
-    expect(toYield(broken, areas)).toMatchObject({ first: 2019, values: [4, 5], decade: null });
+    expect(worldTrend(broken)).toEqual({ first: 2019, values: [4, 5] });
     expect(toYield(cube({ KEN: [1, 2] }), areas)).toBeNull();
+  });
+
+  it('compare yields of the world by means of three years at both ends, of six years or more behind a break', () => {
+    const years = [2014, 2015, 2016, 2017, 2018, 2019, 2020];
+    const yields = (breaks: number[]) =>
+      toYield(cube({ WLRD: [9, 2, 4, 3, 9, 3, 6] }, { years, areaBreaks: { WLRD: breaks } }), areas);
+    // (9 + 3 + 6) / 3 = 6 is twice (2 + 4 + 3) / 3.
+    expect(yields([2015])).toMatchObject({ first: 2015, since: 1, decade: null });
+    expect(yields([2016])).toBeNull();
   });
 
   it('count the countries that received samples, and no side without a report', () => {
@@ -111,6 +131,89 @@ describe('answers', () => {
   });
 });
 
+describe('the price of a city', () => {
+  const release = { created: '2026-11-29T00:00:00Z' };
+  const november = 2026 * 12 + 10;
+  const source = {
+    ...{ key: 'wfp', publisher: 'WFP', title: '', url: '', date: '', licence: 'MIT' },
+    exportable: true,
+  };
+  const market = {
+    ...{ id: 7, label: 'Nakawa', admin1: 'Kampala', latitude: null, longitude: null },
+    ...{ average: false, source: 0 },
+  };
+  const latest = (type: 'retail' | 'wholesale', month: number): PricePage['latest'][number] => ({
+    ...{ type, source: 0, market: [7], month: [month], price: [1], basis: ['own'] },
+    ...{ premium: [null], months: [12], spread: null },
+  });
+  /** Consumer prices of the twelve months up to one, 100 a year before and `after` now. */
+  const page = (month: number, after: number, suspects: readonly number[] = []): PricePage => ({
+    ...{ crop: 'beans', area: 'UGA', currency: 'UGX', city: 7, opens: null, choices: [], years: [] },
+    series: [
+      {
+        ...{ type: 'retail', source: 0, crop_type: '', main: true, usd: null, now: null },
+        own: {
+          ...{
+            first: month - 1,
+            median: [90, after, null],
+            least: [],
+            greatest: [],
+            prices: [],
+            markets: [],
+          },
+        },
+        same: [{ month, basis: 'own', markets: 1, before: 100, after }],
+        ...{ season: { first: 0, values: [] }, newest_year: { first: 0, values: [] } },
+      },
+    ],
+    converters: {
+      ...{ own: { first: 0, values: [] }, usa: { first: 0, values: [] }, monthly: { first: 0, values: [] } },
+      ...{ yearly: { first: 0, values: [] }, isDollar: false, official: [] },
+    },
+    convertersFrom: { own: [], usa: [], monthly: [], yearly: [] },
+    suspects: {
+      ...{ series: suspects.map(() => 0), market: suspects.map(() => 7), month: [...suspects] },
+      ...{ price: suspects.map(() => 900), basis: suspects.map(() => 'own' as const) },
+      ...{ commodity: suspects.map(() => 'Beans'), why: suspects.map(() => 'suspect-month' as const) },
+    },
+    ...{ breaks: [], markets: [market], latest: [], leftOut: [], conflicts: 0, sources: [source] },
+  });
+  const price = (...of: Parameters<typeof page>) =>
+    toPrice(
+      page(...of),
+      {
+        ...{ country: 'UGA', city: 'Kampala', market, type: 'retail', source: 'wfp' },
+      },
+      release,
+    );
+
+  it('is that of consumers where there is one of the last 24 months, else the newest of another type', () => {
+    const found = (retail: number) =>
+      newestMarket(
+        {
+          ...page(november, 120),
+          latest: [latest('wholesale', november), latest('retail', retail)],
+        },
+        'Kampala',
+        release,
+      );
+    expect(found(november - 24)).toMatchObject({ type: 'retail', month: november - 24 });
+    expect(found(november - 25)).toMatchObject({ type: 'wholesale', month: november });
+  });
+
+  it('has its type and its change from the year before, of a month that is not old', () => {
+    expect(price(november - 12, 120)).toMatchObject({ type: 'retail', values: [90, 120] });
+    expect(price(november - 12, 120)).toHaveProperty('change', 1.2 - 1);
+    expect(price(november - 13, 120)).toHaveProperty('change', null);
+  });
+
+  it('has no change by half or twice near suspect prices', () => {
+    expect(price(november, 200, [november - 15])).toHaveProperty('change', null);
+    expect(price(november, 50, [november - 3])).toHaveProperty('change', null);
+    expect(price(november, 200, [november - 4])).toHaveProperty('change', 1);
+  });
+});
+
 describe('facts of crops', () => {
   const fact = (rows: Readonly<Record<string, readonly (number | null)[]>>, change: Partial<Cube> = {}) =>
     toOrigin(cube({ ...rows, WLRD: [1, 100] }, change), areas);
@@ -130,6 +233,19 @@ describe('facts of crops', () => {
 
   it('name none where one of the two largest is doubtful', () => {
     expect(fact({ IND: [1, 34], KEN: [1, 30] }, doubted)).toBeNull();
+  });
+
+  it('leave members whose figure is doubtful out of what a continent has at least', () => {
+    const regions = new Map(
+      [...areas].map(([code, area]) => [code, { ...area, region: code === 'KEN' ? '014' : area.region }]),
+    );
+    const origin = (africa: number) =>
+      toOrigin(
+        cube({ IND: [1, 20], BRA: [1, 15], KEN: [1, 10], '002': [1, africa], WLRD: [1, 100] }, doubted),
+        regions,
+      );
+    expect(origin(62)).toMatchObject({ areas: ['002'], share: 0.52, isLeast: true });
+    expect(origin(59)).toMatchObject({ areas: ['IND'], isLeast: false });
   });
 
   it("are the World's figure where no origin is named", () => {

@@ -5,11 +5,15 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { relativeChange } from '#domain/change.ts';
+import { meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
+import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
-import { rankedCountries } from '../../api/ranked-countries.ts';
+import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
+import { isOldMonth, monthsBefore } from '../../blocks/is-old.ts';
 
+type PriceType = PricePage['series'][number]['type'];
 type Areas = ReadonlyMap<string, AreaSummary>;
 
 /** A country with its figure. */
@@ -29,11 +33,12 @@ export type AnswerFigures =
       country: string;
       city: string;
       market: { id: number; label: string };
+      type: PriceType;
       currency: string | null;
       /** Months as year × 12 + month − 1; own currency per kg, `null` without a price. */
       first: number;
       values: readonly (number | null)[];
-      /** From the same month a year before, as a fraction. */
+      /** From the same month a year before, as a fraction; `null` where the price is old or the change doubtful. */
       change: number | null;
       source: PriceSource;
     }
@@ -50,7 +55,9 @@ export type AnswerFigures =
   | ({
       id: 'yield';
       element: number;
-      /** Over the last ten years, as a fraction of means of three; `null` where none is said. */
+      /** From the mean of the first three years to that of the last three, as a fraction. */
+      since: number;
+      /** Over the last ten years, as a fraction of means of three; `null` when not comparable. */
       decade: number | null;
     } & WorldTrend);
 
@@ -62,20 +69,21 @@ export type Answer = AnswerFigures & {
 /** So many countries have a bar. */
 const bars = 5;
 
-const believed = (cube: Cube, areas: Areas, year: number): readonly PlaceValue[] =>
-  rankedCountries(CubeStore.of([cube]).slice(cube.element, year) ?? new Map(), areas)
-    .filter(isBelieved)
-    .map(({ area, value }) => ({ iso3: area, value }));
+const ranked = (cube: Cube, areas: Areas, year: number): readonly RankedCountry[] =>
+  rankedCountries(CubeStore.of([cube]).slice(cube.element, year) ?? new Map(), areas);
 
-/** The largest harvests of the default year. */
+const believed = (countries: readonly RankedCountry[]): readonly PlaceValue[] =>
+  countries.filter(isBelieved).map(({ area, value }) => ({ iso3: area, value }));
+
+/** The largest harvests of the default year; `null` where a doubtful one is above them. */
 export function toProduction(cube: Cube, areas: Areas): AnswerFigures | null {
   const { element, defaultYear: year } = cube;
-  const places = believed(cube, areas, year);
-  const [first] = places;
-  if (first === undefined || first.value <= 0) return null;
+  const countries = ranked(cube, areas, year);
+  const [first] = countries;
+  if (first === undefined || !isBelieved(first) || first.value <= 0) return null;
   const world = CubeStore.of([cube]).series(element, worldCode)?.get(year)?.value ?? null;
   const share = world === null || world <= 0 ? null : first.value / world;
-  return { id: 'production', element, year, places: places.slice(0, bars), share };
+  return { id: 'production', element, year, places: believed(countries).slice(0, bars), share };
 }
 
 /** A crop is eaten much where it gives this part of the protein. */
@@ -85,14 +93,14 @@ export const muchProtein = 0.05;
 const fewestCompared = 5;
 
 const eaters = (protein: Cube, areas: Areas): readonly PlaceValue[] =>
-  believed(protein, areas, protein.defaultYear).filter(({ value }) => value >= muchProtein);
+  believed(ranked(protein, areas, protein.defaultYear)).filter(({ value }) => value >= muchProtein);
 
 /** Countries that eat much of the crop and harvest the least of what they use, in the year of both figures. */
 export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
   const { element } = sufficiency;
   const year = protein.defaultYear;
   const much = new Set(eaters(protein, areas).map(({ iso3 }) => iso3));
-  const places = believed(sufficiency, areas, year)
+  const places = believed(ranked(sufficiency, areas, year))
     .filter(({ iso3 }) => much.has(iso3))
     // Percents are fractions here, as shares are.
     .map(({ iso3, value }) => ({ iso3, value: value / 100 }))
@@ -105,7 +113,7 @@ export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): An
 /** Where the crop gives most of the protein. */
 export function toProtein(protein: Cube, areas: Areas): AnswerFigures | null {
   const { element, defaultYear: year } = protein;
-  const places = believed(protein, areas, year);
+  const places = believed(ranked(protein, areas, year));
   const [first] = places;
   return first === undefined || eaters(protein, areas).length < fewestCompared
     ? null
@@ -136,15 +144,21 @@ export function worldTrend(cube: Cube): WorldTrend | null {
   return { first: year - values.length + 1, values };
 }
 
-/** The World's yields. */
+/** The World's yields; `null` where the first and the last years overlap. */
 export function toYield(cube: Cube, areas: Areas): AnswerFigures | null {
   const trend = worldTrend(cube);
-  if (trend === null) return null;
+  if (trend === null || trend.values.length < 2 * yearsOfMean) return null;
+  const { first, values } = trend;
+  const since = relativeChange({
+    from: meanOf(values.slice(0, yearsOfMean)),
+    to: meanOf(values.slice(-yearsOfMean)),
+  });
+  if (since === null) return null;
   const { element } = cube;
-  const year = trend.first + trend.values.length - 1;
+  const year = first + values.length - 1;
   const change = decadeChange(CubeStore.of([cube]), areas, { element, area: worldCode, year });
   const decade = typeof change === 'object' ? relativeChange(change) : null;
-  return { id: 'yield', element, ...trend, decade };
+  return { id: 'yield', element, ...trend, since, decade };
 }
 
 /** Countries that received most samples, of all reports. */
@@ -169,8 +183,11 @@ export function toSamples({
 /** Months of prices that are drawn: ten years. */
 const drawnMonths = 120;
 
-/** The market of a city with the newest price in the country's currency; `null` of none since the month. */
-export function newestMarket(page: PricePage, city: string, since: number) {
+/** A price is new for so many months. */
+const newMonths = 24;
+
+/** The market of a city with the newest consumer price in the country's currency, else one of another type; `null` without a new price. */
+export function newestMarket(page: PricePage, city: string, release: { created: string }) {
   const named = new Map(
     page.markets.filter((market) => isIn(market, city)).map((market) => [market.id, market]),
   );
@@ -178,12 +195,13 @@ export function newestMarket(page: PricePage, city: string, since: number) {
     market.flatMap((id, at) => {
       const known = named.get(id);
       const newest = month[at] ?? 0;
-      return known === undefined || basis[at] !== 'own' || newest < since
+      return known === undefined || basis[at] !== 'own' || monthsBefore(newest, release) > newMonths
         ? []
         : [{ type, source, month: newest, market: known }];
     }),
   );
-  return last.sort((a, b) => b.month - a.month)[0] ?? null;
+  const isRetail = ({ type }: (typeof last)[number]): number => Number(type === 'retail');
+  return last.sort((a, b) => isRetail(b) - isRetail(a) || b.month - a.month)[0] ?? null;
 }
 
 const isIn = ({ label, admin1, average }: PricePage['markets'][number], city: string): boolean =>
@@ -192,7 +210,10 @@ const isIn = ({ label, admin1, average }: PricePage['markets'][number], city: st
 /** The newest price of a market, with those of ten years; `page` is the market's own. */
 export function toPrice(
   page: PricePage,
-  of: { country: string; city: string; market: { id: number; label: string }; type: string; source: string },
+  of: Pick<Extract<AnswerFigures, { id: 'price' }>, 'country' | 'city' | 'market' | 'type'> & {
+    source: string;
+  },
+  release: { created: string },
 ): AnswerFigures | null {
   const series = page.series.find(
     ({ type, source, crop_type: cropType }) =>
@@ -204,11 +225,17 @@ export function toPrice(
   const last = median.findLastIndex((value) => value !== null);
   if (last < 0) return null;
   const from = Math.max(0, last + 1 - drawnMonths);
-  const same = series.same.find(({ month, basis }) => month === first + last && basis === 'own');
+  const month = first + last;
+  const same = series.same.find((each) => each.month === month && each.basis === 'own');
+  const ratio = same?.before && same.after !== null ? same.after / same.before : null;
+  const isComparable =
+    ratio !== null &&
+    !isOldMonth(month, release) &&
+    doubtOfChange(suspectMonths(page, series), [month, month - 12], ratio) !== 'untold';
   return {
-    ...{ id: 'price', country: of.country, city: of.city, currency: page.currency, source },
+    ...{ id: 'price', country: of.country, city: of.city, type: of.type, currency: page.currency, source },
     market: { id: of.market.id, label: of.market.label },
     ...{ first: first + from, values: median.slice(from, last + 1) },
-    change: same?.before && same.after !== null ? same.after / same.before - 1 : null,
+    change: isComparable ? ratio - 1 : null,
   };
 }

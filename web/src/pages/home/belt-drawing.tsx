@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { poolColours } from '../../charts/cards/pool-colours.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { CountryCircles, CountryOutlines } from '../../map/country-layer.tsx';
 import type { Fill } from '../../map/fills.ts';
@@ -12,7 +13,7 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import styles from './belt.module.css';
 import type { Belt, DotLayer, Origins } from './belt.ts';
 import { beltBox, beltView, parallelAt, tropics } from './belt-frame.ts';
-import { BeltPanel, poolColours } from './belt-panel.tsx';
+import { BeltPanel } from './belt-panel.tsx';
 
 /** Width of a dot in pixels, which phones halve by the style sheet. */
 const dotWidth = 2.2;

@@ -16,10 +16,10 @@ import {
   type Fields,
   type Origins,
   type Plates,
+  shareOf,
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText } from './belt-panel.tsx';
-import { shareOf } from './continent-bar.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
@@ -126,26 +126,26 @@ function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undef
   if (first === undefined || world === null || world <= 0) return undefined;
   const share = (value: number): string => formats.percent(value / world, 0);
   const { areaIn } = areaWords(words, first.iso3);
-  const said = { share: share(first.value), areaIn };
-  if (africa === undefined) return words('home.belt.finding.2.first', said);
+  const textValues = { share: share(first.value), areaIn };
+  if (africa === undefined) return words('home.belt.finding.2.first', textValues);
   return africa.isLeast
     ? words('home.belt.finding.2.least', {
-        ...said,
+        ...textValues,
         africa: formats.percent(shareOf(africa, world), 0),
       })
-    : words('home.belt.finding.2', { ...said, africa: share(africa.value) });
+    : words('home.belt.finding.2', { ...textValues, africa: share(africa.value) });
 }
 
 /** Who relies most on beans, beside the world. */
 function platesFinding({ map, world }: Plates, { words, formats }: Speech): string | undefined {
   const first = map.places.find(isBelieved);
   if (first === undefined) return undefined;
-  const said = {
+  const textValues = {
     count: map.places.length,
     share: formats.percent(first.value, 0),
     ...areaWords(words, first.iso3),
   };
   return world === null
-    ? words('home.belt.finding.3.first', said)
-    : words('home.belt.finding.3', { ...said, world: formats.percent(world, 1) });
+    ? words('home.belt.finding.3.first', textValues)
+    : words('home.belt.finding.3', { ...textValues, world: formats.percent(world, 1) });
 }

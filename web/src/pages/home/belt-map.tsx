@@ -3,6 +3,7 @@ import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtReader } from '../../api/figure-states.ts';
 import { elementLegend } from '../../blocks/map/map-texts.ts';
+import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { keyPicture } from '../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -31,7 +32,6 @@ import styles from './belt.module.css';
 import { type Belt, type DotLayer, dotArea, type Fields, type Plates } from './belt.ts';
 import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
 import { assumedBelt, beltBox, beltView } from './belt-frame.ts';
-import { poolColours } from './belt-panel.tsx';
 import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
@@ -192,7 +192,7 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
   const { map } = belt;
   const { words, formats, language } = useSpeech();
   const place = map.places.find((one) => one.iso3 === iso3);
-  const standing =
+  const rankText =
     place &&
     (doubtOf(words, place) ??
       (place.rank === null
@@ -208,7 +208,7 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
       }}
     >
       {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
-      {standing && <p>{standing}</p>}
+      {rankText && <p>{rankText}</p>}
       {place !== undefined && <p>{words('map.card.origin', { origin: flagText(words, place.flag) })}</p>}
     </CardText>
   );

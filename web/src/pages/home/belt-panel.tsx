@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { isBelieved } from '../../api/cube-store.ts';
+import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -9,9 +10,6 @@ import { rampFor } from '../../map/map-colours.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { type Band, type Belt, bandDegrees, type Plates } from './belt.ts';
 import { beltBox, panelEdges, parallelAt } from './belt-frame.ts';
-
-/** Colours of landraces by gene pool, in the order of the catalog. */
-export const poolColours = ['var(--accent)', 'var(--use-feed)', 'var(--ink-2)'] as const;
 
 const parallels = [50, 40, 30, 20, 10, 0, -10, -20, -30, -40];
 

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import styles from './belt.module.css';
-import type { Continent, Fields } from './belt.ts';
-
-/** A continent's part of the world, as a fraction: what is that at least is never rounded up. */
-export const shareOf = ({ value, isLeast }: Continent, world: number): number =>
-  isLeast ? Math.floor((100 * value) / world) / 100 : value / world;
+import { type Fields, shareOf } from './belt.ts';
 
 /** So many continents are named. */
 const named = 3;

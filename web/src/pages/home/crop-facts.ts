@@ -1,21 +1,23 @@
-import { worldCode } from '#catalog/regions/index.ts';
+import { continents, worldCode } from '#catalog/regions/index.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf } from '../../api/region-countries.ts';
 import { type WorldTrend, worldTrend } from './answers.ts';
+import { shareOf } from './belt.ts';
 import type { HeadlineId } from './headline.ts';
+import { withoutDoubted } from './load-belt.ts';
 
 /** What one sentence says of a crop, with the World's series. */
-export type CropFact = WorldTrend & { element: number } & (
-    | { kind: 'origin'; areas: readonly string[]; share: number }
+export type CropFact = WorldTrend & {
+  element: number;
+} /** `isLeast`: members whose figure is doubtful are left out of the share. */ & (
+    | { kind: 'origin'; areas: readonly string[]; share: number; isLeast: boolean }
     | { kind: 'world'; unit: string; value: number; change: number | null }
     | { kind: 'figure'; id: HeadlineId; value: number }
   );
-
-/** Continents, of which one may have most of a harvest. */
-const continents = ['002', '019', '142', '150', '009'];
 
 /** Where most of a harvest is from: a country with a third of it, two with two fifths, a continent with a half, else the first country. */
 export function toOrigin(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): CropFact | null {
@@ -25,19 +27,25 @@ export function toOrigin(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): C
   const year = trend.first + trend.values.length - 1;
   const world = trend.values.at(-1) ?? 0;
   const slice = CubeStore.of([cube]).slice(element, year) ?? new Map();
-  const [first, second] = rankedCountries(slice, areas);
-  // Where a doubtful figure is among the largest, nobody knows which country leads.
+  const countries = rankedCountries(slice, areas);
+  const [first, second] = countries;
+  // No leader is named when one of the two largest figures is doubtful.
   if (world <= 0 || first === undefined || ![first, second ?? first].every(isBelieved)) return null;
-  const origin = (shares: readonly { area: string; value: number }[]): CropFact => ({
-    ...{ ...trend, element, kind: 'origin', areas: shares.map(({ area }) => area) },
-    share: shares.reduce((sum, { value }) => sum + value, 0) / world,
+  const origin = (shares: readonly { area: string; value: number }[], isLeast = false): CropFact => ({
+    ...{ ...trend, element, kind: 'origin', areas: shares.map(({ area }) => area), isLeast },
+    share: shareOf({ value: shares.reduce((sum, { value }) => sum + value, 0), isLeast }, world),
   });
-  const continent = continents
-    .map((area) => ({ area, value: slice.get(area)?.value ?? 0 }))
-    .reduce((largest, each) => (each.value > largest.value ? each : largest));
+  const places = countries.map((country) => ({ ...country, iso3: country.area }));
+  const [continent] = continents
+    .flatMap((area) => {
+      const sum = withoutDoubted(slice.get(area)?.value ?? null, places, countriesOf(area, areas));
+      return sum === null ? [] : [{ area, ...sum }];
+    })
+    .sort((a, b) => b.value - a.value);
   if (first.value < world / 3) {
     if (second !== undefined && first.value + second.value >= 0.4 * world) return origin([first, second]);
-    if (continent.value >= world / 2) return origin([continent]);
+    if (continent !== undefined && continent.value >= world / 2)
+      return origin([continent], continent.isLeast);
   }
   return origin([first]);
 }

@@ -6,6 +6,7 @@ import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { changeTexts } from './change-texts.ts';
 import type { CropFact } from './crop-facts.ts';
 import styles from './home-page.module.css';
 import type { StripCrop } from './load-home-page.ts';
@@ -79,16 +80,15 @@ function factText(fact: CropFact, crop: string, speech: Speech): string {
       name: words(`home.figures.${fact.id}`),
     });
   if (fact.kind === 'world') {
-    const { change } = fact;
     return words('home.crops.world', {
       value: amountText(fact.unit, fact.value, speech) ?? editFigure(fact.element, fact.value, speech),
       cropAmount,
-      change: change === null ? 'none' : change > 0 ? 'more' : 'less',
-      size: formats.percent(Math.abs(change ?? 0), 0),
+      ...changeTexts(fact.change, formats),
     });
   }
   const from = fact.areas.map((area) => areaWords(words, area).areaFrom);
   return words('home.crops.origin', {
+    isLeast: fact.isLeast ? 'yes' : 'no',
     share: formats.percent(fact.share, 0),
     cropAmount,
     from: formats.list(from),

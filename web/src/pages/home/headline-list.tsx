@@ -63,7 +63,7 @@ function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
   );
 }
 
-/** The change in ten years, itself the way to its explanation; or that none is told across a break. */
+/** The change in ten years, linked to its explanation, or the break across which there is none. */
 function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();
@@ -71,15 +71,15 @@ function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
   const { change: found, broken, explainChange } = headline;
   if (found === null)
     return broken === null ? null : words('glance.brokenHere', { year: formats.year(broken) });
-  const told = words('glance.tenYears', {
+  const changeText = words('glance.tenYears', {
     change: formats.change(found.relative),
     to: yearsText(found.years.to, formats),
     from: yearsText(found.years.from, formats),
   });
   const change =
     found.same === null
-      ? told
-      : words('figure.change.same', { change: told, ...sameWords(found.same, formats) });
+      ? changeText
+      : words('figure.change.same', { change: changeText, ...sameWords(found.same, formats) });
   if (explainChange === null) return change;
   return (
     <ExplainAnchor

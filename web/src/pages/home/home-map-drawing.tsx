@@ -14,21 +14,21 @@ import { type HomeMapData, placePath } from './home-map.ts';
 
 type Place = HomeMapData['places'][number];
 
-/** A country's value, which leads to where it comes from. `said` is what is read out, where the text alone is too short. */
+/** A country's value, which leads to where it comes from. `spoken` is what is read out, where the text alone is too short. */
 export function LinkedValue(props: {
   map: HomeMapData;
   place: Pick<Place, 'iso3' | 'value'>;
   text?: string | undefined;
-  said?: string;
+  spoken?: string;
 }): ReactNode {
   const { map, place } = props;
   const speech = useSpeech();
   const { words, language } = speech;
-  const { text = editFigure(map.element, place.value, speech), said = text } = props;
+  const { text = editFigure(map.element, place.value, speech), spoken = text } = props;
   return (
     <ExplainAnchor
       figure={explainedKey(place.iso3, map.element, map.year)}
-      text={words('chart.announce.item', { series: areaName(words, place.iso3), value: said })}
+      text={words('chart.announce.item', { series: areaName(words, place.iso3), value: spoken })}
       href={`/${language}${placePath(map, place.iso3, true)}`}
     >
       {text}
@@ -68,12 +68,12 @@ export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverag
         if (place === undefined) return <p>{words('dataPage.state.noDataYear')}</p>;
         const { rank, flag } = place;
         const count = countRanked(places);
-        // Why a country's figure is doubted, else its rank, which nothing has none of.
-        const standing =
+        // Why the country's figure is doubtful, else its rank.
+        const rankText =
           doubtOf(words, place) ?? (rank && words('map.card.rank', { rank: String(rank), count }));
         return (
           <>
-            {standing && <p>{standing}</p>}
+            {rankText && <p>{rankText}</p>}
             <p>{words('map.card.origin', { origin: flagText(words, flag) })}</p>
           </>
         );

@@ -89,7 +89,7 @@ function Largest({ map }: { map: HomeMapData }): ReactNode {
         {top.map((place, at) => (
           <li key={place.iso3}>
             <a href={`/${language}${placePath(map, place.iso3)}`}>{areaName(words, place.iso3)}</a>{' '}
-            <LinkedValue map={map} place={place} text={texts[at]} said={scale.withUnit(texts[at] ?? '')} />
+            <LinkedValue map={map} place={place} text={texts[at]} spoken={scale.withUnit(texts[at] ?? '')} />
           </li>
         ))}
       </ol>

@@ -145,7 +145,7 @@ describe('HomePage', () => {
         path: '/cocoa',
         fact: loadedPart({
           ...{ ...trend, element: 5510, kind: 'origin' as const },
-          ...{ areas: ['CIV', 'GHA'], share: 0.612 },
+          ...{ areas: ['CIV', 'GHA'], share: 0.612, isLeast: false },
         }),
       },
       { crop: 'rice', path: '/rice?country=KEN', fact: failedPart },

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,14 +9,14 @@ import styles from './belt.module.css';
 export function HomeSearch(): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const place = useRef<HTMLFormElement>(null);
-  const isAsked = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const hasStarted = useRef(false);
   const [box, setBox] = useState<ReactNode>(null);
   const label = words('home.search.label');
 
-  const wake = ({ currentTarget: field }: FocusEvent<HTMLInputElement>): void => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+  const loadSearchBox = ({ currentTarget: field }: FocusEvent<HTMLInputElement>): void => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     const load = async (): Promise<void> => {
       const [{ SearchBox }, { loadSearch, loadSurroundings }] = await Promise.all([
         import('../../blocks/search/search-box.tsx'),
@@ -24,25 +24,25 @@ export function HomeSearch(): ReactNode {
       ]);
       const [surroundings, search] = await Promise.all([loadSurroundings(language), loadSearch(language)]);
       const inPage = { query: field.value, placeholder: label, className: styles.results };
-      // At once, so that no letter is written into a field that goes.
+      const hasFocus = field === document.activeElement;
+      const { selectionStart, selectionEnd } = field;
+      // Synchronously, so that no keystroke is lost in the replaced field.
       flushSync(() => setBox(<SearchBox {...{ ...surroundings, search, inPage }} />));
+      if (!hasFocus) return;
+      const next = form.current?.querySelector('input');
+      next?.focus();
+      next?.setSelectionRange(selectionStart, selectionEnd);
     };
     load().catch((cause: unknown) => {
       // The form leads to the page of results.
       console.error('Error loading the search:', cause);
-      isAsked.current = false;
+      hasStarted.current = false;
     });
   };
 
-  useLayoutEffect(() => {
-    const field = box === null ? null : place.current?.querySelector('input');
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  }, [box]);
-
   return (
     <search className={styles.search} data-print="no">
-      <form ref={place} action={`/${language}/search`}>
+      <form ref={form} action={`/${language}/search`}>
         <Icon name="search" size={18} />
         {box ?? (
           <TextField
@@ -54,7 +54,7 @@ export function HomeSearch(): ReactNode {
             spellCheck={false}
             enterKeyHint="search"
             data-key="/"
-            onFocus={wake}
+            onFocus={loadSearchBox}
           />
         )}
         <button type="submit" className="visually-hidden">

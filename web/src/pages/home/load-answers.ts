@@ -37,9 +37,6 @@ const cities: Readonly<Record<Language, readonly (readonly [country: string, cit
   pt: [['AGO', 'Luanda']],
 };
 
-/** A price is new for so many months. */
-const newMonths = 24;
-
 type Found = Loaded<AnswerFigures | null>;
 
 /** What readers ask of a crop, in the order of the page, each with its answer; without questions that the release cannot answer. */
@@ -110,15 +107,13 @@ const cubeReader =
 async function loadPrice(crop: Crop, context: PageContext): Promise<Found> {
   const { getJson, loadPart, language, release } = context;
   if (!listPriceSections(crop).includes(domesticPrices)) return loadedPart(null);
-  const built = new Date(release.created);
-  const since = built.getUTCFullYear() * 12 + built.getUTCMonth() - newMonths;
-  for (const [country, city] of [...cities[language], ...cities.en]) {
+  for (const [country, city] of new Set([...cities[language], ...cities.en])) {
     const page = await loadPart(
       askFor(getJson, 'pricePage', priceAddresses.page(crop.id, country, null)),
       null,
     );
     if (page.state === 'failed') return page;
-    const newest = page.value && newestMarket(page.value, city, since);
+    const newest = page.value && newestMarket(page.value, city, release);
     const source = page.value?.sources[newest?.source ?? -1]?.key;
     if (newest == null || source === undefined) continue;
     const { type, market } = newest;
@@ -126,7 +121,10 @@ async function loadPrice(crop: Crop, context: PageContext): Promise<Found> {
       askFor(getJson, 'pricePage', priceAddresses.page(crop.id, country, market.id)),
       null,
     );
-    return shapePart(own, (answer) => answer && toPrice(answer, { country, city, market, type, source }));
+    return shapePart(
+      own,
+      (answer) => answer && toPrice(answer, { country, city, market, type, source }, release),
+    );
   }
   return loadedPart(null);
 }

@@ -1,6 +1,6 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { AREA_HARVESTED, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
-import { worldCode } from '#catalog/regions/index.ts';
+import { continents, worldCode } from '#catalog/regions/index.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { surfaceContext } from '#catalog/sections/surface-context.ts';
@@ -27,9 +27,6 @@ import {
 } from './belt.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
-
-/** Asia, Africa, the Americas, Europe and Oceania. */
-const continents = ['142', '002', '019', '150', '009'];
 
 /** The parameters of the portal. */
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });

@@ -51,7 +51,7 @@ export interface SectionEntry {
   latest?: Loaded<number | null>;
 }
 
-/** A crop in the strip, with what is said of it. */
+/** A crop in the strip, with its fact. */
 export interface StripCrop {
   crop: string;
   /** Its home, without language. */
@@ -99,7 +99,7 @@ async function loadHeadline(
   if (indicator === null || !isFor(plan, crop)) return loadedPart(null);
   const address = addresses.cube(everyElement, plan.element, indicator);
   const cube = await context.loadPart(askFor(context.getJson, 'cube', address), null);
-  // Without the areas no sum of countries can be compared with another: its change is not told.
+  // Without the areas no sum of countries can be compared with another: its change is left out.
   const known = new Map((areas.state === 'failed' ? [] : areas.value).map((area) => [area.code, area]));
   return shapePart(
     cube,
@@ -128,7 +128,7 @@ function placeHeadline(
   };
 }
 
-/** What is said of a crop: of its harvest, else the first figure of its home that there is. */
+/** The crop's fact in the strip: of its harvest, else the first figure of its home that there is. */
 async function loadFact(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,

@@ -1,7 +1,6 @@
 import { explainedKey } from '#contract/explain-address.ts';
-import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { areaName } from '../../i18n/area-words.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { HomeMapData } from './home-map.ts';
@@ -24,12 +23,7 @@ export function placesTable(
     ...tableOf<Place>(
       places,
       [
-        {
-          key: 'country',
-          label: words('figure.table.country'),
-          kind: 'name',
-          of: ({ iso3 }) => ({ value: areaName(words, iso3), code: iso3 }),
-        },
+        areaColumn('country', words, ({ iso3 }) => iso3),
         { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
         {
           key: 'value',

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
+import { yearsOfMean } from '#domain/change-over-decade.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { currencyText } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import { toLocale } from '../../i18n/words.tsx';
 import { AnswerPicture } from './answer-picture.tsx';
 import { type Answer, muchProtein } from './answers.ts';
+import { changeTexts } from './change-texts.ts';
 import styles from './questions.module.css';
 import { sourceWord } from './source-word.ts';
 
@@ -70,21 +72,18 @@ function answerTexts(
       words(`crops.${crop}.${form}`),
     ]),
   );
-  const said = saidOf(answer, speech);
+  const textValues = toTextValues(answer, speech);
   const key = `home.answer.${answer.id}`;
   return {
-    question: words(`home.question.${answer.id}`, { ...forms, ...said }),
-    short: words.has(`${key}.short`) ? words(`${key}.short`, said) : (said['area'] ?? ''),
-    line: words(`${key}.line`, { ...forms, ...said }),
+    question: words(`home.question.${answer.id}`, { ...forms, ...textValues }),
+    short: words.has(`${key}.short`) ? words(`${key}.short`, textValues) : (textValues['area'] ?? ''),
+    line: words(`${key}.line`, { ...forms, ...textValues }),
   };
 }
 
 /** What the sentences of an answer are filled with. */
-function saidOf(answer: Answer, speech: Speech): Record<string, string | number> & { area?: string } {
-  const { words, formats } = speech;
-  const change = (value: number | null): string =>
-    value === null ? 'none' : value > 0 ? 'more' : value < 0 ? 'less' : 'same';
-  const size = (value: number | null): string => formats.percent(Math.abs(value ?? 0), 0);
+function toTextValues(answer: Answer, speech: Speech): Record<string, string | number> & { area?: string } {
+  const { words, formats, language } = speech;
   switch (answer.id) {
     case 'production': {
       const { element, year, places, share } = answer;
@@ -114,15 +113,14 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
         year: formats.year(answer.year),
       };
     case 'price': {
-      const { currency, values, city, market } = answer;
+      const { currency, values, city, market, type } = answer;
       const value = values.at(-1) ?? 0;
       return {
-        city,
+        ...{ city, type },
         price: currency === null ? formats.edited(value) : currencyText(speech, value, currency),
         market: market.label,
-        month: monthText(answer.first + values.length - 1, speech),
-        change: change(answer.change),
-        size: size(answer.change),
+        month: getMonthNames(language).long(answer.first + values.length - 1),
+        ...changeTexts(answer.change, formats),
       };
     }
     case 'samples':
@@ -133,22 +131,14 @@ function saidOf(answer: Answer, speech: Speech): Record<string, string | number>
         areaTo: areaWords(words, answer.places[0]?.iso3 ?? '').areaTo,
       };
     case 'yield': {
-      const { element, first, values, decade } = answer;
-      const [from = 0, to = 0] = [values[0], values.at(-1)];
+      const { element, first, values, since, decade } = answer;
       return {
-        since: formats.signedPercent(to / from - 1, 0),
-        from: formats.year(first),
+        since: formats.signedPercent(since, 0),
+        from: formats.span(first, first + yearsOfMean - 1),
         year: formats.year(first + values.length - 1),
-        value: editFigure(element, to, speech),
-        change: change(decade),
-        size: size(decade),
+        value: editFigure(element, values.at(-1) ?? 0, speech),
+        ...changeTexts(decade, formats),
       };
     }
   }
 }
-
-/** A month counted from year 0: `April 2026`. */
-const monthText = (month: number, { language }: Speech): string =>
-  new Intl.DateTimeFormat(toLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(Math.floor(month / 12), month % 12, 15),
-  );

@@ -2,10 +2,10 @@ import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossStages } from '#contract/losses.ts';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
+import { areaColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
-import { areaName } from '../../i18n/area-words.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
@@ -99,12 +99,7 @@ const percentColumn = <Item,>(
 const placeColumns = <Item extends { country: string; year: number }>({
   words,
 }: Speech): Record<'country' | 'year', ColumnOf<Item>> => ({
-  country: {
-    key: 'country',
-    label: words('figure.table.country'),
-    kind: 'name',
-    of: ({ country }) => ({ value: areaName(words, country), code: country }),
-  },
+  country: areaColumn('country', words, ({ country }) => country),
   year: { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
 });
 

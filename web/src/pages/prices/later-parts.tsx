@@ -17,16 +17,18 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
   part: keyof Later;
   live: Value;
   context: Context<Value | null>;
-  /** What it is drawn from, where that is not the view: nothing of it moves by itself. */
-  still?: unknown;
+  /** What it is drawn from, where that is not the view. */
+  shows?: unknown;
+  /** Nothing of it moves by itself. */
+  isStill?: boolean;
 }): ReactNode {
-  const { part, live, context: Of, still } = props;
+  const { part, live, context: Of, shows = live.control.view, isStill = false } = props;
   return (
     <Island
       name={part}
       code={later}
-      shows={still ?? live.control.view}
-      isStill={still !== undefined}
+      shows={shows}
+      isStill={isStill}
       className={classNames(rowStyles.parts, styles.later)}
     >
       {({ [part]: Part }) => (
@@ -55,7 +57,7 @@ export function WorldPart(props: {
   world: PriceWorld;
 }): ReactNode {
   const { world, ...part } = props;
-  return <PricesIsland {...part} context={LaterContext} still={world} />;
+  return <PricesIsland {...part} context={LaterContext} shows={world} isStill />;
 }
 
 /** The figures or the metadata tab of international prices. */

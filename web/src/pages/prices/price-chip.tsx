@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PriceWorld } from '#contract/prices.ts';
-import { readMonth } from '#domain/prices/months.ts';
 import { isOldMonth } from '../../blocks/is-old.ts';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { getMonthNames } from '../../i18n/months.ts';
@@ -8,28 +6,21 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
 
-/** The newest month of the prices shown, or of the world's, or the newest year of producer prices. */
+/** The newest month of the prices shown, or the newest year of producer prices; none of the world, whose countries each have theirs. */
 export function PriceChip(props: {
   known: KnownPrices | null;
   shown: ShownPrices | null;
-  world: PriceWorld | null;
   release: { created: string };
 }): ReactNode {
-  const { known, shown, world, release } = props;
-  if (known !== null && shown === null)
-    return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
-  const month = shown === null ? newestOf(world) : (shown.newest?.month ?? null);
+  const { known, shown, release } = props;
+  if (known === null) return null;
+  if (shown === null) return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
+  const month = shown.newest?.month ?? null;
   return month === null ? null : <MonthChip {...{ month, release }} isLast={isLast(known, month)} />;
 }
 
-function newestOf(world: PriceWorld | null): number | null {
-  const months = world?.countries.flatMap(({ latest }) => readMonth(latest?.month ?? '') ?? []) ?? [];
-  return months.length === 0 ? null : Math.max(...months);
-}
-
 /** Another type, source or money may have newer prices. */
-const isLast = (known: KnownPrices | null, month: number): boolean =>
-  known === null ||
+const isLast = (known: KnownPrices, month: number): boolean =>
   known.series.every(({ prices: { own, usd } }) =>
     [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
   );

@@ -120,9 +120,15 @@ it('says whether the newest price is much for its month, beside the twelve month
   if (retail === undefined) throw new Error('No series');
   // Usually as the mean of its twelve months; in the middle half of the years from a twentieth below it to a twentieth above.
   const usual = { usual: 1, low: 0.95, high: 1.05, least: 0.9, greatest: 1.1, years: 5, since: january - 48 };
-  const say = (ratio: number, month = january + 12): string => {
+  const say = (
+    ratio: number,
+    month = january + 12,
+    change: object = {},
+    suspects = kenya.suspects,
+  ): string => {
     const series = [{ ...retail, now: { month, ratio, ...usual } }, ...others];
-    const shown = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
+    const page = { ...kenya, series, suspects };
+    const shown = showPrices(readPage(page), { ...pricesParams.initial, ...change });
     return shown === null ? '' : (leadText(readSpeech('en'), 'beans', shown, null) ?? '');
   };
   expect(say(1.2)).toContain('For the season, that is 20% above the usual.');
@@ -130,6 +136,11 @@ it('says whether the newest price is much for its month, beside the twelve month
   expect(say(1.04)).toContain('that is as usual.');
   // An earlier month is not the newest price.
   expect(say(1.2, january + 11)).not.toContain('usual');
+  // The usual is of prices as paid.
+  for (const view of ['ipc', 'usd', 'usdeflac'])
+    expect(say(1.2, january + 12, { view })).not.toContain('usual');
+  const suspects = { ...kenya.suspects, month: [january + 12, january] };
+  expect(say(1.2, january + 12, {}, suspects)).not.toContain('usual');
 });
 
 it('says whose a median is, where most of its markets are in refugee settlements', () => {

@@ -1,6 +1,8 @@
 import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { suspectMonths } from '#domain/prices/doubted-change.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
 import { isUnusual, type PriceNow } from '#domain/prices/seasonality.ts';
 import { doubtOfMonth, isReal, type ViewedMonth } from '#domain/prices/view.ts';
 import type { MarketsLeft, PriceChange } from '#domain/prices/what-changed.ts';
@@ -8,7 +10,14 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { doubtOf, isPriced, type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
+import {
+  doubtOf,
+  isPriced,
+  type KnownPrices,
+  newestProducer,
+  openingView,
+  type ShownPrices,
+} from './shown-prices.ts';
 
 /** "Bean prices", or "Bean prices in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -66,7 +75,7 @@ const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
 /** How the newest month of a change stands against a year before, over the markets that report in both. */
-export function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
+function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
   const { before, after, both } = change.markets;
   const way = direction(Number(change.percent.toFixed(1)));
   const told = {
@@ -79,7 +88,7 @@ export function changeText({ words, formats, language }: MoneySpeech, change: Pr
 }
 
 /** That too few of the markets of a year before report for a change to be told. */
-export function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
+function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
   return words('prices.change.left', { ...markets, month: getMonthNames(language).long(month - 12) });
 }
 
@@ -150,7 +159,10 @@ export function leadText(
     source: publisherName(words, shown.source),
   });
   const isBelieved = doubtOf(shown) !== 'untold';
+  const suspects = suspectMonths(shown.known.page, { type: shown.type, source: shown.sourceIndex });
   const { now = null } = shown.known.page.series[shown.line.index] ?? {};
+  // The season is of prices as paid.
+  const isAsPaid = shown.view === openingView(shown.known.series[shown.line.index]?.prices);
   return [
     sentence,
     ...(left?.month === newest.month
@@ -158,7 +170,9 @@ export function leadText(
       : change?.month === newest.month && isBelieved
         ? [changeText(speech, change)]
         : []),
-    ...(now?.month === newest.month && isBelieved ? [seasonText(speech, now)] : []),
+    ...(now?.month === newest.month && isAsPaid && isBelieved && !suspects.includes(now.month)
+      ? [seasonText(speech, now)]
+      : []),
   ].join(' ');
 }
 
@@ -220,7 +234,7 @@ export function missingText(
       ? names.long(first)
       : words('prices.span', { first: names.long(first), last: names.long(last) });
   const [first = 0, last = first] = [spans[0]?.first, spans.at(-1)?.last];
-  const years = [Math.floor(first / 12), Math.floor(last / 12)];
+  const years = [yearOfMonth(first), yearOfMonth(last)];
   return words(`prices.missing.${reason}`, {
     months:
       spans.length <= namedSpans

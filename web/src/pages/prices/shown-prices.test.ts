@@ -208,3 +208,23 @@ it('lists markets of the newest month that they share, dearest first; averages a
   ]);
   expect(older.map(({ name }) => name)).toEqual(['Kisumu']);
 });
+
+it('names markets without the suffix of refugee settlements where all of the newest month are of refugees', () => {
+  const namesWith = (suffixed: readonly string[]) => {
+    const markets = kenya.markets.map((market) => {
+      return suffixed.includes(market.label)
+        ? { ...market, label: `${market.label} (refugee settlement)` }
+        : market;
+    });
+    const shown = showPrices(readPage({ ...kenya, markets }), pricesParams.initial);
+    if (shown === null) throw new Error('No prices');
+    const { rows, older } = marketsNow(shown, readSpeech('en').words);
+    return [...rows, ...older].map(({ name }) => name);
+  };
+  expect(namesWith(['Nairobi', 'Wajir', 'Kisumu'])).toEqual(['Nairobi', 'Wajir', 'Kisumu']);
+  expect(namesWith(['Nairobi', 'Kisumu'])).toEqual([
+    'Nairobi (refugee settlement)',
+    'Wajir',
+    'Kisumu (refugee settlement)',
+  ]);
+});

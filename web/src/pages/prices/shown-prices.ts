@@ -1,7 +1,8 @@
+import { withoutRefugeeSuffix } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
-import { doubtOfChange } from '#domain/prices/doubted-change.ts';
+import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
   baseYears,
@@ -54,15 +55,10 @@ export function readPage(page: PricePage): KnownPrices {
   };
 }
 
-/** Some sources say so in English, after the name. */
-const settlement = / \(refugee settlement\)$/i;
-
-/** Name of a market without what it is. */
-export const plainLabel = (label: string): string => label.replace(settlement, '');
-
 /** Name of a market as its source writes it; averages, and that it is in a settlement of refugees, in the reader's language. */
 export function marketLabel(words: Words, label: string): string {
-  if (settlement.test(label)) return words('prices.market.refugees', { name: plainLabel(label) });
+  const name = withoutRefugeeSuffix(label);
+  if (name !== null) return words('prices.market.refugees', { name });
   const key = `prices.average.${label
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
@@ -137,7 +133,7 @@ export function newestProducer({ years }: Pick<PricePage, 'years'>): PricePage['
 }
 
 /** Whether there is a producer price of any year. */
-export const hasProducer = ({ page }: KnownPrices): boolean =>
+export const hasProducer = ({ page }: Pick<KnownPrices, 'page'>): boolean =>
   page.years.some(({ type }) => type === 'producer');
 
 /** Price types of a country: those with monthly prices, and the producer price that is known by year alone. */
@@ -232,7 +228,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
 }
 
 /** As paid, but US$ where no price is in the country's own currency. */
-function openingView(prices: PriceSeries | undefined): PriceView {
+export function openingView(prices: PriceSeries | undefined): PriceView {
   return prices !== undefined && prices.own.length === 0 ? 'usd' : 'nominal';
 }
 
@@ -254,10 +250,7 @@ export function doubtOf({
 }: ShownPrices): ReturnType<typeof doubtOfChange> {
   if (change === null) return 'none';
   const { month, after, before } = change;
-  const suspects = page.suspects.month.filter((_, row) => {
-    const of = page.series[page.suspects.series[row] ?? -1];
-    return of?.main === true && of.type === type && of.source === sourceIndex;
-  });
+  const suspects = suspectMonths(page, { type, source: sourceIndex });
   return doubtOfChange(suspects, [month, month - monthsInYear], after / before);
 }
 

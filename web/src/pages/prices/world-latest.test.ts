@@ -1,10 +1,12 @@
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { PriceWorld } from '#contract/prices.ts';
+import type { DotStripProps } from '../../charts/dot-strip/dot-strip.tsx';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pricesParams } from '../../url/prices-params.ts';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { pricesHref } from './use-prices-view.ts';
-import { latestPrices, worldLead, worldSeasons } from './world-latest.ts';
+import { byAge, latestPrices, worldLead, worldSeasons } from './world-latest.ts';
 
 type Country = PriceWorld['countries'][number];
 
@@ -30,7 +32,7 @@ const country = (
   season: Country['season'] = null,
 ): Country => ({
   ...{ area, type: 'retail', source: 'wfp', season },
-  latest: latest && { month: latest[0], usd: latest[1], markets: 2 },
+  latest: latest && { month: latest[0], usd: latest[1], markets: 2, camps: 0 },
 });
 const world: PriceWorld = {
   crop: 'beans',
@@ -42,13 +44,14 @@ const world: PriceWorld = {
     country('NPL', ['2024-10', 1.3]),
     country('RWA', ['2025-12', 0.6]),
   ],
+  left_out: ['NGA'],
   sources: [source],
 };
 const of = { world, release, hrefOf: pricesHref(pricesParams.initial, release) };
 
 describe('the latest prices of the world', () => {
   it('are recent up to 24 months before the release, from the cheapest on; others from the newest on', () => {
-    const { recent, older } = latestPrices(world, release);
+    const { recent, older } = byAge(latestPrices(world), release);
     expect(recent.map(({ area }) => area)).toEqual(['RWA', 'KEN', 'NIC']);
     expect(older.map(({ area }) => area)).toEqual(['NPL', 'HND']);
   });
@@ -61,12 +64,49 @@ describe('the latest prices of the world', () => {
     expect(worldLead(speech, one, release)).toBeNull();
   });
 
+  it('are led by prices of one type, of two markets or more that are not mostly of refugees', () => {
+    const lead = (...countries: Country[]) => worldLead(speech, { ...world, countries }, release);
+    const uganda = (of: Partial<Country>, latest: Partial<NonNullable<Country['latest']>>): Country => ({
+      ...country('UGA', null),
+      ...of,
+      latest: { month: '2025-12', usd: 9, markets: 4, camps: 2, ...latest },
+    });
+    const [kenya, rwanda] = [country('KEN', ['2025-11', 0.9]), country('RWA', ['2025-12', 0.6])];
+    const others = [
+      uganda({ type: 'wholesale' }, {}),
+      uganda({}, { markets: 1, camps: 0 }),
+      uganda({}, { camps: 3 }),
+    ];
+    for (const text of ['US$ 0.6', 'December 2025', 'US$ 0.9', 'November 2025', '1.5 times', '5 countries'])
+      expect(lead(kenya, rwanda, ...others)).toContain(text);
+    expect(lead(kenya, ...others)).toBeNull();
+    expect(lead(kenya, uganda({}, {}))).toContain('10 times');
+    expect(lead(kenya, uganda({}, { usd: 0.94 }))).not.toContain('times');
+  });
+
   it('are a figure with the middle of the recent ones, and a row for each', () => {
     const figure = latestFigure(of, speech);
     expect(figure?.finding).toContain('US$ 0.9 per kg');
     expect(figure?.rowCount).toBe(5);
+    expect(figure?.remarks?.join()).toContain('Nigeria');
     expect(latestFigure({ ...of, world: { ...world, countries: [] } }, speech)).toBeNull();
   });
+});
+
+it('have files and images without what may not be passed on, in sentence and picture too', () => {
+  const withheld = { ...source, key: 'own', exportable: false };
+  const countries = world.countries.map((each) =>
+    each.area === 'KEN' || each.area === 'HND' ? { ...each, source: 'own' } : each,
+  );
+  const part = { ...of, world: { ...world, countries, sources: [source, withheld] } };
+  const latest = latestFigure(part, speech);
+  expect(latest?.finding).toContain('US$ 0.9 per kg');
+  // Two recent ones are left, and are named.
+  expect(latest?.forFiles?.finding).not.toContain('US$ 0.9');
+  expect(latest?.forFiles?.rowCount).toBe(3);
+  const picture = latest?.forFiles?.picture?.() as ReactElement<DotStripProps>;
+  expect(picture.props.strong.map(({ id }) => id)).toEqual(['RWA', 'NIC']);
+  expect(picture.props.weak.map(({ id }) => id)).toEqual(['NPL']);
 });
 
 describe('the seasons of the world', () => {

@@ -1,12 +1,17 @@
 import type { PriceSource, PriceWorld } from '#contract/prices.ts';
+import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { monthsBefore } from '../../blocks/is-old.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
 import { perKg } from './price-texts.ts';
 
 /** A price of so many months before the release, or fewer, counts as recent. */
 const recentFor = 24;
+
+/** Prices that are nearer than this are about the same. */
+const sameRatio = 1.05;
 
 type Country = PriceWorld['countries'][number];
 
@@ -18,6 +23,8 @@ export interface LatestPrice {
   month: number;
   usd: number;
   markets: number;
+  /** How many of the markets are in camps or settlements of refugees. */
+  camps: number;
 }
 
 /** A country whose season is known. */
@@ -28,22 +35,28 @@ export interface WorldSeason extends Pick<LatestPrice, 'area' | 'type' | 'source
 const sourceOf = ({ sources }: PriceWorld, { source }: Country): PriceSource | null =>
   sources.find(({ key }) => key === source) ?? null;
 
-/** Latest prices: recent ones from the cheapest on, and older ones from the newest on. */
-export function latestPrices(
-  world: PriceWorld,
-  release: { created: string },
-): { recent: readonly LatestPrice[]; older: readonly LatestPrice[] } {
-  const all = world.countries.flatMap((country): LatestPrice[] => {
+/** The newest price of each country that has one. */
+export function latestPrices(world: PriceWorld): readonly LatestPrice[] {
+  return world.countries.flatMap((country): LatestPrice[] => {
     const { area, type, latest } = country;
     const month = latest === null ? null : readMonth(latest.month);
     return latest === null || month === null
       ? []
       : [{ area, type, source: sourceOf(world, country), ...latest, month }];
   });
+}
+
+interface PricesByAge {
+  recent: readonly LatestPrice[];
+  older: readonly LatestPrice[];
+}
+
+/** Recent prices from the cheapest on, and older ones from the newest on. */
+export function byAge(prices: readonly LatestPrice[], release: { created: string }): PricesByAge {
   const isRecent = ({ month }: LatestPrice): boolean => monthsBefore(month, release) <= recentFor;
   return {
-    recent: all.filter(isRecent).sort((a, b) => a.usd - b.usd),
-    older: all.filter((price) => !isRecent(price)).sort((a, b) => b.month - a.month || a.usd - b.usd),
+    recent: prices.filter(isRecent).sort((a, b) => a.usd - b.usd),
+    older: prices.filter((price) => !isRecent(price)).sort((a, b) => b.month - a.month || a.usd - b.usd),
   };
 }
 
@@ -57,42 +70,54 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
     .sort((a, b) => b.season.strength - a.season.strength || a.area.localeCompare(b.area));
 }
 
-/** From the cheapest to the dearest recent price, and how many countries have one; `null` of fewer than two. */
+/** Prices of the type that most have, each of two markets or more that are not mostly in camps or settlements of refugees. */
+function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
+  const known = prices.filter(({ markets, camps }) => markets > 1 && camps * 2 <= markets);
+  const [retail, wholesale] = [
+    known.filter(({ type }) => type === 'retail'),
+    known.filter(({ type }) => type === 'wholesale'),
+  ];
+  return wholesale.length > retail.length ? wholesale : retail;
+}
+
+/** The cheapest and the dearest of recent prices that compare, and how many countries have one; `null` of fewer than two. */
 export function worldLead(
   speech: MoneySpeech,
   world: PriceWorld,
   release: { created: string },
 ): string | null {
-  const { words, formats } = speech;
-  const { recent, older } = latestPrices(world, release);
-  const [cheapest, dearest] = [recent[0], recent.at(-1)];
-  if (cheapest === undefined || dearest === undefined || recent.length < 2) return null;
+  const { words, formats, language } = speech;
+  const { recent, older } = byAge(latestPrices(world), release);
+  const comparable = comparablePrices(recent);
+  const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
+  if (cheapest === undefined || dearest === undefined || comparable.length < 2) return null;
+  const names = getMonthNames(language);
+  const ratio = dearest.usd / cheapest.usd;
   return words('prices.world.lead', {
+    type: cheapest.type,
     cropAmount: words(`crops.${world.crop}.amount`),
     low: moneyText(speech, cheapest.usd, { dollars: true }),
     lowIn: areaWords(words, cheapest.area).areaIn,
+    lowMonth: names.long(cheapest.month),
     high: moneyText(speech, dearest.usd, { dollars: true }),
     highIn: areaWords(words, dearest.area).areaIn,
-    ratio: formats.edited(dearest.usd / cheapest.usd),
+    highMonth: names.long(dearest.month),
+    near: ratio < sameRatio ? 'near' : 'far',
+    ratio: formats.edited(ratio),
     recent: recent.length,
     older: older.length,
   });
 }
 
 /** The middle of the recent prices, or by name those that are too few for one. */
-export function latestFinding(
-  speech: MoneySpeech,
-  { recent, older }: ReturnType<typeof latestPrices>,
-): string | undefined {
+export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words, formats } = speech;
-  const middle = recent[Math.floor((recent.length - 1) / 2)];
-  if (recent.length > 2 && middle !== undefined) {
-    const upper = recent[Math.ceil((recent.length - 1) / 2)] ?? middle;
+  const middle = median(recent.map(({ usd }) => usd));
+  if (recent.length > 2 && middle !== null)
     return words('prices.latest.finding', {
       count: recent.length,
-      price: perKg(speech, (middle.usd + upper.usd) / 2, { dollars: true }),
+      price: perKg(speech, middle, { dollars: true }),
     });
-  }
   const named = recent.length > 0 ? recent : older.slice(0, 1);
   if (named.length === 0) return undefined;
   const item = ({ area, usd }: LatestPrice): string =>

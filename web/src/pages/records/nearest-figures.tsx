@@ -1,7 +1,7 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { RankedList } from '../../blocks/ranked-list.tsx';
-import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { type Column, type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
@@ -79,12 +79,7 @@ export function nearestFigures(
         ...tableOf<Place>(
           places,
           [
-            {
-              key: 'country',
-              label: words('figure.table.country'),
-              kind: 'name',
-              of: ({ area }) => ({ value: areaName(words, area), code: area }),
-            },
+            areaColumn('country', words, ({ area }) => area),
             { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
             { key: 'value', label: words('figure.table.value'), ...column, of: cell },
           ],

@@ -34,6 +34,11 @@ describe('the samples of an area by year in a sentence', () => {
     );
   });
 
+  it('names no year where two have most', () => {
+    const years = [sides(2009, 300, null), sides(2010, 10, null), sides(2012, 300, null)];
+    expect(areaText(years, speech)).toBeUndefined();
+  });
+
   it('says of one year that it has all, and nothing without a report', () => {
     expect(areaText([sides(2009, 404, null)], speech)).not.toContain(' of ');
     expect(areaText([sides(2009, null, null)], speech)).toBeUndefined();

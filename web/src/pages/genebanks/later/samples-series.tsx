@@ -34,15 +34,14 @@ export function peakText(years: readonly YearSamples[], { words, formats }: Spee
   });
 }
 
-/** The year in which an area received most, or sent most where it sends more than it receives. */
+/** The year in which an area received most, or sent most where it sends more than it receives; nothing where several years are equal. */
 export function areaText(years: readonly YearSamples[], { words, formats }: Speech): string | undefined {
   const total = (side: 'received' | 'provided'): number =>
     years.reduce((sum, year) => sum + (year[side] ?? 0), 0);
   const side = total('provided') > total('received') ? 'provided' : 'received';
   const known = years.filter((year) => (year[side] ?? 0) > 0);
-  const [first] = known;
-  if (first === undefined) return undefined;
-  const peak = known.reduce((most, one) => ((one[side] ?? 0) > (most[side] ?? 0) ? one : most));
+  const [peak, next] = known.toSorted((a, b) => (b[side] ?? 0) - (a[side] ?? 0));
+  if (peak === undefined || peak[side] === next?.[side]) return undefined;
   return words('samples.series.area', {
     side,
     isAll: known.length === 1 ? 'yes' : 'no',

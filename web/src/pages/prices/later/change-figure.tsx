@@ -22,10 +22,13 @@ const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
 const choices = ['inflation', 'exchange-rate'] as const;
 
 /** Whether a change can be parted by what is set beside it, or by the other choice. */
-const canBeParted = (shown: ShownPrices): boolean =>
-  choices.some(
-    (beside) => (showPrices(shown.known, { ...shown.asked, beside })?.change?.parts.length ?? 0) > 0,
-  );
+const canBeParted = ({ known, asked, view, change }: ShownPrices): boolean =>
+  (change?.parts.length ?? 0) > 0 ||
+  (view === 'nominal' &&
+    choices.some(
+      (beside) =>
+        beside !== asked.beside && (showPrices(known, { ...asked, beside })?.change?.parts.length ?? 0) > 0,
+    ));
 
 /** A change as it is read. */
 interface WrittenChange {

@@ -8,6 +8,7 @@ import {
   seasonality,
   toldStrength,
 } from '#domain/prices/seasonality.ts';
+import { fiveDigits } from '#domain/rounding.ts';
 import { Clock, type ClockProps } from '../../../charts/clock/clock.tsx';
 import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
@@ -19,9 +20,6 @@ import { isPriced, type ShownPrices } from '../shown-prices.ts';
 const neededMonths = 6;
 
 const places = Array.from({ length: 12 }, (_, place) => place);
-
-/** Of an index more digits say nothing. */
-const fiveDigits = (value: number): number => Number(value.toPrecision(5));
 
 /** The season of the chosen line. */
 interface ShownSeason extends Seasonality {

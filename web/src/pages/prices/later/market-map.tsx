@@ -26,13 +26,13 @@ import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
 
 /** Size that the drawing is laid out for; it keeps its shape at every width. */
 const frame = { width: 520, height: 380 };
-/** The markets of a country, and the month of the newest median. */
+/** The markets of a country, and the month of the filled points: the newest that markets share. */
 interface MarketsShown {
   markets: readonly MarketNow[];
   month: number;
 }
 
-/** The country with its markets as points, those of the newest median filled; markets without coordinates are listed. */
+/** The country with its markets as points, those with a price of the newest shared month filled; markets without coordinates are listed. */
 export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const { area } = shown.known.page;
@@ -44,8 +44,8 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   // A map without a point would only say where the country is.
   if (unplaced.length === markets.length) return null;
   const names = getMonthNames(language);
-  const title = words('prices.markets.title');
   const isOfMedian = shown.newest?.month === month && shown.newest.markets === now.rows.length;
+  const title = words(isOfMedian ? 'prices.markets.title' : 'prices.markets.title.last');
   const camps = now.rows.filter(({ isOfRefugees }) => isOfRefugees).length;
   const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> => ({
     key: axis,
@@ -129,7 +129,7 @@ export function MarketsFigure({ shown }: { shown: ShownPrices }): ReactNode {
 function MarketMap(props: MarketsShown & { money: Money; area: string; title: string }): ReactNode {
   const { markets, month } = props;
   const world = useWorld();
-  const { words } = useSpeech();
+  const { words, language } = useSpeech();
   const sample = (isNow: boolean) => ({
     width: 2 * RADIUS,
     height: 2 * RADIUS,
@@ -145,7 +145,10 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
       )}
       <Key
         entries={[
-          { text: words('prices.markets.now', { count }), samples: [sample(true)] },
+          {
+            text: words('prices.markets.now', { month: getMonthNames(language).long(month), count }),
+            samples: [sample(true)],
+          },
           ...(count === markets.length
             ? []
             : [
@@ -223,7 +226,7 @@ function MarketDrawing(
   );
 }
 
-/** A market that reports in the newest month as a filled point, any other as a hollow one. */
+/** A market with a price of that month as a filled point, any other as a hollow one. */
 function MarketPoint(props: {
   x: number;
   y: number;

@@ -1,13 +1,12 @@
-import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
+import { isRefugeeMarket, withoutRefugeeSuffix } from '#catalog/prices/refugee-markets.ts';
 import type { Words } from '../../../i18n/words.tsx';
-import { marketLabel, plainLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
+import { marketLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** A market with its last price in the view. */
 export interface MarketNow {
   id: number;
+  /** Without the suffix of refugee settlements where all markets of the newest month are of refugees. */
   name: string;
-  /** Without what it is. */
-  plainName: string;
   isOfRefugees: boolean;
   admin: string;
   month: number;
@@ -35,18 +34,22 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
   const { page } = shown.known;
   const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);
   if (latest === undefined) return none;
-  const places = new Map(page.markets.map((market) => [market.id, market]));
+  const places = new Map(page.markets.flatMap((market) => (market.average ? [] : [[market.id, market]])));
   // Of all that have a price, also where the view cannot show that of the month: years-old ones would stand as the newest.
   const month = commonMonth(
     latest.market.flatMap((id, row) => {
       const at = latest.month[row];
-      return at === undefined || places.get(id)?.average !== false ? [] : [{ month: at }];
+      return at === undefined || !places.has(id) ? [] : [{ month: at }];
     }),
   );
+  const showsRefugeeSuffix = latest.market.some((id, row) => {
+    const place = places.get(id);
+    return latest.month[row] === month && place !== undefined && !isRefugeeMarket(page.area, place.label);
+  });
   const all = latest.market.flatMap((id, row): MarketNow[] => {
     const place = places.get(id);
     const month = latest.month[row];
-    if (place === undefined || place.average || month === undefined) return [];
+    if (place === undefined || month === undefined) return [];
     const { label, admin1, latitude, longitude } = place;
     const price = viewPrice(shown, {
       month,
@@ -57,8 +60,7 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
     return [
       {
         id,
-        name: marketLabel(words, label),
-        plainName: plainLabel(label),
+        name: (showsRefugeeSuffix ? null : withoutRefugeeSuffix(label)) ?? marketLabel(words, label),
         isOfRefugees: isRefugeeMarket(page.area, label),
         admin: admin1 ?? '',
         month,
@@ -70,12 +72,7 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
     ];
   });
   if (month === null) return none;
-  const reporting = all.filter((row) => row.month === month);
-  // What all markets are need not be said of each.
-  const isSaid = !reporting.every(({ isOfRefugees }) => isOfRefugees);
-  const rows = reporting
-    .map((row) => (isSaid ? row : { ...row, name: row.plainName }))
-    .sort((a, b) => b.price - a.price || a.id - b.id);
+  const rows = all.filter((row) => row.month === month).sort((a, b) => b.price - a.price || a.id - b.id);
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
   return {
     rows,

@@ -1,5 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceWorld } from '#contract/prices.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
 import { toldStrength } from '#domain/prices/seasonality.ts';
 import { ClockWall, type WallClock } from '../../../charts/clock/clock-wall.tsx';
 import { DotStrip, type StripDot } from '../../../charts/dot-strip/dot-strip.tsx';
@@ -13,6 +14,7 @@ import { figureSources } from '../price-sources.ts';
 import { perKg, sourceName } from '../price-texts.ts';
 import type { PricesControl } from '../use-prices-view.ts';
 import {
+  byAge,
   type LatestPrice,
   latestFinding,
   latestPrices,
@@ -22,54 +24,69 @@ import {
 
 const dollars = { dollars: true } as const;
 
-/** What is drawn of the world: its prices, the release whose day tells recent ones, and the addresses of countries. */
-type Of = Pick<PricesControl, 'hrefOf' | 'release'> & { world: PriceWorld };
+/** The world's prices, the release whose day tells recent ones from older ones, and the addresses of countries. */
+type WorldFigureInput = Pick<PricesControl, 'hrefOf' | 'release'> & { world: PriceWorld };
 
-type Priced = Pick<LatestPrice, 'area' | 'type' | 'source'>;
-
-/** A country with the way to its prices, and of what kind and from where they are. */
-function placeColumns<Row extends Priced>(
+/** A figure with a row for each country; its files have the countries whose sources may be passed on. `null` without rows. */
+function countriesFigure<Row extends Pick<LatestPrice, 'area' | 'type' | 'source'>>(
+  { hrefOf }: WorldFigureInput,
   { words }: MoneySpeech,
-  hrefOf: PricesControl['hrefOf'],
-): { first: ColumnOf<Row>; last: readonly ColumnOf<Row>[] } {
-  return {
-    first: {
+  rows: readonly Row[],
+  of: {
+    columns: readonly ColumnOf<Row>[];
+    fileColumns: readonly ColumnOf<Row>[];
+    parts: (
+      rows: readonly Row[],
+    ) => Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'remarks' | 'picture'>;
+  },
+): Figure | null {
+  const columns: readonly ColumnOf<Row>[] = [
+    {
       key: 'country',
       label: words('figure.table.country'),
       kind: 'name',
       of: ({ area }) => ({ value: areaName(words, area), code: area, href: hrefOf({ country: area }) }),
     },
-    last: [
-      {
-        key: 'type',
-        label: words('prices.type'),
-        kind: 'name',
-        of: ({ type }) => ({ value: words(`prices.type.${type}.short`), code: type }),
-      },
-      {
-        key: 'source',
-        label: words('prices.source'),
-        kind: 'text',
-        of: ({ source }) => (source === null ? null : sourceName(words, source)),
-      },
-    ],
-  };
+    ...of.columns,
+    {
+      key: 'type',
+      label: words('prices.type'),
+      kind: 'name',
+      of: ({ type }) => ({ value: words(`prices.type.${type}.short`), code: type }),
+    },
+    {
+      key: 'source',
+      label: words('prices.source'),
+      kind: 'text',
+      of: ({ source }) => (source === null ? null : sourceName(words, source)),
+    },
+    ...of.fileColumns,
+  ];
+  if (rows.length === 0) return null;
+  return toOpenFigure(
+    rows,
+    {
+      source: ({ source }) => source,
+      sourceName: (source) => sourceName(words, source),
+      name: ({ area }) => areaName(words, area),
+    },
+    (open) => ({
+      ...of.parts(open),
+      ...figureSources(
+        words,
+        open.flatMap(({ source }) => source ?? []),
+      ),
+      area: worldCode,
+      ...tableOf(open, columns, ({ area }) => area),
+    }),
+  );
 }
 
-const openBy = ({ words }: MoneySpeech) => ({
-  source: ({ source }: Priced) => source,
-  sourceName: (source: NonNullable<Priced['source']>) => sourceName(words, source),
-  name: ({ area }: Priced) => areaName(words, area),
-});
-
 /** The newest price of every country in US$ per kg on one line, recent ones apart from older ones. */
-export function latestFigure({ world, hrefOf, release }: Of, speech: MoneySpeech): Figure | null {
+export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figure | null {
+  const { world, hrefOf, release } = input;
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const found = latestPrices(world, release);
-  const { first, last } = placeColumns<LatestPrice>(speech, hrefOf);
-  const all = [...found.recent, ...found.older];
-  if (all.length === 0) return null;
   const title = words('prices.latest.title');
   const dotOf = ({ area, usd, month, type }: LatestPrice, time: string): StripDot => {
     const name = areaName(words, area);
@@ -84,52 +101,51 @@ export function latestFigure({ world, hrefOf, release }: Of, speech: MoneySpeech
       href: hrefOf({ country: area }),
     };
   };
-  return toOpenFigure(all, openBy(speech), (rows) => ({
-    id: 'latest',
-    title,
-    finding: latestFinding(speech, found),
-    info: words('prices.latest.info'),
-    remarks: [words('prices.latest.rates')],
-    ...figureSources(
-      words,
-      rows.flatMap(({ source }) => source ?? []),
-    ),
-    area: worldCode,
-    ...tableOf(
-      rows,
-      [
-        first,
-        {
-          key: 'price',
-          label: words('prices.column.price'),
-          kind: 'number',
-          unit: shortUnit(speech, dollars),
-          write: (value) => formats.number(value, 2, 2),
-          of: ({ usd }) => usd,
-        },
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
-          write: names.long,
-          of: ({ month }) => month,
-        },
-        countColumn('markets', words('prices.column.markets'), ({ markets }) => markets),
-        ...last,
-      ],
-      ({ area }) => area,
-    ),
-    picture: () => (
-      <DotStrip
-        title={title}
-        unit={shortUnit(speech, dollars)}
-        strong={found.recent.map((price) => dotOf(price, names.short(price.month)))}
-        weak={found.older.map((price) => dotOf(price, String(Math.floor(price.month / 12))))}
-        names={{ strong: words('prices.latest.recent'), weak: words('prices.latest.older') }}
-        formatTick={(value) => formats.number(value, 1)}
-      />
-    ),
-  }));
+  const leftOut = world.left_out.map((area) => areaName(words, area));
+  return countriesFigure(input, speech, latestPrices(world), {
+    columns: [
+      {
+        key: 'price',
+        label: words('prices.column.price'),
+        kind: 'number',
+        unit: shortUnit(speech, dollars),
+        write: (value) => formats.number(value, 2, 2),
+        of: ({ usd }) => usd,
+      },
+      {
+        key: 'month',
+        label: words('prices.month'),
+        kind: 'month',
+        write: names.long,
+        of: ({ month }) => month,
+      },
+      countColumn('markets', words('prices.column.markets'), ({ markets }) => markets),
+    ],
+    fileColumns: [],
+    parts: (rows) => {
+      const { recent, older } = byAge(rows, release);
+      return {
+        id: 'latest',
+        title,
+        finding: latestFinding(speech, { recent, older }),
+        info: words('prices.latest.info'),
+        remarks: [
+          words('prices.latest.rates'),
+          ...(leftOut.length === 0 ? [] : [words('prices.latest.leftOut', { list: formats.list(leftOut) })]),
+        ],
+        picture: () => (
+          <DotStrip
+            title={title}
+            unit={shortUnit(speech, dollars)}
+            strong={recent.map((price) => dotOf(price, names.short(price.month)))}
+            weak={older.map((price) => dotOf(price, String(yearOfMonth(price.month))))}
+            names={{ strong: words('prices.latest.recent'), weak: words('prices.latest.older') }}
+            formatTick={(value) => formats.number(value, 1)}
+          />
+        ),
+      };
+    },
+  });
 }
 
 /** In how many countries the season is strong, and where it is strongest. */
@@ -147,12 +163,9 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
 }
 
 /** The season of every country in which it is known, as clocks on the same rings; `null` where it is known in none. */
-export function wallFigure({ world, hrefOf }: Of, speech: MoneySpeech): Figure | null {
+export function wallFigure(input: WorldFigureInput, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const seasons = worldSeasons(world);
-  const { first, last } = placeColumns<WorldSeason>(speech, hrefOf);
-  if (seasons.length === 0) return null;
   const monthColumn = (key: 'dearest' | 'cheapest'): ColumnOf<WorldSeason> => ({
     key,
     label: words(`prices.wall.${key}`),
@@ -176,8 +189,8 @@ export function wallFigure({ world, hrefOf }: Of, speech: MoneySpeech): Figure |
     return {
       id: area,
       name: areaName(words, area),
-      href: hrefOf({ country: area }),
-      says: words('prices.wall.says', {
+      href: input.hrefOf({ country: area }),
+      summary: words('prices.wall.says', {
         strength,
         dearest: names.brief(dearest),
         cheapest: names.brief(cheapest),
@@ -193,53 +206,44 @@ export function wallFigure({ world, hrefOf }: Of, speech: MoneySpeech): Figure |
       ...{ usual: season.usual, least: season.least, greatest: season.greatest, dearest, cheapest },
     };
   };
-  return toOpenFigure(seasons, openBy(speech), (rows) => ({
-    id: 'seasons',
-    title: words('prices.season.title'),
-    finding: wallFinding(speech, rows),
-    info: words('prices.season.method'),
-    remarks: [words('prices.season.hundred')],
-    ...figureSources(
-      words,
-      rows.flatMap(({ source }) => source ?? []),
-    ),
-    area: worldCode,
-    ...tableOf(
-      rows,
-      [
-        first,
-        {
-          key: 'strength',
-          label: words('prices.wall.strength'),
-          kind: 'share',
-          decimals: 0,
-          of: ({ season }) => season.strength,
-        },
-        monthColumn('dearest'),
-        monthColumn('cheapest'),
-        {
-          key: 'years',
-          label: words('prices.season.years'),
-          kind: 'text',
-          of: ({ season }) => formats.span(season.first, season.last),
-        },
-        ...last,
-        ...(['usual', 'least', 'greatest'] as const).flatMap(indexColumns),
-      ],
-      ({ area }) => area,
-    ),
-    picture: () => (
-      <ClockWall
-        clocks={rows.map(clockOf)}
-        months={Array.from({ length: 12 }, (_, place) => names.brief(place))}
-        format={(value) => formats.number(value, 0)}
-        names={{
-          usual: words('prices.season.average'),
-          range: words('prices.wall.range'),
-          dearest: words('prices.wall.dearest'),
-          cheapest: words('prices.wall.cheapest'),
-        }}
-      />
-    ),
-  }));
+  return countriesFigure(input, speech, worldSeasons(input.world), {
+    columns: [
+      {
+        key: 'strength',
+        label: words('prices.wall.strength'),
+        kind: 'share',
+        decimals: 0,
+        of: ({ season }) => season.strength,
+      },
+      monthColumn('dearest'),
+      monthColumn('cheapest'),
+      {
+        key: 'years',
+        label: words('prices.season.years'),
+        kind: 'text',
+        of: ({ season }) => formats.span(season.first, season.last),
+      },
+    ],
+    fileColumns: (['usual', 'least', 'greatest'] as const).flatMap(indexColumns),
+    parts: (rows) => ({
+      id: 'seasons',
+      title: words('prices.season.title'),
+      finding: wallFinding(speech, rows),
+      info: words('prices.season.method'),
+      remarks: [words('prices.season.hundred')],
+      picture: () => (
+        <ClockWall
+          clocks={rows.map(clockOf)}
+          months={Array.from({ length: 12 }, (_, place) => names.brief(place))}
+          format={(value) => formats.number(value, 0)}
+          names={{
+            usual: words('prices.season.average'),
+            range: words('prices.wall.range'),
+            dearest: words('prices.wall.dearest'),
+            cheapest: words('prices.wall.cheapest'),
+          }}
+        />
+      ),
+    }),
+  });
 }

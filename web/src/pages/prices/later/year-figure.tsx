@@ -10,7 +10,7 @@ import type { Words } from '../../../i18n/words.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { officialTexts, sourceName } from '../price-texts.ts';
-import { newestProducer } from '../shown-prices.ts';
+import { hasProducer, newestProducer } from '../shown-prices.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
 const colours = {
@@ -46,15 +46,17 @@ function yearLines(years: readonly Year[], words: Words): readonly Line[] {
   });
 }
 
-/** The newest figure of a market, where producers have none. */
+/** The newest market price that is not doubtful; `null` where there is none. */
 const newestOf = (years: readonly Year[]): Year | null =>
-  years.toSorted((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type))[0] ?? null;
+  years
+    .filter(({ type, doubt }) => type !== 'producer' && doubt === undefined)
+    .sort((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type))[0] ?? null;
 
 /** The figures of years, of producers and on markets, in US$ per kg; without rows where there are none. */
 export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
   const { words } = speech;
   const last = newestProducer(page);
-  const title = words(last === null ? 'prices.years.title.markets' : 'prices.years.title');
+  const title = words(hasProducer({ page }) ? 'prices.years.title' : 'prices.years.title.markets');
   const sourceOf = ({ source }: Year) => page.sources[source];
   return toOpenFigure(
     page.years,

@@ -10,7 +10,7 @@ import { isInside, measure } from '../../map/path-geometry.ts';
 import { projectInto } from '../../map/project.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageContext } from '../page.ts';
-import type { Ground } from './country-data.ts';
+import type { LandraceMap } from './country-data.ts';
 import { type Locator, toLocator } from './locator.ts';
 
 const pools: readonly (string | null)[] = genePools;
@@ -32,7 +32,7 @@ export async function loadLandraces(
   code: string,
   crop: string,
   { getJson, loadPart }: PageContext,
-): Promise<Loaded<Ground | null>> {
+): Promise<Loaded<LandraceMap | null>> {
   const outline = WORLD_ON_SERVER.shapes.find(({ iso3 }) => iso3 === code)?.d ?? '';
   const bounds = measure(outline)?.bounds;
   if (crop !== beans.id || bounds === undefined) return loadedPart(null);
@@ -50,7 +50,10 @@ export async function loadLandraces(
     const [x, y] = projectInto(WORLD_ON_SERVER, point.longitude, point.latitude);
     if (!isInside(outline, [x, y])) return [];
     const pool = pools.indexOf(point.gene_pool);
-    return [{ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, pool: pool < 0 ? null : pool }];
+    // Those without a stated pool are counted with the hybrids.
+    return [
+      { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, pool: pool < 0 ? pools.length - 1 : pool },
+    ];
   });
   return loadedPart(points.length === 0 ? null : { outline, bounds, points, source });
 }

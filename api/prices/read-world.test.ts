@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { latestInDollars } from './latest-in-dollars.ts';
-import { toMonth } from './months.ts';
-import type { Converters, MonthPrices } from './view.ts';
+import { toMonth } from '#domain/prices/months.ts';
+import type { Converters, MonthPrices } from '#domain/prices/view.ts';
+import { latestInDollars } from './read-world.ts';
 
 const price = (month: number, median: number, markets = 2): MonthPrices => {
   return { month, median, least: median, greatest: median, prices: markets, markets };

@@ -1,0 +1,49 @@
+/** Path under which a page's figures are drawn for frames of other sites: `/embed/en/beans/data/production?figure=map`. */
+export const embedPath = '/embed';
+
+/** Parameters of an embedded figure beside those of its page: its id, and `light` or `dark`. */
+export const embedParams = ['figure', 'theme'] as const;
+
+/** Answers for which figure an address stands (https://oembed.com). */
+export const oembedPath = '/oembed';
+
+export const isEmbed = (path: string): boolean => path === embedPath || path.startsWith(`${embedPath}/`);
+
+/** Type of the message by which an embedded figure says how high it is, in pixels. */
+export const heightMessage = 'observatory:height';
+
+/** The only script of an embedded figure, which the policy of embedded figures knows by its hash. */
+export const embedScript = `{const s=()=>parent.postMessage({type:'${heightMessage}',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*');addEventListener('load',s);new ResizeObserver(s).observe(document.documentElement)}`;
+
+const colours = {
+  light: '--paper:#fbfaf6;--ink:#1d211f;--ink-2:#545b57;--rule:#d9d5cb;--link:#1f5f8b',
+  dark: '--paper:#161816;--ink:#ece9e1;--ink-2:#a8aea8;--rule:#343834;--link:#8ec5ee',
+};
+
+/** Faces of the reader's system made as wide as the observatory's, which a frame does not fetch. */
+const face = (name: string, weights: string, local: string, size: number): string =>
+  `@font-face{font-family:'${name}';font-weight:${weights};src:${local};size-adjust:${size}%}`;
+const faces =
+  face('As Sans', '200 499', "local('Arial'),local('Liberation Sans'),local('Helvetica')", 93.76) +
+  face(
+    'As Sans',
+    '500 900',
+    "local('Arial Bold'),local('Liberation Sans Bold'),local('Helvetica Bold')",
+    91,
+  ) +
+  face('As Roboto', '200 900', "local('Roboto'),local('Roboto-Regular')", 95) +
+  face('As DejaVu', '200 499', "local('DejaVu Sans')", 81.83) +
+  face('As DejaVu', '500 900', "local('DejaVu Sans Bold')", 73.85);
+
+/** Family of texts within drawings and beside them. */
+export const embedSans = "'Source Sans 3','As Sans','As Roboto','As DejaVu',sans-serif";
+
+/** The style sheet of embedded figures, known by its hash as well. */
+export const embedStyles = `${faces}
+html{${colours.light};color-scheme:light;background:var(--paper);color:var(--ink);font:15px/1.45 ${embedSans}}
+html[data-scheme=dark]{${colours.dark};color-scheme:dark}
+body{margin:0;padding:12px 14px}h1{font:600 1.3rem/1.25 'Source Serif 4',Georgia,serif;margin:.1rem 0 .7rem}p{margin:0}
+.label,footer,summary,td,th{font-size:.85rem}.label,footer{color:var(--ink-2)}a{color:var(--link)}
+svg{display:block;width:100%;height:auto}.narrow{display:none}@media(max-width:460px){.wide:not(.only){display:none}.narrow{display:block}}
+details{margin-top:.5rem}.scroll{overflow:auto;max-height:22rem}table{border-collapse:collapse}th,td{text-align:left;padding:.15rem .7rem .15rem 0;border-bottom:1px solid var(--rule)}
+.number{text-align:right}footer{margin-top:.7rem;padding-top:.5rem;border-top:1px solid var(--rule);display:flex;flex-wrap:wrap;gap:.2rem 1rem;justify-content:space-between}`;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { PageAnswer } from '#contract/page.ts';
+import { render } from './entry-server.tsx';
+import { readPageAddress } from './page-search.ts';
+import { answers } from './testing/answers.ts';
+import { pageRequest } from './testing/page-request.ts';
+
+const ask = (path: string, search = ''): Promise<PageAnswer> => {
+  const address = readPageAddress(path, search);
+  return render(pageRequest({ ...address, getJson: answers }));
+};
+const page = '/embed/en/beans/data/consumption';
+
+describe('a figure in a frame of another site', () => {
+  it('is drawn by itself in the state of its page, with source, licence and the way there', async () => {
+    const { status, html = '' } = await ask(page, '?country=RWA&year=2017&figure=podium&theme=dark');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="en" data-scheme="dark">');
+    expect(html).toMatch(/<svg [^>]*role="img"/);
+    expect(html).toContain('CC-BY-4.0');
+    const address = 'https://crops.example/en/beans/data/consumption?year=2017&amp;country=RWA';
+    expect(html).toContain(`<a href="${address}#podium">`);
+    expect(html).not.toContain('<form');
+    expect(html.length).toBeLessThan(90_000);
+  });
+
+  it('is the map unless another is named, and has no id twice', async () => {
+    const { html = '' } = await ask(page);
+    expect(html).toContain('#map"');
+    const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is none where there is no such figure or page', async () => {
+    expect((await ask(page, '?figure=none')).status).toBe(404);
+    expect((await ask('/embed/en/nowhere')).status).toBe(404);
+  });
+
+  it('moves with its page', async () => {
+    expect(await ask('/embed/en/beans/Data/Consumption', '?figure=podium')).toMatchObject({
+      status: 301,
+      redirect: `${page}?figure=podium`,
+    });
+  });
+});
+
+describe('what an address is in a frame', () => {
+  const oembed = async (url: string, more = '') =>
+    ask('/oembed', `?url=${encodeURIComponent(url)}${more}`).then(({ status, html = '' }) => ({
+      status,
+      ...JSON.parse(html),
+    }));
+
+  it('is an iframe with a title, no larger than asked for', async () => {
+    const answer = await oembed(
+      'https://crops.example/pt/beans/data/consumption?country=RWA#podium',
+      '&maxwidth=500&utm_source=x',
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      type: 'rich',
+      version: '1.0',
+      width: 500,
+      language: 'pt-BR',
+    });
+    expect(answer.html).toContain(
+      'src="https://crops.example/embed/pt/beans/data/consumption?country=RWA&amp;figure=podium"',
+    );
+    expect(answer.html).toContain('loading="lazy"');
+  });
+
+  it.each([
+    ['https://other.example/en/beans/data/consumption', '', 404],
+    ['https://crops.example/en/beans/contact', '', 404],
+    ['nonsense', '', 404],
+    ['https://crops.example/en/beans/data/consumption', '&format=xml', 501],
+    ['https://crops.example/en/beans/data/consumption', '&maxheight=0', 400],
+  ])('is refused for %s%s', async (url, more, status) => {
+    expect(await oembed(url, more)).toMatchObject({ status, detail: expect.any(String) });
+  });
+});

@@ -1,0 +1,246 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
+import { embedParams, embedPath, embedSans, embedScript, embedStyles } from '#contract/embed.ts';
+import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { doubtMark } from '../charts/data-table/data-table-model.ts';
+import type { PicturePart } from '../charts/picture/picture-parts.ts';
+import { toDrawnTable } from '../figure/cell-text.ts';
+import { drawPicture } from '../figure/draw-picture.tsx';
+import { type Figure, headlineOf } from '../figure/figure.ts';
+import { hasFiles } from '../figure/figure-foot.tsx';
+import { withDecimals } from '../i18n/formats.ts';
+import { licenceName } from '../i18n/licence-name.ts';
+import { type Speech, toSpeech } from '../i18n/speech.ts';
+import { toLocale } from '../i18n/words.tsx';
+import { finish, Ground, Stack } from '../image/compose-picture.tsx';
+import { type ImageTheme, readPalette } from '../image/palette.ts';
+import { figuresOf, inPage, type OpenedPage } from './files/read-page.tsx';
+import { openPage } from './open-page.ts';
+
+/** Widths in which a figure is drawn: for columns of text, and for phones. */
+const widths = { wide: 640, narrow: 420 } as const;
+
+/** Characters of a drawing above which phones get the wide one made smaller: two of a map would be too heavy. */
+const heavy = 80_000;
+
+/** Rows of a table within a frame; the page has all. */
+const mostRows = 250;
+
+const families: Readonly<Record<string, string>> = {
+  '--font-sans': embedSans,
+  '--font-serif': "'Source Serif 4', Georgia, serif",
+};
+
+const heightOf = (parts: readonly PicturePart[]): number =>
+  parts.reduce((sum, { height }) => sum + height, 0);
+
+/** Ids of a second drawing in a document are other ones than those of the first. */
+const withOwnIds = (svg: string): string =>
+  svg.replace(
+    /(\bid="|url\(#|href="#|aria-labelledby=")([^"]+)/g,
+    (_, before: string, ids: string) =>
+      before +
+      ids
+        .split(' ')
+        .map((id) => `narrow-${id}`)
+        .join(' '),
+  );
+
+/** The drawing of a figure in the widths that its document has, as markup. */
+function drawings(
+  figure: Figure,
+  theme: ImageTheme,
+  opened: OpenedPage,
+  request: PageRequest,
+): { name: string; svg: string }[] {
+  const crop = findCrop(figure.crop ?? opened.crop ?? '');
+  const colours = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), theme);
+  const look = { theme, logo: null, propertyOf: (name: string) => families[name] ?? colours(name) };
+  const draw = (width: number): string | null => {
+    const parts = drawPicture(figure, width, (picture) => inPage(opened, request, picture));
+    if (parts.length === 0) return null;
+    const size = { width: Math.max(width, ...parts.map((part) => part.width)), height: heightOf(parts) };
+    const texts = { language: toLocale(opened.language), title: figure.name ?? figure.title };
+    return finish(
+      <Ground texts={{ ...texts, finding: figure.finding ?? null }} {...size}>
+        <Stack parts={parts} x={0} y={0} />
+      </Ground>,
+      { ...size, look },
+    ).svg;
+  };
+  const wide = draw(widths.wide);
+  if (wide === null) return [];
+  const narrow = wide.length > heavy ? null : draw(widths.narrow);
+  return narrow === null
+    ? [{ name: 'wide only', svg: wide }]
+    : [
+        { name: 'wide', svg: wide },
+        { name: 'narrow', svg: withOwnIds(narrow) },
+      ];
+}
+
+/** The figures of the drawing in rows. */
+function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): ReactNode {
+  const { columns, rows } = toDrawnTable(figure, speech.formats);
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ id, label, unit, numeric }) => (
+              <th key={id} scope="col" className={numeric === true ? 'number' : undefined}>
+                {label}
+                {unit !== undefined && ` (${unit})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostRows).map(({ id, cells }) => (
+            <tr key={id}>
+              {cells.map(({ text, doubt }, at) => (
+                <td
+                  key={columns[at]?.id}
+                  className={columns[at]?.numeric === true ? 'number' : undefined}
+                  title={doubt}
+                >
+                  {text || '–'}
+                  {doubt !== undefined && doubtMark}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What stands in the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
+function EmbeddedFigure(props: {
+  figure: Figure;
+  speech: Speech;
+  drawn: readonly { name: string; svg: string }[];
+  href: string;
+}): ReactNode {
+  const { figure, speech, drawn, href } = props;
+  const { words, formats } = speech;
+  const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
+  const [note] = figure.remarks ?? [];
+  const left = figure.rowCount - mostRows;
+  const table = (
+    <>
+      <EmbeddedTable figure={figure} speech={speech} />
+      {left > 0 && (
+        <p>
+          <a href={href}>{words('files.embed.more', { count: formats.number(left, 0) })}</a>
+        </p>
+      )}
+    </>
+  );
+  return (
+    <main>
+      {figure.finding !== undefined && <p className="label">{figure.name ?? figure.title}</p>}
+      <h1>{figure.finding === undefined ? (figure.name ?? figure.title) : headlineOf(figure.finding)}</h1>
+      {drawn.map(({ name, svg }) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which React has written.
+        <div key={name} className={name} dangerouslySetInnerHTML={{ __html: svg }} />
+      ))}
+      {drawn.length === 0 ? (
+        table
+      ) : (
+        <details>
+          <summary>{words('figure.table')}</summary>
+          {table}
+        </details>
+      )}
+      {note !== undefined && !drawn.some(({ svg }) => svg.includes(note)) && <p className="label">{note}</p>}
+      <footer>
+        <span>
+          {[figure.source === undefined ? '' : words('figure.source', { source: figure.source }), licences]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </span>
+        <a href={href}>{words('frame.site.title')}</a>
+      </footer>
+    </main>
+  );
+}
+
+/** A path and query without the parameters of embedded figures, and these. */
+export function readEmbed(search: string): { page: string; figure: string | null; theme: ImageTheme } {
+  const query = new URLSearchParams(search);
+  const [figure, theme] = embedParams.map((name) => query.get(name));
+  for (const name of embedParams) query.delete(name);
+  const text = query.toString().replaceAll('%7E', '~');
+  return {
+    page: text === '' ? '' : `?${text}`,
+    figure: figure ?? null,
+    theme: theme === 'dark' ? 'dark' : 'light',
+  };
+}
+
+/** Answers with a figure of a page by itself, for frames of other sites: the one that is named, else the page's map, else its first. */
+export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
+  const { page: search, figure: id, theme } = readEmbed(request.search);
+  const path = request.path.slice(embedPath.length) || '/';
+  const wanted = { ...request, path, search };
+  const opened = await openPage(wanted);
+  const { language } = opened;
+  if (opened.moved !== null) {
+    const moved = new URL(`${embedPath}${opened.moved}`, request.origin);
+    if (id !== null) moved.searchParams.set('figure', id);
+    if (theme === 'dark') moved.searchParams.set('theme', theme);
+    return { status: 301, redirect: moved.pathname + moved.search, language };
+  }
+  const { words, page, rest, failed } = opened;
+  return withDecimals(request.decimals, () => {
+    const speech = toSpeech(language, words);
+    const { figures } = figuresOf(opened);
+    const figure =
+      id === null
+        ? (figures.find((each) => each.id === 'map') ?? figures[0])
+        : figures.find((each) => each.id === id);
+    const isOpen = figure !== undefined && hasFiles(figure);
+    const address = `${request.origin}/${language}${rest === '/' ? '' : rest}${page.head.search}`;
+    const href = figure === undefined ? address : `${address}#${figure.id}`;
+    const title = figure?.finding ?? figure?.title ?? page.head.title;
+    const head = renderToStaticMarkup(
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <link rel="canonical" href={address} />
+        <base href={address} target="_blank" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed, and known to the server's policy by its hash. */}
+        <style dangerouslySetInnerHTML={{ __html: embedStyles }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed, and known to the server's policy by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: embedScript }} />
+      </head>,
+    );
+    const body = renderToStaticMarkup(
+      isOpen ? (
+        <EmbeddedFigure
+          figure={figure}
+          speech={speech}
+          drawn={drawings(figure, theme, opened, wanted)}
+          href={href}
+        />
+      ) : (
+        <main>
+          <p>{words(figure === undefined ? 'files.embed.none' : 'files.embed.closed')}</p>
+          <footer>
+            <a href={href}>{words('frame.site.title')}</a>
+          </footer>
+        </main>
+      ),
+    );
+    return {
+      status: failed ? 503 : isOpen ? page.status : 404,
+      language,
+      html: `<!doctype html><html lang="${toLocale(language)}" data-scheme="${theme}">${head}<body>${body}</body></html>`,
+    };
+  });
+}

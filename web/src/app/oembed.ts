@@ -1,0 +1,78 @@
+import { embedPath, oembedPath } from '#contract/embed.ts';
+import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { toLocale } from '../i18n/words.tsx';
+import { negotiateLanguage } from '../url/paths.ts';
+import { readEmbed } from './embed.tsx';
+import { openPage, pages } from './open-page.ts';
+
+/** Pixels of a frame, unless less is asked for. */
+const frame = { width: 800, height: 620 };
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The path and query at which a figure of a page is drawn for frames; `address` may be that already. */
+function embedAddress(address: URL): { path: string; search: URLSearchParams } {
+  const path = address.pathname.startsWith(`${embedPath}/`)
+    ? address.pathname.slice(embedPath.length)
+    : address.pathname;
+  const search = new URLSearchParams(address.search);
+  if (address.hash.length > 1) search.set('figure', decodeURIComponent(address.hash.slice(1)));
+  return { path, search };
+}
+
+/** Answers what an address of the site is in a frame, as oEmbed 1.0 wants it: JSON alone. */
+export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
+  const { search, origin } = request;
+  const query = new URLSearchParams(search);
+  const given = query.get('url') ?? '';
+  const language = negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const refuse = (status: number, detail: string): PageAnswer => ({
+    status,
+    language,
+    contentType: 'application/problem+json',
+    html: JSON.stringify({ status, detail }),
+  });
+  if ((query.get('format') ?? 'json') !== 'json') return refuse(501, 'oEmbed answers are in JSON alone.');
+  const smaller = {
+    width: Number(query.get('maxwidth') ?? frame.width),
+    height: Number(query.get('maxheight') ?? frame.height),
+  };
+  if (!Object.values(smaller).every((pixels) => Number.isInteger(pixels) && pixels > 0))
+    return refuse(400, 'maxwidth and maxheight are whole numbers of pixels.');
+  if (!URL.canParse(given) || new URL(given).origin !== origin)
+    return refuse(404, `The parameter url is no address of ${origin}.`);
+  const { path, search: own } = embedAddress(new URL(given));
+  const opened = await openPage({ ...request, path, search: readEmbed(`?${own}`).page });
+  if (opened.moved !== null) {
+    query.set('url', origin + opened.moved);
+    return { status: 301, redirect: `${oembedPath}?${query}`, language };
+  }
+  const { page, kind, words } = opened;
+  if (page.status !== 200 || pages[kind].figures === undefined)
+    return refuse(404, 'There is no page with figures at this address.');
+  const title = page.head.title;
+  const text = own.toString().replaceAll('%7E', '~');
+  const src = `${origin}${embedPath}${path === '/' ? '' : path}${text === '' ? '' : `?${text}`}`;
+  const width = Math.min(frame.width, smaller.width);
+  const height = Math.min(frame.height, smaller.height);
+  return {
+    status: 200,
+    language: opened.language,
+    contentType: 'application/json+oembed',
+    headers: { 'access-control-allow-origin': '*' },
+    html: JSON.stringify({
+      ...{
+        version: '1.0',
+        type: 'rich',
+        provider_name: words('frame.site.title'),
+        provider_url: origin,
+        title,
+        width,
+        height,
+      },
+      ...{ cache_age: 86400, language: toLocale(opened.language) },
+      html: `<iframe src="${attribute(src)}" title="${attribute(title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+import { findCrop } from '#catalog/crops/index.ts';
+import type { PageRequest } from '#contract/page.ts';
+import { monthText } from '#domain/prices/months.ts';
+import { citedAddress } from '../blocks/citation.ts';
+import type { Figure } from '../figure/figure.ts';
+import { withDecimals } from '../i18n/formats.ts';
+import { toSpeech } from '../i18n/speech.ts';
+import { toLocale } from '../i18n/words.tsx';
+import type { OpenedPage } from './files/read-page.tsx';
+import { pages } from './open-page.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Files of a page as search engines list them: the ending of its address, and the media type. */
+const distributions = [
+  ['csv', 'text/csv'],
+  ['json', 'application/json'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+] as const;
+
+/** Letters of a description that schema.org's readers take. */
+const longestDescription = 5000;
+
+/** Page of a licence in SPDX's list; `null` for licences outside of it. */
+export const licencePage = (licence: string): string | null =>
+  licence === '' || licence.startsWith('LicenseRef-') ? null : `https://spdx.org/licenses/${licence}.html`;
+
+const catalogPath = '/catalog.jsonld';
+
+/** First and last year or month of figures, as an ISO 8601 interval; of pages without either `undefined`. */
+function temporalCoverage(figures: readonly Figure[]): string | undefined {
+  const years: number[] = [];
+  const months: number[] = [];
+  for (const figure of figures) {
+    if (typeof figure.year === 'number') years.push(figure.year);
+    const at = figure.columns.findIndex(({ kind }) => kind === 'year' || kind === 'month');
+    if (at < 0) continue;
+    const found = figure.columns[at]?.kind === 'month' ? months : years;
+    for (const { cells } of figure.rows()) {
+      const value = cells[at]?.value;
+      if (typeof value === 'number') found.push(value);
+    }
+  }
+  const texts = [...years.map(String), ...months.map(monthText)].sort();
+  return texts.length === 0 ? undefined : `${texts[0]}/${texts.at(-1)}`;
+}
+
+/** A page's figures as a data set of schema.org. */
+function dataset(opened: OpenedPage, figures: readonly Figure[], { origin, site }: PageRequest): Node {
+  const { language, words, page, release, rest } = opened;
+  const pathname = `/${language}${rest === '/' ? '' : rest}`;
+  const { title, description, search } = page.head;
+  const url = `${origin}${pathname}${search}`;
+  const name = words('frame.site.title');
+  const organisation = { '@type': 'Organization', name: site.organisation?.[language] ?? name, url: origin };
+  const sources = [
+    ...new Map(figures.flatMap((figure) => figure.sources.map((source) => [source.title, source]))).values(),
+  ];
+  const licences = [...new Set(sources.flatMap(({ licence }) => licencePage(licence) ?? []))];
+  const measured = new Map(
+    figures.flatMap((figure) => figure.columns.map((column) => [`${column.label} ${column.unit}`, column])),
+  );
+  const isOpen = sources.every(({ exportable }) => exportable !== false);
+  return {
+    '@type': 'Dataset',
+    '@id': `${origin}${pathname}#dataset`,
+    name: title,
+    description: `${description} ${figures[0]?.finding ?? ''}`.trim().slice(0, longestDescription),
+    url,
+    identifier: citedAddress({ origin, pathname, search }, release.id),
+    keywords: [...new Set(figures.map((figure) => figure.title))].slice(0, 20),
+    ...(licences.length > 0 && { license: licences }),
+    creator: organisation,
+    publisher: organisation,
+    isAccessibleForFree: true,
+    temporalCoverage: temporalCoverage(figures),
+    variableMeasured: [...measured.values()]
+      .filter(({ kind }) => kind === 'number' || kind === 'share' || kind === 'percent')
+      .slice(0, 40)
+      .map(({ label, unit }) => ({ '@type': 'PropertyValue', name: label, unitText: unit })),
+    version: release.id,
+    dateModified: release.created,
+    inLanguage: toLocale(language),
+    includedInDataCatalog: { '@type': 'DataCatalog', '@id': `${origin}${catalogPath}`, name, url: origin },
+    isBasedOn: sources.map((source) => ({
+      '@type': 'CreativeWork',
+      name: source.title,
+      publisher: { '@type': 'Organization', name: source.publisher },
+      license: licencePage(source.licence) ?? source.licence,
+      url: source.url || undefined,
+      dateModified: source.date || undefined,
+    })),
+    distribution: isOpen
+      ? distributions.map(([ending, encodingFormat]) => ({
+          '@type': 'DataDownload',
+          encodingFormat,
+          contentUrl: `${origin}${pathname}.${ending}${search}`,
+        }))
+      : undefined,
+  };
+}
+
+/** The way from the site's home to a page, as its breadcrumb has it. */
+function breadcrumb({ language, words, page, rest, crop }: OpenedPage, { origin }: PageRequest): Node {
+  const known = findCrop(crop ?? '');
+  const steps = [
+    { name: words('frame.site.title'), item: `${origin}/${language}` },
+    ...(known === undefined || rest === `/${known.id}`
+      ? []
+      : [{ name: words(`crops.${known.id}.name`), item: `${origin}/${language}/${known.id}` }]),
+    { name: page.head.title, item: `${origin}/${language}${rest}` },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  };
+}
+
+/** What a page is to search engines, as JSON-LD of schema.org: its place, and its figures as a data set; `null` of pages that are for nobody to find. */
+export function structuredData(opened: OpenedPage, request: PageRequest): Node | null {
+  const { page, kind, language, rest, words, failed } = opened;
+  if (failed || page.status !== 200 || page.isPersonal === true || page.head.isHidden === true) return null;
+  const figures = withDecimals(
+    request.decimals,
+    () => pages[kind].figures?.(page.data as never, toSpeech(language, words)) ?? [],
+  ).filter(({ rowCount }) => rowCount > 0);
+  const graph = [
+    ...(rest === '/' ? [] : [breadcrumb(opened, request)]),
+    ...(figures.length === 0 ? [] : [dataset(opened, figures, request)]),
+  ];
+  return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Cards } from '#contract/cards.ts';
+import type { CropProfile, Profile } from '#contract/profiles.ts';
+import { loadedPart } from '../../api/loaded.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { countryCards } from './country-cards.ts';
+
+const speech = readSpeech('en');
+
+type Harvest = Cards['harvest'][number];
+
+const trend = (element: number, parts: Partial<Harvest> = {}): Harvest => ({
+  ...{ element, year: 2023, value: 60, flag: 'A', rank: 9, ranked: 50, share: 0.01, contributors: null },
+  ...{ since: 2021, values: [60, 60, 60], breaks: [], seams: [], doubts: {}, means: null },
+  ...parts,
+});
+
+const years = { from: [2011, 2012, 2013], to: [2021, 2022, 2023] };
+
+const nothing: CropProfile = {
+  ...{ crop: 'beans', harvest: [], balance: [], trade: [], tradeWithheld: false, partners: null },
+  ...{ price: null, samples: null, varieties: null, losses: [] },
+};
+
+interface Known {
+  cards: Partial<Cards>;
+  own?: Partial<CropProfile>;
+  kind?: Profile['kind'];
+}
+
+/** Findings of cards by their id. */
+function findingsOf({ cards, own = {}, kind = 'country' }: Known): Record<string, string | undefined> {
+  const wall = countryCards(
+    {
+      ...{ code: 'KEN', search: '', release: { id: 'r', created: '2026-05-01', pinned: false } },
+      ...{ crop: 'beans', landraces: loadedPart(null), locator: null, meant: [], ignored: [] },
+      profile: loadedPart({
+        ...{ area: 'KEN', kind, region: '014', macro: '002', firstYear: null, lastYear: null },
+        ...{ before: [], after: [], members: [], networks: [], membership: null, population: null },
+        ...{ newest: 2023, crops: [{ ...nothing, ...own }], findings: [], sources: [] },
+      }),
+      cards: loadedPart({
+        ...{ area: 'KEN', crop: 'beans', harvest: [], supply: null, yields: null, world: null },
+        ...{ prices: null, season: null, samples: [], varieties: [], members: [], sources: [] },
+        ...cards,
+      }),
+    },
+    speech,
+  );
+  return Object.fromEntries(wall.map(({ figure }) => [figure.id, figure.finding]));
+}
+
+describe('the harvest', () => {
+  const means = { from: 50, to: 60, years };
+  const findingOf = (parts: Partial<Harvest>, kind?: Profile['kind']) =>
+    findingsOf({ cards: { harvest: [trend(5510, { means, ...parts })] }, ...(kind && { kind }) }).years;
+
+  it('leads with its change over ten years: 60 is 20 % more than 50', () => {
+    expect(findingOf({})).toContain('20%');
+  });
+
+  it('leads with nothing where its newest year is doubtful or old, unless the state has ended', () => {
+    expect(findingOf({ doubts: { 2023: 'other-crop' } })).toBeUndefined();
+    expect(findingOf({ year: 2019, since: 2017 })).toBeUndefined();
+    expect(findingOf({ year: 1991, since: 1989 }, 'former')).toContain('20%');
+  });
+});
+
+describe('self-sufficiency', () => {
+  const findingOf = (parts: Partial<Harvest>) =>
+    findingsOf({ cards: { supply: trend(12, { value: 97, values: [95, 93, 97], ...parts }) } }).supply;
+
+  it('compares means of three years, not two years', () => {
+    const finding = findingOf({ means: { from: 105, to: 95, years } });
+    for (const part of ['95%', '105%', '2021–2023', '2011–2013']) expect(finding).toContain(part);
+  });
+
+  it('is of its newest year where the means are close or cannot be compared', () => {
+    expect(findingOf({ means: { from: 97, to: 95, years } })).toContain('97%');
+    expect(findingOf({})).toContain('97%');
+  });
+
+  it('is shown of who harvests nothing', () => {
+    expect(findingOf({ value: 0, values: [0, 0, 0] })).toContain('0%');
+  });
+});
+
+describe('the yield', () => {
+  const areas = [
+    { area: 'KEN', before: null, now: 3000, production: 100 },
+    { area: 'TZA', before: 900, now: 1300, production: 1000 },
+    { area: 'UGA', before: 900, now: 800, production: 500 },
+  ];
+  const findingOf = (own: number) =>
+    findingsOf({
+      cards: {
+        yields: {
+          ...{ from: 2013, to: 2023 },
+          areas: areas.map((each) => (each.area === 'KEN' ? { ...each, production: own } : each)),
+        },
+      },
+    }).yields;
+
+  it('is called the highest of large growers only of one of them', () => {
+    // A fiftieth of the largest harvest, 1,000 t, is 20 t.
+    expect(findingOf(20)).not.toContain('1,300');
+    expect(findingOf(19)).toContain('1,300');
+  });
+});
+
+describe('the largest change among members', () => {
+  const member = (area: string, production: number, change: number | null): Cards['members'][number] => ({
+    ...{ area, production, change, year: 2023, since: 2021, breaks: [] },
+    values: [production, production, null],
+  });
+  const findingOf = (...members: Cards['members']) =>
+    findingsOf({ cards: { members }, kind: 'aggregate' }).members;
+
+  it('is among the five largest that can be compared', () => {
+    const finding = findingOf(
+      ...[member('TZA', 900, null), member('UGA', 500, 0.1), member('KEN', 400, -0.2)],
+      ...[member('RWA', 300, 0.05), member('BDI', 200, 0.1), member('MOZ', 100, 0)],
+      member('ZMB', 10, 3),
+    );
+    expect(finding).toContain('5');
+    expect(finding).toContain('Kenya');
+  });
+
+  it('is not named where fewer than two can be compared', () => {
+    expect(findingOf(member('TZA', 900, null), member('UGA', 500, 0.1))).toBeUndefined();
+  });
+});
+
+describe('the latest price', () => {
+  const findingOf = (percent: number | null) =>
+    findingsOf({
+      cards: { prices: { first: 2026 * 12, values: [90, 95] } },
+      own: {
+        price: {
+          ...{ type: 'retail', source: 'wfp', currency: 'KES', month: '2026-02', median: 95, markets: 3 },
+          yearBefore: 90,
+          change: {
+            before: 90,
+            after: 95,
+            percent,
+            date: '2026-02',
+            markets: 3,
+            markets_before: 3,
+            markets_after: 3,
+          },
+        },
+      },
+    })['latest-price'];
+
+  it('says a change only where it is not rounded to nothing', () => {
+    expect(findingOf(5.6)).toContain('6%');
+    expect(findingOf(-0.4)).not.toContain('%');
+    expect(findingOf(-0.4)).not.toBe(findingOf(null));
+  });
+});
