@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { baseUrl, useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 
 const { visitData } = useBrowser();
 const file = '/en/beans/data/consumption.csv?country=KEN&figure=chart-uses&short=1';
@@ -22,7 +23,9 @@ const works = (program: string, ...test: readonly string[]): boolean => spawnSyn
 async function readCode(): Promise<readonly string[]> {
   if (known !== undefined) return known;
   const data = await visitData('/en/beans/data/consumption?country=KEN');
-  await (await data.opened('chart-uses', 'share')).getByRole('link', { name: 'Use in code' }).click();
+  const link = (await data.opened('chart-uses', 'share')).getByRole('link', { name: 'Use in code' });
+  await takenOver(link);
+  await link.click();
   const dialog = data.page.getByRole('dialog', { name: 'Use in code' });
   await dialog.waitFor();
   known = await dialog.locator('pre').allTextContents();

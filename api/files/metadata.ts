@@ -5,7 +5,7 @@ import { type Field, figureFields, sourceList } from './figure-table.ts';
 import { sheetsAbout } from './figure-workbook.ts';
 
 /** SPDX expression of the licences of sources; `null` without sources. */
-export const licenceExpression = (sources: readonly Pick<FigureSource, 'licence'>[]): string | null =>
+const licenceExpression = (sources: readonly Pick<FigureSource, 'licence'>[]): string | null =>
   [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ') || null;
 
 /** What a column of a file is. */
