@@ -89,6 +89,7 @@ function toFileColumn(column: Column, keys: readonly (ExplainRequest | null)[]):
     id: key,
     label,
     unit: column.unit ?? (isPercentage ? '%' : null),
+    ...(column.decimals !== undefined && { decimals: column.decimals }),
     holds: numericKinds.has(kind) ? 'numbers' : kind === 'month' ? 'months' : 'names',
     // A rank is an element of its own; the column beside it has the ranked value.
     element: element !== null && findElement(element)?.unit === 'rank' ? null : element,

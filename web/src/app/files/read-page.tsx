@@ -6,7 +6,7 @@ import type { PageRequest } from '#contract/page.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, PagePicture, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { citedAddress } from '../../blocks/citation.ts';
+import { cite, citedAddress, citedWords } from '../../blocks/citation.ts';
 import { withheldText } from '../../blocks/open-rows.ts';
 import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
@@ -15,6 +15,7 @@ import { type Figure, headlineOf } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { withDecimals } from '../../i18n/page-decimals.ts';
+import { citedTitle } from '../../i18n/source-title.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
@@ -93,10 +94,33 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
       const rows = each.rows();
       await otherRequests();
       const figure = toPageFigure({ ...each, rows: () => rows }, speech);
-      filed.push({ ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] });
+      filed.push({
+        ...figure,
+        notes: [...new Set([...(address.notes ?? []), ...figure.notes])],
+        ...citationOf(each, opened, request.origin),
+      });
     }
     return { ...aboutPage(opened, request), ignored: address.ignored, figures: filed };
   });
+}
+
+/** How to cite a figure. A citation without its sources would be wrong: there is none then. */
+function citationOf(
+  { id, title, name = title, sources }: Figure,
+  { language, words, page, rest, release }: OpenedPage,
+  origin: string,
+): Pick<PageFigure, 'citation'> {
+  if (sources.length === 0) return {};
+  const pathname = `/${language}${rest === '/' ? '' : rest}`;
+  const { apa } = cite({
+    site: words('frame.site.title'),
+    title: name,
+    release,
+    sources: sources.map((source) => ({ ...source, title: citedTitle(words, source) })),
+    url: citedAddress({ origin, pathname, search: page.head.search }, release.id, id),
+    words: citedWords(words, release.id),
+  });
+  return { citation: apa };
 }
 
 /** Draws a figure of a page as an image: the one asked for, else the page's map, else its first. */
