@@ -16,7 +16,7 @@ type Node = Readonly<Record<string, unknown>>;
 const distributions = [
   ['csv', 'text/csv'],
   ['json', 'application/json'],
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['zip', 'application/zip'],
 ] as const;
 
 /** Letters of a description that schema.org's readers take. */
