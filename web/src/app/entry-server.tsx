@@ -170,6 +170,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       assets={still.assets}
       structured={structuredData(opened, request)}
       hasFigures={pages[kind].figures !== undefined}
+      canBeSaved={request.canBeSaved === true}
     />,
   );
   return {
