@@ -17,6 +17,13 @@ async function saved(page: Page, path = beans): Promise<void> {
   await expect.poll(() => has('/en/offline'), { timeout: 60_000 }).toBe(true);
 }
 
+/** Takes the network away, and with it what the browser itself still holds to be fresh. */
+async function goOffline(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+}
+
 const storesOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
 const banner = (page: Page) => page.locator('aside[data-saved]');
@@ -26,7 +33,7 @@ it('opens a visited page without a network, with the day of its copy, and lists 
   await saved(page);
   const online = await page.locator('h1').textContent();
   expect(await banner(page).count()).toBe(0);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.reload();
   expect(await page.locator('h1').textContent()).toBe(online);
   expect(await banner(page).textContent()).toContain(
@@ -59,7 +66,7 @@ it('keeps a country with its pages until it is dropped', async () => {
   await drop.waitFor({ timeout: 90_000 });
   const addresses = await kept();
   expect(addresses.length).toBeGreaterThan(1);
-  await page.context().setOffline(true);
+  await goOffline(page);
   for (const address of addresses.toReversed()) {
     await page.goto(address);
     await banner(page).waitFor();
@@ -113,7 +120,7 @@ it('lets another release take over with stores of its own, and the page for bein
     )
     .toEqual([]);
   expect((await storesOf(page)).filter((name) => name.startsWith('kept/offline.en@'))).toHaveLength(1);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.goto(`${served.origin}/en/beans/about`);
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   served.close();
