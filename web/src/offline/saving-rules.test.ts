@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editionHeader } from '#contract/page.ts';
 import {
   assetsOf,
+  figuresOf,
   handlingOf,
   isForeign,
   isSaveable,
@@ -9,6 +10,7 @@ import {
   partOfStore,
   storeName,
   surplus,
+  titleOf,
   withBanner,
 } from './saving-rules.ts';
 
@@ -101,6 +103,14 @@ describe('a document', () => {
 
   it('names its files, and words of its later parts', () => {
     expect(assetsOf(html)).toEqual(['/assets/serif.woff2', '/assets/entry.js', '/assets/charts.words-1.js']);
+  });
+
+  it('names the figures that it fetches, and its title without the site', () => {
+    const page =
+      '<title>Beans &amp; peas · Kenya · Observatory</title>{"fetched":"/api/v1/cubes/beans?elementIds=[5]&years=1"}';
+    expect(figuresOf(page)).toBe('/api/v1/cubes/beans?elementIds=[5]&years=1');
+    expect(figuresOf(html)).toBeNull();
+    expect(titleOf(page)).toBe('Beans &amp; peas · Kenya');
   });
 
   it('gets a banner above all else', () => {

@@ -82,7 +82,12 @@ export function assetsOf(html: string): readonly string[] {
   return [...new Set(named.flatMap(([, address]) => address ?? []))];
 }
 
-export const titleOf = (html: string): string => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+/** Address of the figures that a page fetches once it is there; none of most pages. */
+export const figuresOf = (html: string): string | null => /"fetched":"([^"]+)"/.exec(html)?.[1] ?? null;
+
+/** The title of a page without the site's name. */
+export const titleOf = (html: string): string =>
+  (/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ · [^·]*$/, '');
 
 /** Puts a line above a saved page, outside of what the browser takes over. */
 export const withBanner = (html: string, banner: string): string =>

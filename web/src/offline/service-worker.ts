@@ -8,6 +8,7 @@ import {
   assetsOf,
   bytesHeader,
   type Edition,
+  figuresOf,
   handlingOf,
   isForeign,
   isSaveable,
@@ -92,13 +93,14 @@ const languageOf = (url: URL): Language => (/^\/(es|pt)\b/.exec(url.pathname)?.[
 /** The line above a saved page: of which day it is. */
 function bannerOf(url: URL, saved: Response): string {
   const language = languageOf(url);
-  const day = new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : language, { dateStyle: 'long' });
+  const locale = { en: 'en-GB', es: 'es', pt: 'pt-BR' }[language];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const date = day.format(new Date(saved.headers.get('date') ?? ''));
   // A message is a list of its texts and of its values, each a list that begins with its name.
   const text = [words[language]['offline.banner'] ?? []]
     .flat()
     .map((part) => (typeof part === 'string' ? part : date));
-  return `<aside data-saved><p>${text.join('')}</p></aside>`;
+  return `<aside class="page-banner" data-saved><p>${text.join('')}</p></aside>`;
 }
 
 async function showSaved(request: Request, saved: Response): Promise<Response> {
@@ -161,9 +163,10 @@ registerRoute(
     plugins: [
       saving,
       {
-        cachedResponseWillBeUsed: async ({ cachedResponse: saved }) => {
-          if (saved === undefined || (await caches.has(superseded))) return null;
-          return new Response(await unpack(saved), saved);
+        cachedResponseWillBeUsed: async ({ request, cachedResponse: saved }) => {
+          if (await caches.has(superseded)) return null;
+          const kept = saved ?? (await findSaved(request));
+          return kept && new Response(await unpack(kept), kept);
         },
       },
     ],
@@ -200,15 +203,21 @@ async function keep(
   const store = await caches.open(name);
   try {
     let bytes = addresses.length > 1 ? await saveAssets(laterCode) : 0;
-    for (const [at, address] of addresses.entries()) {
+    for (const [at, path] of addresses.entries()) {
+      const address = new URL(path, self.location.origin).href;
       const answer = await fetch(address, init);
       // A page that a release no longer has.
       if (answer.status === 404) continue;
-      const saved = await pack(new URL(address, self.location.origin), answer);
+      const saved = await pack(new URL(address), answer);
       if (saved === null) throw new Error(`${answer.status} ${address}`);
-      bytes += bytesOf(saved) + (await saveAssets(assetsOf(await answer.text())));
+      const html = await answer.text();
+      const figures = figuresOf(html);
+      const data =
+        figures === null ? null : await pack(new URL(figures, address), await fetch(figures, init));
+      bytes += bytesOf(saved) + (data ? bytesOf(data) : 0) + (await saveAssets(assetsOf(html)));
       if (bytes > largestKept) break;
       await store.put(address, saved);
+      if (figures !== null && data !== null) await store.put(figures, data);
       report?.(at + 1);
     }
   } catch (cause) {
@@ -239,7 +248,9 @@ async function renewKept(): Promise<void> {
   for (const name of await caches.keys()) {
     const part = partOfStore(name);
     if (!part.startsWith('kept/') || name === storeName(part, edition)) continue;
-    const addresses = (await (await caches.open(name)).keys()).map(({ url }) => url);
+    const requests = await (await caches.open(name)).keys();
+    // Figures come with their pages.
+    const addresses = requests.flatMap(({ url }) => (handles('page', new URL(url)) ? [url] : []));
     await keep(part, addresses, { init: { cache: 'no-cache' } });
   }
 }
