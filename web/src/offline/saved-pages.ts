@@ -42,15 +42,20 @@ export async function dropKept(id: string, language: Language): Promise<void> {
   for (const name of await storesOf(id, language)) await caches.delete(name);
 }
 
-/** Has the worker keep pages; `report` hears of what happens. */
+/**
+ * Has the worker keep pages; `report` hears of what happens.
+ *
+ * @throws where no worker has been started.
+ */
 export async function keepPages(
   { id, language, addresses }: { id: string; language: Language; addresses: readonly string[] },
   report: (result: KeepResult) => void,
 ): Promise<void> {
   // Without leave the browser may drop it when the device runs full.
   await navigator.storage?.persist?.().catch(() => false);
-  const { active } = await navigator.serviceWorker.ready;
+  const active = (await navigator.serviceWorker.getRegistration())?.active;
+  if (active == null) throw new Error('No worker is at work.');
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => report(data);
-  active?.postMessage({ type: 'keep', id, language, addresses } satisfies WorkerMessage, [port2]);
+  active.postMessage({ type: 'keep', id, language, addresses } satisfies WorkerMessage, [port2]);
 }

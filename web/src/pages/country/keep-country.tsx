@@ -22,7 +22,11 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
   useEffect(() => {
     if (!canKeep()) return;
     setPages(pagesToKeep(linksOf(document), { own: `/${language}/country/${code}`, code, crop }));
-    isKept(code, language).then((kept) => setState(kept ? 'kept' : 'open'));
+    isKept(code, language).then(
+      (kept) => setState(kept ? 'kept' : 'open'),
+      // A browser that keeps nothing, as in a private window.
+      () => setPages([]),
+    );
   }, [code, crop, language]);
   if (pages.length === 0) return null;
   const area = areaName(words, code);
