@@ -58,7 +58,11 @@ it('keeps a country with its pages until it is dropped', async () => {
   const kept = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((each) => each.startsWith('kept/TUV.en@'));
-      return name === undefined ? [] : (await (await caches.open(name)).keys()).map(({ url }) => url).filter((url) => !url.includes('/api/'));
+      return name === undefined
+        ? []
+        : (await (await caches.open(name)).keys())
+            .map(({ url }) => url)
+            .filter((url) => !url.includes('/api/'));
     });
   await saved(page, '/en/country/TUV');
   await page.getByRole('button', { name: 'Keep Tuvalu' }).click();
