@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { baseUrl, uncompressed, useBrowser, type Visit } from './browser.ts';
@@ -79,13 +80,21 @@ it('keeps a country with its pages until it is dropped', async () => {
   await expect.poll(kept).toEqual([]);
 });
 
-/** The server behind another address, which names another build from when it is told to. */
-async function serveAhead(): Promise<{ origin: string; build: string; switch(): void; close(): void }> {
+/** The server behind another address, which names another build, or answers late, from when it is told to. */
+async function serveAhead(): Promise<{
+  origin: string;
+  build: string;
+  switch(): void;
+  slowDown(): void;
+  close(): void;
+}> {
   const worker = await (await fetch(`${baseUrl}/service-worker.js`)).text();
   const [, own = ''] = /"build":"(\w+)"/.exec(worker) ?? [];
   const build = '0123456789';
   let isSwitched = false;
+  let delay = 0;
   const server = createServer(async (request, response) => {
+    await setTimeout(delay);
     const answer = await fetch(`${baseUrl}${request.url}`, { ...uncompressed, redirect: 'manual' });
     const next = (text: string): string => (isSwitched ? text.replace(own, build) : text);
     for (const [name, value] of answer.headers)
@@ -103,7 +112,13 @@ async function serveAhead(): Promise<{ origin: string; build: string; switch(): 
     switch: () => {
       isSwitched = true;
     },
-    close: () => server.close(),
+    slowDown: () => {
+      delay = 20_000;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
@@ -127,6 +142,19 @@ it('lets another release take over with stores of its own, and the page for bein
   await goOffline(page);
   await page.goto(`${served.origin}/en/beans/about`);
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  served.close();
+});
+
+it('shows the saved copy on a line that is too slow', async () => {
+  const served = await serveAhead();
+  const page = await visit('/en/beans/contact', allowed);
+  await page.goto(`${served.origin}/en/beans/about`);
+  await saved(page, '/en/beans/about');
+  served.slowDown();
+  const began = performance.now();
+  await page.reload({ waitUntil: 'commit' });
+  await banner(page).waitFor();
+  expect(performance.now() - began).toBeLessThan(20_000);
   served.close();
 });
 

@@ -109,9 +109,12 @@ async function showSaved(request: Request, saved: Response): Promise<Response> {
 
 /** The page that lists what is saved, for addresses that are not. */
 async function showOfflinePage(request: Request): Promise<Response | undefined> {
-  const language = languageOf(new URL(request.url));
-  const saved = await findSaved(`/${language}/offline`);
-  return saved && new Response(await unpack(saved), saved);
+  // In the page's language, else in one that the visitor has read.
+  for (const language of [languageOf(new URL(request.url)), 'en', 'es', 'pt']) {
+    const saved = await findSaved(`/${language}/offline`);
+    if (saved !== undefined) return new Response(await unpack(saved), saved);
+  }
+  return undefined;
 }
 
 /** Hands over to a newer worker where no page that this one serves stays open. */
