@@ -74,13 +74,13 @@ export interface AppOptions {
   /** What pages read of an address; left out, all of it. */
   pageAddress?: PageAddress | undefined;
   publicOrigin?: string | undefined;
-  /** What whoever reads the metrics has to bring; left out, they are told to this machine alone. */
+  /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
   metricsToken?: string | undefined;
   /** Proxies whose `X-Forwarded-…` headers are believed, as addresses and networks; none when left out. */
   trustProxy?: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate?: string | undefined;
-  /** Whether answers that are asked for again are compressed anew, as small as possible; so when left out. */
+  /** Whether cached answers are compressed again, as small as possible; true by default. */
   recompress?: boolean | undefined;
   /** Whether each request has a line of the log; it has none when left out. */
   accessLog?: boolean | undefined;
@@ -94,11 +94,11 @@ export interface AppOptions {
   tellFault?: ((fault: Fault) => void) | undefined;
   /** Whether browsers save pages to show them offline; they do not when left out. */
   offline?: boolean | undefined;
-  /** What the operator says of the site. */
+  /** Settings that the operator made for the site. */
   site?: SiteSettings | undefined;
 }
 
-/** The whole HTTP server, ready to listen or to be asked in process. The store stays the caller's to close. */
+/** The whole HTTP server, ready to listen or for `inject`. The caller closes the store. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, words, logger, publicOrigin, trustProxy } = options;
   const recompressor = new Recompressor((error) =>
@@ -150,7 +150,7 @@ function createServer({ logger, trustProxy, words }: AppOptions, refusals: Refus
     genReqId: (request) => requestId(request, trustProxy !== undefined),
     // Every line gets the id of its request from the logger itself (`tracing/logger.ts`).
     childLoggerFactory: (parent) => parent,
-    // What arrives on connections that are open when the server is asked to end is still answered (`closing.ts`).
+    // Requests on connections that are open when the shutdown begins are still answered (`closing.ts`).
     return503OnClosing: false,
     requestTimeout: slowestRequest,
     connectionTimeout: longestSilence,
@@ -173,7 +173,7 @@ function countAnswers(app: FastifyInstance, metrics: Metrics, tellFault: AppOpti
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { statusCode: status } = reply;
     metrics.answered(status);
-    // Whoever asks whether the server is ready is told that it is not yet, and is no visitor who got a fault.
+    // A failing readiness check is an expected answer, no fault that a visitor met.
     if (status >= 500 && request.routeOptions.url !== '/readyz') {
       const [path = ''] = request.url.split('?');
       tellFault?.({ kind: 'answer', status, method: request.method, path, requestId: request.id });
@@ -268,7 +268,7 @@ function formSettings({ retentionMonths, sums }: ExportDesk): ExportFormSettings
   };
 }
 
-/** Permits of the desk; without one nobody has any. */
+/** Permits of the desk; without a desk every permit is refused. */
 function permitsOf(desk: ExportDesk | undefined): TakePermit {
   return desk === undefined ? refusePermits : (permit, address) => desk.permits.take(permit, address);
 }

@@ -7,7 +7,7 @@ import type { ExportDeskOptions } from './export-form/export-desk.ts';
 import { publishedLimits, type RateLimits } from './plugins/rate-limits.ts';
 import type { PostgresPlaceOptions } from './release/postgres-place.ts';
 
-/** An address, a network such as `10.0.0.0/8`, or a name that stands for some. */
+/** An address, a network such as `10.0.0.0/8`, or the name of a range. */
 function isProxy(text: string): boolean {
   const [address = '', bits] = text.trim().split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
@@ -89,7 +89,7 @@ const environment = z
     message: 'postgres needs DATABASE_URL',
   });
 
-/** What the server is told by its environment. Relative folders are meant from the package's own. */
+/** Settings from the environment. Relative folders start at the package's own. */
 export interface Config {
   port: number;
   /** Address to listen on; all of the machine's when absent. */
@@ -103,13 +103,13 @@ export interface Config {
   publicOrigin: string | undefined;
   /** Proxies whose `X-Forwarded-…` headers are believed; none when absent. */
   trustProxy: string | undefined;
-  /** What whoever reads the metrics has to bring; told to this machine alone when absent. */
+  /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
   metricsToken: string | undefined;
   /** Whether the most wanted answers are made before anybody asks. */
   warmUp: boolean;
   /** Whether `/readyz` waits for them after the start. */
   readyWhenWarm: boolean;
-  /** Whether answers that are asked for again are compressed anew, as small as possible. */
+  /** Whether cached answers are compressed again, as small as possible. */
   recompress: boolean;
   /** Whether each request has a line of the log. */
   accessLog: boolean;
@@ -122,7 +122,7 @@ export interface Config {
   rateLimits: RateLimits;
   /** Where requests of the export form are kept, for how long, and what keeps programs from them. */
   exportForm: Pick<ExportDeskOptions, 'place' | 'retentionMonths' | 'captchaKey' | 'google'>;
-  /** Where faults and crashes are told; nowhere when absent. */
+  /** Where faults and crashes are reported; nowhere when absent. */
   errorWebhook: string | undefined;
   /** Processes that serve together, each with a cache of its own. */
   workers: number;
@@ -130,7 +130,7 @@ export interface Config {
   cacheBytes: number;
   /** Whether browsers save pages to show them offline. */
   offline: boolean;
-  /** Keys of sources of which nothing is served. */
+  /** Keys of sources that are not served. */
   without: ReadonlySet<string>;
 }
 

@@ -53,7 +53,7 @@ const bounds = { mostConnections: 4, slowestStatement: 5000 };
 const open = (url = server.databaseUrl): PostgresPlace => new PostgresPlace({ url, ...bounds });
 const switchTo = (id: string) => runRelease(server.databaseUrl, directory, 'switch', id);
 
-/** Has the server do something of its own in the middle of every release that is written: when the first index stands. */
+/** Has the server run a statement in the middle of every release that is written: after the first index is made. */
 async function amid(statement: string): Promise<void> {
   await onServer(
     server,
@@ -74,7 +74,7 @@ async function runsAtWork(waitingFor = '%'): Promise<number> {
   return runs.length;
 }
 
-/** Begins a run, and waits until it stands in the middle of a release. */
+/** Begins a run, and waits until it is in the middle of a release. */
 async function beginAndWait(id: string): Promise<ReturnType<typeof beginRelease>> {
   const run = beginRelease(server.databaseUrl, directory, 'switch', id);
   await expect.poll(() => runsAtWork('PgSleep'), { timeout: 30_000 }).toBe(1);
@@ -106,7 +106,7 @@ describe('publishing into PostgreSQL', () => {
     });
     killed.child.kill('SIGKILL');
     await killed.outcome;
-    // Nobody says goodbye for it: the server finds out by itself.
+    // The client does not close its connection: the server has to detect the loss.
     await expect.poll(() => runsAtWork(), { timeout: 20_000 }).toBe(0);
     expect(await standing()).toEqual(untouched);
 

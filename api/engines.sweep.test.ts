@@ -35,7 +35,7 @@ const open = (url = server.databaseUrl, slowestStatement = 5000): PostgresPlace 
 /** Has every node serve another release that the database holds. */
 const serve = (id: string) => onServer(server, 'UPDATE observatory.served SET id = $1', [id]);
 
-/** What whoever asks sees of an answer, without what differs from one answer to the next. */
+/** What a client sees of an answer, without what differs from one answer to the next. */
 async function see({ app }: TestApp, url: string): Promise<{ statusCode: number }> {
   const { statusCode, headers, rawPayload } = await app.inject({
     url,
@@ -68,7 +68,7 @@ describe('releases in PostgreSQL', () => {
         if (answered === undefined) never.push(path);
         for (const url of [answered ?? path, ...spread(addresses, 6)]) {
           const expected = await see(files, url);
-          // The second node is asked one of each path.
+          // The second node gets one request of each path.
           for (const node of url === answered ? nodes : nodes.slice(0, 1))
             expect(await see(node, url), url).toEqual(expected);
         }
@@ -227,7 +227,7 @@ interface Node {
   stop(): Promise<number | null>;
 }
 
-/** The release that a node says it serves. */
+/** The id of the release that a node serves. */
 async function served({ origin }: Node): Promise<unknown> {
   const answer = (await (await fetch(`${origin}/api/v1/release`)).json()) as { id: unknown };
   return answer.id;

@@ -21,7 +21,7 @@ export function invalid(detail: string): never {
   throw new ProblemError('invalid-parameter', detail);
 }
 
-/** A value as it stands in a problem's detail: quoted, and cut so that a long one does not fill the answer. */
+/** A value in a problem's detail: quoted, and cut so that a long one does not fill the answer. */
 export function quoted(value: unknown): string {
   const text = String(value);
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -100,7 +100,7 @@ describe('the export form', () => {
       db.selectFrom('export_requests').select('permit_expires_at').execute(),
     );
     expect(times.map(({ permit_expires_at }) => permit_expires_at.length)).toEqual([10]);
-    // What is wrong is told as ever.
+    // Other fields are checked as usual.
     expect((await send(test, { ...wholeForm, EMAIL: 'x' })).statusCode).toBe(400);
   });
 
@@ -185,7 +185,7 @@ describe('the export form', () => {
     ['file', `/pt/beans/data/consumption.xlsx?q=${'a'.repeat(2000)}`],
     ['consent', ''],
     ['consent', 'yes; really'],
-    // It looks like a version, and no page ever said it.
+    // It has the form of a version, but no page ever had it.
     ['consent', '2019-01'],
   ])('names %s when it is %j, and spends no solution', async (field, wrong) => {
     const test = await start();

@@ -22,7 +22,7 @@ export function acceptedLanguage(header: string | undefined): PageLanguage | und
   return best?.language;
 }
 
-/** The language in which a visitor is told what belongs to no page: the one that was chosen last, else what the browser asks for. */
+/** The language of texts that belong to no page: the one that the visitor chose last, else the browser's. */
 export function ownLanguage(cookie: string | undefined, acceptLanguage: string | undefined): PageLanguage {
   return isLanguage(cookie) ? cookie : (acceptedLanguage(acceptLanguage) ?? fallbackLanguage);
 }

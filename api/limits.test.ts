@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const figure = (year: number): string => `/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/${year}`;
 
-/** Work that ends when it is told to, by its name, and the order in which it began. */
+/** Work that ends on command, by its name, and the order in which it began. */
 function workshop(limit: WorkLimit): {
   began: string[];
   run: (client: string, name: string, isPart?: boolean) => Promise<void>;

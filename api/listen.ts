@@ -4,7 +4,7 @@ import { type Config, ConfigError } from './config.ts';
 /** All addresses of this machine, of IPv6 and IPv4; where it has no IPv6, those of IPv4. */
 const allAddresses = ['::', '0.0.0.0'] as const;
 
-/** What a system says where it has no such address, or no addresses of that kind. */
+/** Error codes of a system without such an address, or without addresses of that kind. */
 const absent: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
 
 const codeOf = (error: unknown): string =>

@@ -53,7 +53,7 @@ afterAll(() => test.close());
 const notOurs =
   /^(?:up|sum|max|count|rate|changes|time|histogram_quantile|by|job|instance|class|status|result|kind|outcome|le|id)$/;
 
-/** Names in an expression, without what stands in quotes or braces. */
+/** Names in an expression, without quoted parts and those in braces. */
 function namesIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}/g, '').replace(/\[[^\]]*\]/g, '');
   return [...bare.matchAll(/\b[a-z_]\w*\b/g)].map(([name]) => name).filter((name) => !notOurs.test(name));

@@ -39,7 +39,7 @@ const description = z.object({
   paths: z.record(z.string().startsWith('/'), z.object({ get: operation })),
 });
 
-/** What the export form adds: its challenge, and a route that is asked with POST. */
+/** What the export form adds: its challenge, and a route with POST. */
 const formPaths: ReadonlySet<string> = new Set([exportChallengePath, exportChoicesPath, exportFormPath]);
 const withForm = z.object({
   paths: z.object({

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const test of tests.splice(0)) await test.close();
 });
 
-/** A page that says from which release it is and what one figure of it is. */
+/** A page that shows the release's id and one of its figures. */
 const renderPage: RenderPage = async ({ release, getJson }) => {
   if (release === null) return { status: 503, html: 'nothing', language: 'en' };
   const figure = await getJson(value);
@@ -42,7 +42,7 @@ async function start(kept: { before: boolean }): Promise<TestApp & { file: strin
   copyRelease(directory, 'r2', current);
   publish(directory, 'r2');
   await store.refresh();
-  // Before the first release was there its absence was told.
+  // The absence of the first release was logged before.
   test.log.length = 0;
   const file = join(directory, 'r2', 'release.sqlite');
   const whole = join(directory, 'whole.sqlite');
@@ -208,7 +208,7 @@ describe('an error of a database whose file is whole', () => {
     expect(store.current?.id).toBe('r2');
     expect(errorsIn(log)).toHaveLength(1);
 
-    // The next one so soon after is told as it is, and once.
+    // The next failure so soon after is reported as it is, and once.
     await store.use(({ db }) => sql`create temp table breaks (indicator)`.execute(db));
     for (const url of ['/readyz', cubes, cubes]) {
       const response = await app.inject(url);

@@ -104,7 +104,7 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
     const response = await fetch(`http://127.0.0.1:${port}${value}`);
     expect(await response.json()).toMatchObject({ value: 15.25 });
 
-    // Nobody is named who could be asked about what is kept of people.
+    // The settings name no contact for questions on stored personal data.
     expect(server.output().match(/"level":40[^\n]*name no contact/g)).toHaveLength(1);
     const refused = await exchange(port, 'NONSENSE\r\n\r\n');
     expect(refused).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"unreadable-request"/);

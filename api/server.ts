@@ -52,7 +52,7 @@ async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
   return { render, readFigures, drawPicture, pageAddress };
 }
 
-/** Tells the address as a sentence to whoever types `npm start` or sits before a terminal, else as a line of the log. */
+/** Writes the address as a sentence for `npm start` or a terminal, else as a line of the log. */
 function tellAddress(logger: FastifyBaseLogger, sentence: string): void {
   const isRead = process.stdout.isTTY || process.env['npm_lifecycle_event'] !== undefined;
   if (isRead) process.stdout.write(`${sentence}\n`);
@@ -65,7 +65,7 @@ const longestGoodbye = 25_000;
 /** Milliseconds between the start and the first answer that is made ahead. */
 const warmUpAfter = 3000;
 
-/** Reports what nobody caught; it has left the process in an unknown state, which then ends as it would have. */
+/** Reports an uncaught error; the state of the process is unknown, so the process ends as it would have. */
 function endOnCrash(logger: FastifyBaseLogger, faults: FaultWebhook | null): void {
   let isCrashing = false;
   process.on('uncaughtException', (error) => {
@@ -96,7 +96,7 @@ function beginWarming(delay: number, begin: () => { stop: () => void }): () => v
 }
 
 async function main(): Promise<void> {
-  // React draws several times slower when it is not told, and it reads this when the renderer is loaded.
+  // React draws several times slower without it, and reads it when the renderer is loaded.
   process.env['NODE_ENV'] ??= 'production';
   const root = packageRoot(dirname(fileURLToPath(import.meta.url)));
   const config = readConfig(process.env, root);
@@ -160,7 +160,7 @@ async function serve(of: {
     await app.close();
     store.close();
     await desk.close();
-    // An answer may still be in the compressor, for seconds; nobody waits for it any more.
+    // An answer may still be in the compressor, for seconds; no client waits for it any more.
     process.exit();
   });
   await listen(app, config).catch((error: unknown) => {
@@ -174,7 +174,7 @@ async function serve(of: {
   if ((cluster.worker?.id ?? 1) === 1)
     tellAddress(logger, `Common Bean Observatory: http://localhost:${port}`);
   if (renderer === null || !config.warmUp) return;
-  // Whoever opens the page right after the start must not wait for answers that nobody asked for.
+  // The first visitors after the start must not wait for answers that are made ahead.
   stopWarming = beginWarming(isWarming ? 0 : warmUpAfter, () => {
     const warming = keepWarm({
       ...{ app, store, logger },

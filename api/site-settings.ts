@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts';
 export interface Site {
   settings: SiteSettings;
   pictures: ReadonlyMap<string, Buffer>;
-  /** File of the logo that images bear; absent where the product's own stands. */
+  /** File of the logo of images; the product's own when absent. */
   logo?: string;
 }
 

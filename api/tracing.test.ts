@@ -10,7 +10,7 @@ afterEach(() => test.close());
 const linesOf = (text: string): Record<string, unknown>[] =>
   test.log.map((line) => JSON.parse(line)).filter((line) => line.msg === text);
 
-/** Renders nothing, after having asked for a figure. */
+/** Renders nothing, after having read a figure. */
 const drawFigure = async ({ getJson }: { getJson(path: string): Promise<unknown> }) => {
   await getJson(figureAddress);
   return { status: 200, html: 'page', language: 'en' as const };

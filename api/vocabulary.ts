@@ -12,7 +12,7 @@ import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { listTerms } from '#domain/formula.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
 
-/** A published table: which indicators and elements may be asked of it. */
+/** A published table with its indicators and elements. */
 export interface ServedTable {
   name: string;
   /** `null` for `OBSERVATIONS`, which holds every crop. */
@@ -61,7 +61,7 @@ export function partsOfItem(item: number): readonly number[] {
   return [];
 }
 
-/** Every table that can be asked, by name. */
+/** Every table of the API, by name. */
 export const tables: ReadonlyMap<string, ServedTable> = new Map(
   [
     ...crops.flatMap((crop) =>
@@ -135,7 +135,7 @@ export function requireSection(number: number): Section {
   );
 }
 
-/** The crop that one of its published item codes stands for. Throws `unknown-crop`. */
+/** The crop of a published item code. Throws `unknown-crop`. */
 export function requireCrop(item: number): Crop {
   const crop = cropOfItem(String(item));
   if (crop) return crop;

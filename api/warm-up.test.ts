@@ -69,7 +69,7 @@ describe('first answers', () => {
     copyRelease(test.directory, 'r2');
     publish(test.directory, 'r2');
     await test.store.refresh();
-    // The page is still being drawn when it is told.
+    // The page is drawn after the refresh.
     await expect.poll(() => test.log.filter((line) => line.includes('First answers')).length).toBe(2);
     expect(drawn).toEqual(['r1 /en/page', 'r2 /en/page']);
   });

@@ -34,8 +34,9 @@ function priceFigures(): { path: string; fetched: readonly string[] }[] {
 }
 
 /**
- * Addresses that visitors ask for first: every page in every language, and after each page of figures those that it
- * fetches, which are then still at hand; before each crop's home the findings on it. Shapes are the same for all tables; the first asked for takes the longest.
+ * Addresses that visitors request first: every page in every language, each page of figures followed by those that it fetches, which are
+ * then still cached; before each crop's home the findings on it. Shapes are the same for all tables; the first request for them takes the
+ * longest.
  */
 export function firstAddresses(): readonly string[] {
   const figures = crops.flatMap((crop) =>
@@ -67,20 +68,19 @@ export interface WarmUpOptions {
   addresses: readonly string[];
   /** Whether another release is served only when they are made, and the one before until then. */
   isBeforeServing?: boolean;
-  /** Milliseconds after which what could not be made for now is asked for again. */
+  /** Milliseconds after which a temporarily failed answer is requested again. */
   againAfter?: number;
   /** `host:port` under which the first visitors come; documents are kept apart for each host without a public origin. */
   host: string;
 }
 
-/** How often what could not be made for now is asked for, the first time included. */
+/** How often a temporarily failed answer is requested, the first time included. */
 const mostRounds = 5;
 
 /**
- * Asks the app for its most wanted answers, so that they are made, kept and compressed before a visitor comes: after
- * the start, and again for every new release. One at a time, and requests of visitors go in between. While the releases are away nothing is asked,
- * and what could not be made for now is asked for again. Returns a
- * function that ends it, and a promise of the first round's end.
+ * Requests the app's most wanted answers, so that they are made, cached and compressed before a visitor comes: after the start, and again
+ * for every new release. It makes one at a time, with requests of visitors in between. It pauses while the releases are unreachable, and
+ * requests temporarily failed answers again. Returns a function that ends it, and a promise of the first round's end.
  */
 export function keepWarm(options: WarmUpOptions): { stop(): void; done: Promise<void> } {
   const { store, isBeforeServing = false } = options;
@@ -117,7 +117,7 @@ async function warm(
     for (const url of left) {
       while (store.absence !== null && isCurrent(release)) await pause();
       if (!isCurrent(release)) return;
-      // The answer is kept all the same when only its headers are asked for.
+      // HEAD fills the cache as well.
       const { statusCode } = await app.inject({ method: 'HEAD', url, headers, remoteAddress: ownAddress });
       if (statusCode === 503 && round < mostRounds) failed.push(url);
       else if (statusCode !== 200)

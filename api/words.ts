@@ -14,12 +14,12 @@ export interface Names {
 
 /** The words that travel in answers. */
 export interface ApiWords {
-  /** Name of a word key such as `areas.BRA`. Without an English name the id itself stands for it. */
+  /** Name of a word key such as `areas.BRA`. Without an English name it is the id itself. */
   names(key: string): Names;
   problemTitle(code: ProblemCode, language: PageLanguage): string;
 }
 
-/** What stands in for a missing translation, as published. */
+/** Placeholders of a missing translation, as published. */
 const missing = { es: 'Sin traducción', pt: 'Sem tradução' } as const;
 const wordFile = z.record(z.string(), z.unknown());
 

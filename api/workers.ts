@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
 import { z } from 'zod';
 
-/** Milliseconds that a worker has to live so that its end says nothing of the next one. */
+/** Milliseconds of life after which a worker's end has no bearing on the next one. */
 const longLife = 60_000;
 
 /** Ends of short lives in a row after which one has its successor at once. */
@@ -14,8 +14,8 @@ const firstDelay = 1000;
 const longestDelay = 30_000;
 
 /**
- * Milliseconds before a worker that ended by itself is started again, after so many short lives in a row: none at first, so that a kill costs
- * nobody much; then more and more, so that one that cannot live does not take a core by dying.
+ * Milliseconds before a worker that ended by itself is started again, after so many short lives in a row: none at first, so that a single
+ * kill costs little; then more and more, so that a worker that always fails does not take a core.
  */
 export function restartDelay(shortLives: number): number {
   return shortLives <= sparedEnds
@@ -23,18 +23,19 @@ export function restartDelay(shortLives: number): number {
     : Math.min(longestDelay, firstDelay * 2 ** (shortLives - sparedEnds - 1));
 }
 
-/** Milliseconds that a worker has to end when it is asked to; its own bound is shorter. */
+/** Milliseconds for a worker to end on request; its own bound is shorter. */
 const longestEnd = 27_000;
 
-/** What a worker sends when it was asked for metrics. */
+/** A worker's request for the metrics of all. */
 const metricsRequest = 'metrics-of-all';
 
 /** What it is sent back; `null` when a worker did not tell its own in time. */
 const metricsAnswer = z.object({ metricsOfAll: z.string().nullable() });
 
 /**
- * Runs `count` workers on one port, each the whole server. One that ends by itself is started again. The first is waited for before the others begin:
- * when it cannot start, its reason is told once and the process ends with its code. SIGINT and SIGTERM end all of them and the process.
+ * Runs `count` workers on one port, each the whole server. One that ends by itself is started again. The first is awaited before the others
+ * begin: when it cannot start, its reason is reported once and the process ends with its code. SIGINT and SIGTERM end all of them and the
+ * process.
  */
 export function runWorkers(count: number, logger: Pick<FastifyBaseLogger, 'error' | 'info'>): void {
   const metrics = new AggregatorRegistry();

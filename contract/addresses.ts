@@ -16,7 +16,7 @@ export function versioned(address: string, id: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}v=${id}`;
 }
 
-/** Addresses of the answers that pages use, spelled in the one way in which they are asked for. */
+/** Addresses of the answers that pages use, each in its one spelling. */
 export const addresses = {
   areas: () => '/api/v1/data/areas',
   networks: () => '/api/v1/networks',

@@ -1,7 +1,7 @@
 import type { DoubtReason, EventId } from '#catalog/doubts.ts';
 import type { Cube } from './data.ts';
 
-/** What of a cube says where its series break. */
+/** The parts of a cube with the breaks of its series. */
 type Broken = Pick<Cube, 'breaks' | 'areaBreaks'>;
 
 /**

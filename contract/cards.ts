@@ -44,7 +44,7 @@ export const cards = z.object({
   prices: run.nullable(),
   /** Indices of months as the prices' page has them, of the first type and source that has a season. */
   season: z.object({ type: priceType, indices: run, newest_year: run }).nullable(),
-  /** Samples by year of the report; `null` where nobody reported. */
+  /** Samples by year of the report; `null` where none is reported. */
   samples: z.array(z.object({ year: int, received: int.nullable(), provided: int.nullable() })),
   /** Varieties by year of release. */
   varieties: z.array(z.object({ year: int, count: int })),

@@ -1,4 +1,4 @@
-/** Addresses of the answers that pages of collections use, spelled in the one way in which they are asked for. */
+/** Addresses of the answers that pages of collections use, each in its one spelling. */
 export const collectionAddresses = {
   list: () => '/api/v1/collections',
   columns: (collection: string) => `/api/v1/collections/${collection}/columns`,

@@ -66,7 +66,7 @@ export const collectionPoints = z.object({
   next: z.string().nullable(),
 });
 
-/** One point with what its source says. */
+/** One point with its source's record. */
 export const collectionRecord = collectionPoint.extend({
   collection: z.string(),
   /** Points of the collection with the same coordinates, this one included. */

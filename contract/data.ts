@@ -50,7 +50,7 @@ export const podiumItem = z.object({
   value: z.number(),
   unit: z.string(),
   colour: z.string(),
-  /** True for the crop that the indicator stands for. */
+  /** True for the indicator's crop. */
   selected: z.boolean(),
 });
 
@@ -61,9 +61,9 @@ export const singleValue = z.object({
   flag,
   year: z.number().int(),
   /**
-   * Why there is no value where something of it is there. `partial-value`: a quotient whose value is known in part alone (a lower
-   * bound) and whose quantity is whole. `partial-difference`: a difference of which a part is a lower bound. `partial-products`:
-   * trade of which the release's files have less than half of the crop's products. Absent otherwise.
+   * Why there is no value though parts of it exist. `partial-value`: a quotient whose value is known only in part (a lower bound)
+   * and whose quantity is whole. `partial-difference`: a difference with a lower bound as a part. `partial-products`: trade where
+   * the release's files have less than half of the crop's products. Absent otherwise.
    */
   withheld: z.enum(['partial-value', 'partial-difference', 'partial-products']).optional(),
   /** Why the value is not believed enough to lead; absent where it is. */
@@ -81,7 +81,7 @@ const rankedCrop = z.object({
   flag,
   /** Another crop has the same value, and so the same rank. */
   tied: z.boolean(),
-  /** True for the crop that the indicator stands for. */
+  /** True for the indicator's crop. */
   selected: z.boolean(),
 });
 
@@ -115,7 +115,7 @@ const means = z.object({
 
 /** One place of a full ranking of countries. */
 const rankedCountry = z.object({
-  /** `null` of a country whose value is 0: it is ranked among nobody. */
+  /** `null` of a country whose value is 0: it has no rank. */
   ranking: z.number().int().nullable(),
   iso3: z.string(),
   country_name: z.string(),
@@ -130,7 +130,7 @@ const rankedCountry = z.object({
   share: z.number().nullable(),
   /** The value ten years before; `null` where there was none. */
   before: z.number().nullable(),
-  /** `null` where no change is told. */
+  /** `null` where no change is given. */
   compared: means.nullable(),
   /** Why the value is not believed enough to lead; absent where it is. */
   doubt: z.enum(doubtReasons).optional(),
@@ -159,8 +159,8 @@ export const countryRanking = z.object({
       flag,
       before: z.number().nullable(),
       /**
-       * The change over ten years, like with like; `null` where none is told. Of a World that is a sum of countries `from` and `to`
-       * are means of the sums over the `countries` with figures in all these years, which hold `share` of the newer mean.
+       * The change over ten years, like with like; `null` where none is given. Of a World that is a sum of countries `from` and
+       * `to` are means of the sums over the `countries` with figures in all these years, which hold `share` of the newer mean.
        */
       compared: means
         .extend({ same: z.object({ countries: z.number().int(), share: z.number() }).nullable() })
@@ -171,7 +171,7 @@ export const countryRanking = z.object({
   places: z.array(rankedCountry),
 });
 
-/** What every observation of an answer says: element with its names, unit, value, year, flag and edition. */
+/** Fields of every observation: element with its names, unit, value, year, flag and edition. */
 const observation = z.object({
   id_element: z.number().int(),
   element_en: z.string(),
@@ -252,7 +252,7 @@ export const cube = z.object({
   breaks: z.array(z.number().int()),
   /** The same of the areas whose series break in other years. */
   areaBreaks: z.record(z.string(), z.array(z.number().int())),
-  /** First years of another release or method where the series goes on: what spans one says so. As `breaks` and `areaBreaks`. */
+  /** First years of another release or method where the series goes on; what spans one carries a note. As `breaks` and `areaBreaks`. */
   seams: z.array(z.number().int()),
   areaSeams: z.record(z.string(), z.array(z.number().int())),
   /** Why a figure is not believed enough to lead, by area and year. It is among the values. */
@@ -303,7 +303,7 @@ export const podiums = z.object({
   counts: z.array(z.array(z.number().int())),
   /** Index into `items`. */
   item: placeRows,
-  /** Ranks. A row is empty when the place's rank is its number in every year: no ties, nobody missing. */
+  /** Ranks. A row is empty when the place's rank is its number in every year: no ties, no gaps. */
   rank: placeRows,
   /** Ranked values as steps of `10 ** -decimals[i][p]` (`domain/steps.ts`). */
   step: placeRows,

@@ -4,12 +4,12 @@ export const embedPath = '/embed';
 /** Parameters of an embedded figure beside those of its page: its id, and `light` or `dark`. */
 export const embedParams = ['figure', 'theme'] as const;
 
-/** Answers for which figure an address stands (https://oembed.com). */
+/** Path of the figure for an address (https://oembed.com). */
 export const oembedPath = '/oembed';
 
 export const isEmbed = (path: string): boolean => path === embedPath || path.startsWith(`${embedPath}/`);
 
-/** Type of the message by which an embedded figure says how high it is, in pixels. */
+/** Type of the message with an embedded figure's height, in pixels. */
 export const heightMessage = 'observatory:height';
 
 /** The only script of an embedded figure, which the policy of embedded figures knows by its hash. */

@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedView, ViewOf } from './explain.ts';
 
-/** What is asked to be explained: a figure, and what a view makes of it. */
+/** What to explain: a figure, and a view of it. */
 export interface ExplainRequest {
   area: string;
   element: number;
@@ -16,8 +16,8 @@ const ids = '\\d{1,6}(?:-\\d{1,6})';
 const end = '[A-Z]{3}|beyond\\d{1,3}';
 
 /**
- * The parameters that tell the API what a view makes of a figure (`docs/api.md`), in the order in which a page's address
- * has them: `~capita-growth-2012`, `~sum-5511-5611-less-5911`. Each with what stands before its value, and the value.
+ * The parameters of a view of a figure (`docs/api.md`), in the order in which a page's address has them:
+ * `~capita-growth-2012`, `~sum-5511-5611-less-5911`. Each with the prefix of its value, and the pattern of the value.
  */
 const spelling = [
   ['per', '', 'capita'],
@@ -65,7 +65,7 @@ function toEnd(text: string | undefined): string | number | null {
 const endText = (of: string | number | null): string | undefined =>
   typeof of === 'number' ? `beyond-${of}` : (of ?? undefined);
 
-/** The view that parameters tell of; `null` for none. Whether it takes all of them, `toParameters` says. */
+/** The view of parameters; `null` for none. `toParameters` tells whether it takes all of them. */
 export function toView(parameters: ViewParameters): ExplainedView | null {
   const { per, shareOf, plus, part, factor, partner, flows } = parameters;
   if (shareOf !== undefined) return { kind: 'share', parts: idsOf(shareOf) };
@@ -107,7 +107,7 @@ const parametersOf: { [K in ExplainedView['kind']]: (view: ViewOf<K>) => ViewPar
   }),
 };
 
-/** The parameters that a view takes, each with its text; `undefined` where it need not be said. */
+/** The parameters that a view takes, each with its text; `undefined` of a default. */
 export const toParameters = (view: ExplainedView | null): ViewParameters =>
   // Each kind has its own, which TypeScript cannot follow through the table.
   view === null ? {} : parametersOf[view.kind](view as never);

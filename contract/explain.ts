@@ -113,7 +113,7 @@ const explainedView = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('decade'), relative: z.boolean() }),
   /**
-   * The part of a change of production that the harvested area (`factor`) or the yield stands for (LMDI-I), or the whole
+   * The part of a change of production that is due to the harvested area (`factor`) or the yield (LMDI-I), or the whole
    * change beside them; in tonnes, or as a fraction of the production of that year.
    */
   z.object({ kind: z.literal('part'), of: z.enum(['area', 'yield', 'change']), factor: int, ...against }),
@@ -195,7 +195,7 @@ const partners = z
     }),
   )
   .nullable();
-/** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */
+/** Index of the figure of the partner's report of the same flow; `null` where there is none. */
 const mirror = int.nullable();
 /**
  * Of a change of a sum of countries: how many countries have figures in both years and are compared, and their part of the
@@ -221,7 +221,7 @@ const explainedFigure = z.discriminatedUnion('kind', [
   }),
   z.object({ ...figure, kind: z.literal('aggregated'), countries }),
   z.object({ ...figure, kind: z.literal('rank'), ranking: explainedRanking }),
-  /** There is none; `missing` of the answer says why. */
+  /** There is none; `missing` of the answer has the reason. */
   z.object({ ...figure, kind: z.literal('missing'), value: z.null(), same, mirror }),
 ]);
 
@@ -229,7 +229,7 @@ const explainedFigure = z.discriminatedUnion('kind', [
 export const explanation = z.object({
   table: text,
   release: z.object({ id: text, created: text }),
-  /** The figure that was asked for comes first. */
+  /** The requested figure comes first. */
   figures: z.array(explainedFigure).min(1),
   /** The files that rows and countries of the answer were taken from. */
   sources: z.array(releaseSource),
@@ -251,14 +251,14 @@ export const explanation = z.object({
   missing: z
     .object({
       /**
-       * `partial-value`: of the quotient of `figures` the value is known in part alone and the quantity whole.
-       * `partial-difference`: of the difference of `figures` a part is known in part alone. `partial-products`: the trade files of
-       * the release have less than half of the crop's products, by value.
-       * `not-for-area`: another element says the same of such an area (`instead`). `area-years`: the area did not exist
-       * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
-       * of what the members had in the nearest years (of a mean or ratio: of the people, or of the denominator). `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
-       * a part below zero has none, nor has nothing any parts. `zero-base`: a change from zero has no percentage. `no-row`: the source has none.
-       * Of a change: `break`, `bound`, `other-countries`, `ratio`, `doubt` say why the years are not compared (`domain/change.ts`,
+       * `partial-value`: the value of the quotient of `figures` is known only in part, and its quantity is whole. `partial-difference`: a
+       * part of the difference of `figures` is known only in part. `partial-products`: the trade files of the release have less than half
+       * of the crop's products, by value. `not-for-area`: another element has the same quantity for such an area (`instead`). `area-years`:
+       * the area did not exist in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less
+       * than 90 % of what the members had in the nearest years (of a mean or ratio: of the people, or of the denominator). `not-ranked`:
+       * the list of the area and year is not complete, or has not the item. `no-share`: a part below zero has no share, nor has a part of
+       * zero. `zero-base`: a change from zero has no percentage. `no-row`: the source has none. Of a change: `break`, `bound`,
+       * `other-countries`, `ratio`, `doubt` are reasons why the years are not compared (`domain/change.ts`,
        * `domain/change-over-decade.ts`).
        */
       reason: z.enum([

@@ -13,10 +13,10 @@ export const exportPage = '/about/export';
 /** Seconds that a person takes at least from opening the form to sending it: sooner it is refused. */
 export const leastSeconds = 3;
 
-/** Field that people neither see nor hear of; whoever fills it in is a program. */
+/** Field that people neither see nor hear of; only programs fill it in. */
 export const trapField = 'website';
 
-/** Whether somebody can be asked about what is kept of people: only then anything of them is kept. */
+/** Whether the site has a contact for questions on stored personal data: only then any are stored. */
 export const canBeAsked = ({ contact = {} }: Pick<SiteSettings, 'contact'>): boolean =>
   Object.keys(contact).length > 0;
 

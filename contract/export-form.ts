@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the form sends, as JSON or as a plain form. Every field is checked by `domain/export-form`, and all that are wrong are named at
- * once; so the schema says what is meant, and refuses nothing.
+ * The form's fields, as JSON or as a plain form. Every field is checked by `domain/export-form`, and all wrong ones are named at once;
+ * so the schema documents, and refuses nothing.
  */
 export const exportForm = z.object({
   FULL_NAME: z
@@ -34,7 +34,7 @@ export const exportFormFields = ['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION',
 export const exportChoices = z.object({
   /** What the figure is called, with its place and year. */
   title: z.string(),
-  /** Which of them the address asked for. */
+  /** The choice in the address. */
   asked: z.enum(['shown', 'series', 'all']),
   choices: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const exportPermit = z.object({
     ),
 });
 
-/** What stands beside every challenge. */
+/** Fields beside every challenge. */
 const beside = {
   /** Months after which a request is deleted. */
   retention_months: z.number().int(),
@@ -89,7 +89,7 @@ export const exportChallenge = z.discriminatedUnion('kind', [
     ...beside,
     kind: z.literal('recaptcha'),
     siteKey: z.string(),
-    /** What Google is told that the solution is for. */
+    /** Action of the solution for Google. */
     action: z.string(),
   }),
 ]);
@@ -121,6 +121,6 @@ export interface ExportFormSettings {
   months: number;
   /** Whether the captcha needs scripts, so that there is no form without them. */
   needsScripts: boolean;
-  /** A sum for a page without scripts; `null` when none is asked. */
+  /** A sum for a page without scripts; `null` when none is needed. */
   askSum(): Promise<SumQuestion | null>;
 }

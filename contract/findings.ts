@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceTypes } from '#catalog/prices/price-types.ts';
 
 const int = z.number().int();
-/** Three years, rising, of which a mean is taken, or two where one has no figure; `year` is the last of them. */
+/** Years of a mean: three, rising, or two where one has no figure; `year` is the last of them. */
 const mean = { year: int, years: z.array(int) };
 const figure = z.object({ ...mean, value: z.number(), flag: z.string().max(1) });
 const rank = z.object({ ...mean, rank: int, of: int });
@@ -15,7 +15,7 @@ const subject = {
   area: z.string(),
   /** Crop of the catalog. */
   crop: z.string(),
-  /** How much it stands out among all: the larger, the more. */
+  /** Order among all findings: the larger, the earlier. */
   weight: z.number(),
   /** Path of the page that shows its figures, without language. */
   page: z.string(),
@@ -68,7 +68,7 @@ export const finding = z.discriminatedUnion('rule', [
 export const findings = z.object({
   /** How many fit the question. */
   total: int,
-  /** What stands out most first. */
+  /** By falling weight. */
   findings: z.array(finding),
 });
 

@@ -7,7 +7,7 @@ const int = z.number().int();
 /** Id of a genebank, or of a network of genebanks. */
 export const genebankId = z.enum(genebanks.map(({ id }) => id));
 
-/** Which end of a flow a country or macro region stands at. */
+/** A country's or macro region's end of a flow. */
 export const flowDirection = z.enum(['origin', 'recipient']);
 
 /** A flow through a genebank, in samples a year on average. */
@@ -44,7 +44,7 @@ export const flowList = z.object({
   /** `offset` of the next page; `null` on the last one. */
   next: int.nullable(),
   flows: z.array(sampleFlow),
-  /** Of the whole source, whatever is asked for. */
+  /** Of the whole source, whatever the filters. */
   left_out: leftOut,
 });
 
@@ -167,7 +167,7 @@ export const flowPage = z.object({
   }),
   /**
    * Seed that is from the chosen country, or from anywhere without one, as far as the rest of the choice lets it: `null` where the
-   * country is asked for as a recipient, or where there is none.
+   * country is a recipient, or where there is none.
    */
   journey: z
     .object({

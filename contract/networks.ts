@@ -44,9 +44,9 @@ export const networks = z.object({
       network: network.nullable(),
       basis: z.enum(networkBases).nullable(),
       note: z.string().nullable(),
-      /** Page that says that the country belongs to the network. */
+      /** Page with the country's membership of the network. */
       link: z.string().nullable(),
-      /** Page that says that it is a member of PABRA; of a list that was handed in `null`. */
+      /** Page with its membership of PABRA; of an imported list `null`. */
       member_link: z.string().nullable(),
     }),
   ),

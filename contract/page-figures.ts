@@ -15,7 +15,7 @@ export interface FigureCell {
   isBreak?: true;
   /** First figure of another edition or method, where the series goes on. */
   isSeam?: true;
-  /** What the table says in the place of a number, or of it: that it is withheld, that it was rounded to nothing. */
+  /** Text in place of a number, or beside it: that it is withheld, that it was rounded to nothing. */
   note?: string;
 }
 
@@ -63,7 +63,7 @@ export interface PageFigure {
   flags: readonly { flag: string; meaning: string }[];
   /** What it shows, what qualifies it, and what its figures rest on, in sentences. */
   notes: readonly string[];
-  /** Rows of the page are left out whose sources may be looked at and not handed on; a note says how many, and of what. */
+  /** Rows of sources that allow no redistribution are left out; a note has their number and source. */
   isPartial?: true;
   sources: readonly FigureSource[];
   /** How to cite it, with its sources; absent where the page names none. */
@@ -72,7 +72,7 @@ export interface PageFigure {
   elements: readonly number[];
   /** Item of its figures in food balances or production; `null` where they have none. */
   indicator: number | null;
-  /** Those of its figures where they are of several items; absent where `indicator` says it. */
+  /** Those of its figures where they are of several items; absent where `indicator` has the only one. */
   indicators?: readonly number[];
   /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
@@ -99,12 +99,12 @@ export interface PageFigures {
   crop: string | null;
   /** Absolute address of the page as it is cited: it names the release. */
   address: string;
-  /** What the address asks for in vain: a page shows something else instead and says so, a file is not made. */
+  /** Parameters that the page cannot follow: a page shows something else instead with a note, a file is not made. */
   ignored: readonly { name: string; asked: string }[];
   /** What qualifies all figures of the page's section, in sentences; none where the page is of no section of a crop. */
   caveats: readonly string[];
   figures: readonly PageFigure[];
 }
 
-/** Draws a page and says what stands in its tables. */
+/** Draws a page and returns the content of its tables. */
 export type ReadFigures = (request: PageRequest) => Promise<PageFigures>;

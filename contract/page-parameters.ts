@@ -3,7 +3,7 @@
  * asks here which addresses are a view's; a test holds the list to what pages read.
  */
 export const pageParameters: ReadonlySet<string> = new Set([
-  // What is shown, of which area and when.
+  // Content, area and time.
   ...['area', 'by', 'city', 'country', 'crop', 'element', 'from', 'macro', 'network', 'region', 'to', 'year'],
   // How it is shown.
   ...[

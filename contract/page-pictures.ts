@@ -6,9 +6,9 @@ export const imageRatios = { '16x9': [800, 450], '1x1': [800, 800], '4x5': [800,
 
 export type ImageRatio = keyof typeof imageRatios;
 
-/** What is asked of an image of a page. */
+/** The choice of an image of a page. */
 export interface PictureAsk {
-  /** Id of the figure; `null` for the one that stands for the page. */
+  /** Id of the figure; `null` for the page's main one. */
   figure: string | null;
   theme: 'light' | 'dark';
   /** A figure as high as it is, in one of the shapes, or the page as networks show it: 1200 × 630 pixels. */
@@ -35,9 +35,9 @@ export interface PictureFinish {
 
 /** A page as it is drawn for an image. */
 export type DrawnPage = Omit<PageFigures, 'figures'> & {
-  /** The chosen figure with its table; `null` where the page has none, or not the one that was asked for. */
+  /** The chosen figure with its table; `null` where the page has none, or not the requested one. */
   figure: PageFigure | null;
-  /** Ids of the figures of which there are images here and now. */
+  /** Ids of the figures that have images in this view. */
   ids(): readonly string[];
   draw(finish: PictureFinish): PagePicture;
 };

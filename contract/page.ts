@@ -9,7 +9,7 @@ import type { SiteSettings } from './site-settings.ts';
 
 export type PageLanguage = 'en' | 'es' | 'pt';
 
-/** What stands before the decimals of a number: `1,5` or `1.5`. */
+/** The sign before the decimals of a number: `1,5` or `1.5`. */
 export type DecimalSign = 'comma' | 'point';
 
 /** Built browser files that the page names, as absolute paths (`/assets/app-3f2a.js`). */
@@ -36,19 +36,19 @@ export interface PageRelease {
   /** ISO date and time. */
   created: string;
   origin: 'sources' | 'starter';
-  /** ISO date of the release to come; `null` as long as nobody announced it. */
+  /** ISO date of the release to come; `null` until it is announced. */
   nextUpdate: string | null;
   /** Whether the address asks for this very release (`?v=<id>`), so that whatever the page asks for must, too. */
   pinned: boolean;
   /** The current release where this one is an earlier one, else `null`. */
   newest: { id: string; created: string } | null;
-  /** What the address names as its release when there is no such release; this one then stands in for it. */
+  /** The unknown release that the address names; this one is its fallback. */
   absent: string | null;
 }
 
 /** What the server hands to the pages: an address, its release, and how to ask the API in process. */
 export interface PageRequest {
-  /** Path as asked for, beginning with `/`, still percent-encoded. */
+  /** Requested path, beginning with `/`, still percent-encoded. */
   path: string;
   /** Empty, or `?` and the query. */
   search: string;
@@ -63,7 +63,7 @@ export interface PageRequest {
   decimals: DecimalSign;
   /** `https://host` without a slash at the end, for canonical and alternate links. */
   origin: string;
-  /** `null` when no release can be served: the page then says so in words, with status 503. */
+  /** `null` when no release can be served: the page then has a text on it and status 503. */
   release: PageRelease | null;
   /**
    * Answer of an API path (`/api/v1/…`) out of the server's own cache, without HTTP.
@@ -72,11 +72,11 @@ export interface PageRequest {
    */
   getJson(path: string): Promise<unknown>;
   assets: PageAssets;
-  /** The export form as it was sent without scripts and not accepted: the page shows it again, and nobody keeps that page. */
+  /** The export form as it was sent without scripts and not accepted: the page shows it again, and is not cached. */
   form?: ExportFormState;
   /** What pages need to draw that form; left out where there is none. */
   exportForm?: ExportFormSettings;
-  /** What the operator says of the site. */
+  /** Settings that the operator made for the site. */
   site: SiteSettings;
   /** Browsers may save pages to show them offline, and install the site. */
   canBeSaved?: boolean;
@@ -94,7 +94,7 @@ export interface PageAnswer {
   /** Sent as `Content-Language`. */
   language: PageLanguage;
   headers?: Readonly<Record<string, string>>;
-  /** Drawn for one person: nobody keeps it. */
+  /** Drawn for one person, so not cached. */
   isPersonal?: true;
 }
 
@@ -102,8 +102,8 @@ export interface PageAnswer {
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /**
- * The address that the renderer is asked with: the query string (empty, or with `?`) as far as the page reads it, and for all paths
- * at which there is no page one path a language and crop. Two addresses for which it is the same show the same page.
+ * The renderer's address and cache key: the query string (empty, or with `?`) as far as the page reads it, and for all paths
+ * without a page one path a language and crop. Addresses with the same key show the same page.
  */
 export type PageAddress = (
   path: string,

@@ -58,7 +58,7 @@ export const pests = z.object({
   next: z.string().nullable(),
   /** Each counts under all filters but its own. */
   facets: z.object({ crop: facet, agent: facet, part: facet, source: facet }),
-  /** Under all filters but `part`: how many entries there are, how many attack each organ, and of how many nobody states it. */
+  /** Under all filters but `part`: the number of entries, the number that attack each organ, and the number without a stated organ. */
   organs: z.object({
     total: int,
     attacked: z.array(z.object({ id: z.enum(organIds), count: int })),

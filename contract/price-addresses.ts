@@ -1,4 +1,4 @@
-/** Addresses of the answers that pages of prices use, spelled in the one way in which they are asked for. */
+/** Addresses of the answers that pages of prices use, each in its one spelling. */
 export const priceAddresses = {
   map: (crop: string, type: 'retail' | 'wholesale' | 'producer') => `/api/v1/prices/map/${crop}?type=${type}`,
   world: (crop: string) => `/api/v1/prices/world/${crop}`,

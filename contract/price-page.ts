@@ -118,7 +118,7 @@ export const pricePage = z.object({
       before: column,
       /** In percent above the country's median of the same month: the median of the last twelve months; `null` of none. */
       premium: column,
-      /** Months on which it stands. */
+      /** Number of months in the computation. */
       months: z.array(int),
       spread: priceMarkets.shape.spread,
     }),

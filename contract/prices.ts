@@ -73,12 +73,12 @@ export const prices = z.object({
   unit: z.enum(['SLC/Kg', 'USD/Kg']),
   /** ISO 4217 code of the own currency; `null` where none is known. */
   currency: z.string().nullable(),
-  /** Market, when one is asked. */
+  /** The requested market. */
   city: int.nullable(),
   /** Base year of `ipc` and `usdeflac`; `null` in the other views, and where there is none. */
   base: int.nullable(),
   source: priceSource.nullable(),
-  /** The newest change that can be told in the view, of the crop's main form; `null` of none, and with `by=type`. */
+  /** The newest change in the view, of the crop's main form; `null` without any, and with `by=type`. */
   change: priceChange.nullable(),
   /** Consumer price indices by which the view deflates: of the country, in `usdeflac` of the USA. */
   deflator: z.object({
@@ -221,7 +221,7 @@ export const priceMarkets = z.object({
       last: lastPrice.nullable(),
       /** In percent above (or below) the country's median of the same month: the median of the last twelve months. */
       premium: number,
-      /** Months on which `premium` stands. */
+      /** Number of months behind `premium`. */
       months: int,
     }),
   ),

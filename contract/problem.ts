@@ -43,7 +43,7 @@ export const problemStatus = {
   'foreign-origin': 403,
   /** Whether a solution is right could not be found out. */
   'captcha-unavailable': 503,
-  /** A file that the export form hands out, asked for without a permit that holds. */
+  /** A file of the export form, requested without a valid permit. */
   'permit-required': 403,
   /** What people ask for cannot be kept: the database is locked, full or gone. */
   'store-unavailable': 503,
@@ -57,9 +57,9 @@ export const problemStatus = {
   /** The request did not arrive in time. */
   'request-timeout': 408,
   'no-release': 503,
-  /** The database that has the figures cannot be asked; what it was asked before is still answered. */
+  /** The database of the figures is unreachable; cached answers are still served. */
   'database-away': 503,
-  /** More is asked at once than can be answered. */
+  /** More requests at once than can be answered. */
   busy: 503,
   internal: 500,
 } as const;

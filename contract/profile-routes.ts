@@ -17,7 +17,7 @@ export const profileAddresses = {
   findings: (of: { crop: string; limit: number }) => `/api/v1/findings?crop=${of.crop}&limit=${of.limit}`,
 };
 
-/** Paths of what is known of an area, and of what stands out, by name: part of the route table. */
+/** Paths of areas' profiles and of findings, by name: part of the route table. */
 export const profilePaths = {
   profiles: get('/api/v1/profiles', 'Areas with the number of crops that each harvests', profiles),
   profile: get(

@@ -18,7 +18,7 @@ const figure = z.object({
   doubt: z.enum(doubtReasons).optional(),
 });
 
-/** The newest figure of an element, where it stands, and how it came to be. */
+/** The newest figure of an element, with its rank and its origin. */
 export const trend = figure.extend({
   /** Among the countries of the year, and how many they are; `null` of aggregates and former states. */
   rank: int.nullable(),
@@ -61,8 +61,8 @@ const cropProfile = z.object({
   /** Whether the release has no values of the crop's trade, of any area, because its files have too few of the products. */
   tradeWithheld: z.boolean(),
   /**
-   * The largest partners of each flow; `null` of a flow of which nobody reports any. `products` are those of the crop that the release has
-   * flows of, and how many there are. All is `null` of aggregates, and of crops whose flows the release does not keep.
+   * The largest partners of each flow; `null` of a flow without reports. `products` are those of the crop with flows in the release, and
+   * their number. All is `null` of aggregates, and of crops whose flows the release does not keep.
    */
   partners: z
     .object({

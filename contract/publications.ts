@@ -19,21 +19,21 @@ export const publication = z.object({
   volume: text,
   issue: text,
   pages: text,
-  /** Without what stands before it, in small letters. */
+  /** Without its prefix, in small letters. */
   doi: text,
   handle: text,
   /** Page that a source names for it. */
   url: text,
   /** Where it can be found for good: its DOI's or its handle's address. */
   address: text,
-  /** Of the title; found by its words where no source says it. */
+  /** Of the title; detected from its words where no source has it. */
   language: text,
   /** Crops of the observatory. */
   crops: z.array(z.string()),
   /** As its sources write them. */
   topics: z.array(z.string()),
   open_access: z.enum(accessStates),
-  /** Keys of the sources that have it; what it says is the first one's where they differ. */
+  /** Keys of the sources that have it; where they differ, the first one's values count. */
   sources: z.array(z.string()),
 });
 

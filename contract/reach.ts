@@ -1,9 +1,9 @@
 import type { RouteName } from './routes.ts';
 
 /**
- * What an answer has of sources whose figures may be looked at and not handed on. `none`: it has names, counts, or what is known of
- * sources, and no figure or record. `shown`: a page is drawn from it, which shows such figures and names their source. `open`: nobody
- * but who takes figures away asks for it, and it has none of them.
+ * What an answer has of sources that may be shown and not redistributed. `none`: it has names, counts, or facts on sources, and no
+ * figure or record. `shown`: a page is drawn from it, which shows such figures and names their source. `open`: the answer is a
+ * download, and has none of them.
  */
 type Reach = 'none' | 'shown' | 'open';
 

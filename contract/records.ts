@@ -41,7 +41,7 @@ export const records = z.object({
   next: z.string().nullable(),
   /** Each counts under all filters but its own. */
   facets: z.object({ country: facet, crop: facet, type: facet, source: facet }),
-  /** First and last year of all records of the crop and network that are asked for, whatever the other filters; `null` without any. */
+  /** First and last year of all records of the requested crop and network, whatever the other filters; `null` without any. */
   years: z.object({ first: int, last: int }).nullable(),
   /** Every table with such records, and how many of them it has. */
   sources: z.array(recordSource),

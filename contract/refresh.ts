@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Name of the file in the folder of releases that says how the last refresh ended. */
+/** Name of the file with the outcome of the last refresh, in the folder of releases. */
 export const refreshFile = 'refresh.json';
 
 /**

@@ -29,7 +29,7 @@ export function releasesDatabase({
 
 /**
  * Schema of PostgreSQL with the list of the releases that the database holds whole. Each has a schema of its own beside
- * it, `home`, whose name stands for the very bytes of its figures.
+ * it, `home`, whose name has a hash of its content.
  */
 export const shelf = 'observatory';
 

@@ -49,7 +49,7 @@ export const lang = z.enum(['en', 'es', 'pt']).optional();
 
 type Nothing = Record<never, never>;
 
-/** A route that is asked with GET. */
+/** A route with GET. */
 export const get = <
   A extends z.ZodType,
   P extends z.ZodRawShape = Nothing,
@@ -69,7 +69,7 @@ export const get = <
   answer,
 });
 
-/** A route that is asked with GET and answers with a file. */
+/** A route with GET that answers with a file. */
 export const file = <P extends z.ZodRawShape, Q extends z.ZodRawShape>(
   path: string,
   summary: string,

@@ -1,4 +1,4 @@
-/** Addresses of the answers on samples of accessions, spelled in the one way in which they are asked for. */
+/** Addresses of the answers on samples of accessions, each in its one spelling. */
 export const sampleAddresses = {
   page: (crop: string) => `/api/v1/germplasm/samples-page/${crop}`,
   area: (crop: string, area: string) => `/api/v1/germplasm/samples/${crop}/${area}`,

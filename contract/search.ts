@@ -28,7 +28,7 @@ export const searchIndex = z.object({
       z.object({
         ...named,
         id: z.string(),
-        /** Names of parts of the crop, of which its figures do not tell, with what they tell. */
+        /** Names of parts of the crop that its figures leave out, with a note. */
         kinds: z.array(z.object({ ...named, note: z.string() })).readonly(),
         /** What has to be kept in mind of its figures; empty where there is nothing. */
         caveat: z.string(),
@@ -96,7 +96,7 @@ export const searchIndex = z.object({
     .readonly(),
   /** Names of crops and places that no page is of. */
   absent: z.array(z.string()).readonly(),
-  /** What a ranking of countries is called, and how it is said that the lowest comes first. */
+  /** Words for a ranking of countries, and for its order from the lowest. */
   ranking: z.string(),
   lowestFirst: z.string(),
 });

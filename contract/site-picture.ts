@@ -24,7 +24,7 @@ function isSvg(text: string): boolean {
   return /^<([\w-]+:)?svg[\s/>]/.test(rest);
 }
 
-/** Why bytes are not the kind of picture that the ending of their name says; `null` where they are. */
+/** Why bytes are not the kind of picture that the file's extension names; `null` where they are. */
 export function whyOtherKind(name: string, content: Buffer): string | null {
   const ending = extname(name).toLowerCase();
   const isKind =

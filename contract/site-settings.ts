@@ -25,8 +25,8 @@ const plain = z
   .regex(/^[^<>]+$/);
 
 /**
- * A service of others that analyses the traffic of pages. Its script is loaded in browsers of visitors who agreed, and only there, so it
- * takes all of what they are asked with.
+ * A third-party service that analyses the traffic of pages. Its script is loaded only in browsers of visitors who agreed, so all
+ * settings for their question are required.
  */
 const analytics = z.strictObject({
   /** Address of its script. */
@@ -45,8 +45,8 @@ const analytics = z.strictObject({
 export type Analytics = z.infer<typeof analytics>;
 
 /**
- * What only the operator of a site can say: who runs it, how to reach them, where else they are, who their partners are, and
- * whether a service of others may analyse the traffic. What is not set is not shown; nothing stands in for it. Unknown keys are refused, so that a slip of the pen is told and not passed over.
+ * Settings that only the operator of a site knows: who runs it, contact, other sites, partners, and whether a third-party service may
+ * analyse the traffic. What is not set is not shown, without a default. Unknown keys are refused, so that a typo is an error.
  */
 export const siteSettings = z.strictObject({
   organisation: said.optional(),

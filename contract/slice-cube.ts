@@ -9,8 +9,8 @@ const keptOf = <T>(of: Readonly<Record<string, T>>, areas: readonly string[]): R
   );
 
 /**
- * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even
- * where the source has nothing: "missing" must not look like "not loaded yet".
+ * The cube with only these areas and years (`null`: all), as a first view needs it. Requested areas and years stay in
+ * it even where the source has nothing: "missing" must not look like "not loaded yet".
  */
 export function sliceCube(
   cube: Cube,

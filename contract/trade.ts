@@ -46,9 +46,9 @@ export const tradeFlows = z.object({
   year: z.number().int(),
   unit: z.string(),
   flows: z.array(tradeFlow),
-  /** Countries whose own reports of the year the release has: another's missing report says nothing. */
+  /** Countries with reports of the year in the release: a report missing from any other country has no meaning. */
   reporters: z.array(z.string()),
-  /** Products of the crop of which the release has flows in any year. */
+  /** Products of the crop with flows in any year in the release. */
   items: z.array(z.number().int()),
   /** Years that have flows of the crop. */
   years: z.array(z.number().int()),

@@ -25,7 +25,7 @@ export const varietyRow = z.object({
   type: z.string().nullable(),
   /** `null` where the source does not say. */
   year: int.nullable(),
-  /** What the source says that the year rests on, as published; `null` where it says nothing, as catalogues of releases do. */
+  /** Basis of the year by its source, as published; `null` where it has none, as catalogues of releases do. */
   year_basis: z.string().nullable(),
   /** Breeders as published; of an unexplained number `null`. */
   institutions: z.array(z.string().nullable()),
@@ -34,7 +34,7 @@ export const varietyRow = z.object({
   /** Metres above the sea. */
   altitude: span,
   traits: z.array(z.enum(varietyTopics)),
-  /** What a bean's seed looks like, by its source's text or the market class in its name; `null` where neither says it. */
+  /** The look of a bean's seed, by its source's text or the market class in its name; `null` where neither has it. */
   seed: z.enum(seedLookIds).nullable(),
   /** Key of its source. */
   source: z.string(),

@@ -30,8 +30,8 @@ const payload = z.object({
 });
 
 /**
- * ALTCHA, a proof of work of our own: the browser derives keys until one begins as the challenge says. Nobody else is asked, and the
- * server tells a right key by its signature. `secrets` are shared by all nodes.
+ * ALTCHA, a self-hosted proof of work: the browser derives keys until one has the prefix of the challenge. The server verifies the
+ * key by its signature, without a third party. All nodes share `secrets`.
  */
 export function altcha({
   secrets,

@@ -4,7 +4,7 @@ import { ProblemError } from '../errors.ts';
 
 /** A solution that holds: what to remember it by, so that it serves once, and until when. */
 export interface Solved {
-  /** Names the challenge, or the solution, and nobody else. */
+  /** Unique id of the challenge, or of the solution. */
   once: string;
   expiresAt: Date;
 }

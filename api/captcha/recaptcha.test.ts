@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server that stands in for Google's, and what it was told. */
+/** A server in place of Google's, with the parameters that it received. */
 async function standIn(answer: (response: ServerResponse, request: IncomingMessage) => void): Promise<{
   check(token: string): Promise<unknown>;
   told: URLSearchParams[];

@@ -28,9 +28,9 @@ export interface RecaptchaOptions {
   secret: string;
   /** Lowest score of version 3 that passes, 0 to 1. */
   leastScore: number;
-  /** Name of the host that the form stands on; any when `undefined`. */
+  /** Host name of the form's page; any when `undefined`. */
   hostname: string | undefined;
-  /** Google's address, or one that stands in for it. */
+  /** Google's address, or that of a substitute. */
   verifyUrl: string;
   fetch: typeof fetch;
   clock: () => Date;
@@ -38,7 +38,7 @@ export interface RecaptchaOptions {
 
 const failed = (why: string): ProblemError => new ProblemError('captcha-failed', why);
 
-/** Google reCAPTCHA, version 2 or 3, checked by asking Google. The person's address is not told to it. */
+/** Google reCAPTCHA, version 2 or 3, verified by Google. The person's IP address is not sent. */
 export function recaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, leastScore, hostname, clock } = options;
   return {

@@ -149,7 +149,7 @@ describe('the answer to a sum', () => {
     });
     const asked = await desk.solveSum();
     expect(google.desk.desk.sums).toBeNull();
-    // It is a token for Google, who cannot be asked here.
+    // Only Google could verify this token, and it is out of reach here.
     expect(await sendPlain(google.test, asked)).toBe('captcha-unavailable');
     expect(await sendPlain(test, asked)).toBe('accepted');
   });

@@ -4,7 +4,7 @@ import type { SumQuestion } from '#contract/export-form.ts';
 import { ProblemError } from '../errors.ts';
 import { challengeMinutes, minutesAfter, requireTime, type Solved } from './captcha.ts';
 
-/** What a token holds: the two terms; when the sum was asked, and when its form was opened first, in milliseconds since 1970. */
+/** Content of a token: the two terms; when the sum was issued, and when its form was opened first, in milliseconds since 1970. */
 const content = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 const algorithm = 'aes-256-gcm';
@@ -54,7 +54,7 @@ export class SumQuestions {
     return Buffer.from(await this.#secret(), 'base64url');
   }
 
-  /** What a token of ours says, as long as it may be answered. */
+  /** The content of a valid token that has not expired. */
   async #open(
     token: string,
   ): Promise<{ terms: SumQuestion['terms']; opened: Date; expiresAt: Date; salt: string } | null> {

@@ -33,7 +33,7 @@ export function readCollection(release: ServedRelease, id: string): Promise<Read
   if (before !== undefined) return before;
   const reading = readRows(release, id);
   read.set(id, reading);
-  // What failed is asked for again.
+  // A failed read is not cached.
   reading.catch(() => read.delete(id));
   return reading;
 }

@@ -58,7 +58,7 @@ export function requireAsked<Row>(
     invalid(`The parameter "from" cannot be ${quoted(from)}: it comes after "to", ${to}.`);
 }
 
-/** The rows of a page in the order that is asked for, how many there are in all, and the address of the next ones. */
+/** The rows of a page in the requested order, the total, and the address of the next page. */
 export function toPage<Row, F, O extends string>(
   set: Dataset<Row, F, O>,
   found: readonly Row[],
@@ -84,8 +84,8 @@ function nextAddress(path: string, { v, ...query }: Query, offset: number): stri
 }
 
 /**
- * Rows that a file may have: all, or, where the kind hands parts on, those whose sources may be handed on, with how many of which source
- * it lacks. Throws `licence-forbids-export` otherwise, and where nothing is left.
+ * The rows that a file may have: all, or, where `handsOnParts`, those of redistributable sources, with the number of rows omitted
+ * per source. Throws `licence-forbids-export` otherwise, and where no row is left.
  */
 export function requireOpen<Row>(
   set: Pick<Dataset<Row>, 'handsOnParts'>,

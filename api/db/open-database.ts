@@ -40,9 +40,9 @@ const turns: KyselyPlugin = {
 };
 
 /**
- * Opens a release's SQLite file, read-only. The options that other SQLite packages have for this are ignored by libsql,
- * which would make an empty file where there is none, so the file is named by a URI that says both: `mode=ro`, and
- * `immutable` because a release never changes once written. Throws when the file is absent or no database.
+ * Opens a release's SQLite file, read-only. libsql ignores the options that other SQLite packages have for this, and
+ * would make an empty file where there is none, so the file is named by a URI with `mode=ro`, and `immutable` because a
+ * release never changes once written. Throws when the file is absent or no database.
  */
 export function openDatabase(file: string): OpenDatabase {
   const sqlite = new Libsql(`${pathToFileURL(file).href}?mode=ro&immutable=1`);

@@ -38,7 +38,7 @@ numbers.setTypeParser(types.builtins.NUMERIC, Number);
 /** Milliseconds within which a connection is made, or becomes free. */
 const slowestConnection = 3000;
 
-/** Milliseconds beyond a statement's own bound after which a server that says nothing at all is given up. */
+/** Milliseconds beyond a statement's own bound after which a silent server is given up. */
 const silence = 2000;
 
 /** Seconds after which a connection is made anew, so that a name that has come to stand for another server is followed. */

@@ -92,7 +92,7 @@ export async function explainCountries(
   };
 }
 
-/** The sum over the countries that a comparison of two years takes, in one of them. It stands for the aggregate's figure. */
+/** The sum over the countries that a comparison of two years includes, in one of them; it replaces the aggregate's figure. */
 export async function explainSame(asked: Asked, areas: readonly string[]): Promise<ExplainedFigure> {
   const { answer, blank, element, indicator, year } = asked;
   const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);

@@ -29,7 +29,7 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
   const row = await figures.figure(kept);
   if (element.formula?.kind === 'rank' && row?.source == null) return explainRank(asked, row);
   if (row === undefined) {
-    // An aggregate's own inputs are asked for where it may be they that withhold the figure.
+    // An aggregate's own inputs are read only where they may be what withholds the figure.
     const asks = !isAggregate || findParts(element.id) !== null;
     return { ...blank, inputs: asks ? await answer.explainFormula(asked, element.formula) : [] };
   }

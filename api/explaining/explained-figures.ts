@@ -13,11 +13,11 @@ import type { ApiWords } from '../words.ts';
 export interface Subject extends Omit<ExplainRequest, 'element'> {
   element: Element;
   indicator: number;
-  /** Countries whose sum stands for the area's own figure; for that figure itself there are none. */
+  /** Countries whose sum replaces the area's own figure; none for that figure itself. */
   over?: readonly string[] | undefined;
 }
 
-/** A figure of which nothing is known yet but what it is of. */
+/** A figure that so far has only its subject. */
 export type BlankFigure = FigureOf<'missing'> & { same: null; mirror: null };
 
 /** A figure that is part of another one: its place among the figures of the answer, and in the formula. */
@@ -34,13 +34,13 @@ export interface Asked extends Subject {
 
 type Explain = (asked: Asked) => Promise<ExplainedFigure>;
 
-/** A formula in an answer: the catalog's own lists, which nobody writes to. */
+/** A formula in an answer: the catalog's own lists, which are read-only. */
 export const asAnswered = (formula: Formula | null) => formula as ExplainedFigure['formula'];
 
-/** The figures of an answer, each once: the one that was asked for, then its inputs and theirs, down to published rows. */
+/** The figures of an answer, each once: the requested one, then its inputs and theirs, down to published rows. */
 export class ExplainedFigures {
   readonly figures: ExplainedFigure[] = [];
-  /** Why years are not compared, where a change was asked for and there is none. */
+  /** Why years are not compared, where a change was requested and there is none. */
   incomparable: NoDecadeChange | null = null;
   readonly release: ServedRelease;
   readonly #words: ApiWords;

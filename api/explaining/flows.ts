@@ -13,13 +13,13 @@ import type { Asked } from './explained-figures.ts';
 /** Reports that an answer lists; a world's trade in rice has thousands. */
 const mostListed = 500;
 
-/** What a figure's area reports of its trade in the item, or in all products of the crop that stands under it: with one partner or all. */
+/** Reports of a figure's area on its trade in the item, or in all products of the indicator's crop: with one partner or all. */
 function selectReports({ answer, element, indicator, area, year }: Asked, partner?: string) {
   const asked = { items: tradedItems(indicator), elements: [element.id], reporter: area, year, partner };
   return selectPartnerReports(answer.release.db, asked);
 }
 
-/** The figure as the sum of reports, of which it lists the largest; missing without any. */
+/** The figure as the sum of reports, with the largest listed; missing without any. */
 function addUp(asked: Asked, reports: readonly PartnerReportRow[], expression: string) {
   if (reports.length === 0) return asked.blank;
   const { listed, beyond } = listLargest(reports, mostListed);

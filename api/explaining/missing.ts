@@ -55,7 +55,7 @@ export async function explainMissing(answer: ExplainedFigures, subject: Subject)
   const isAggregate = area === undefined || area.kind === 'aggregate';
   const told = { instead: null, firstYear, lastYear, nearestYear: null };
   if (!isInScope(element, { kind: isAggregate ? 'aggregate' : 'country' })) {
-    // The element that says the same of such an area.
+    // The element that has the same quantity for such an area.
     const twin = isAggregate ? aggregateTwin(element.id) : countryTwin(element.id);
     return { ...told, reason: 'not-for-area', instead: twin === element.id ? null : twin };
   }

@@ -8,7 +8,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { requireElement, type ServedTable } from '../vocabulary.ts';
 import type { Subject } from './explained-figures.ts';
 
-/** The figure of which something is asked, in a table that may have the elements beside it. */
+/** The figure to explain, in a table that may have the elements beside it. */
 type TableFigure = Pick<Subject, 'element' | 'area' | 'year'> & { table: ServedTable };
 
 /** Lists of ids, as texts of the query; each has to be one. */

@@ -9,7 +9,7 @@ import { rankCrops } from '../shaping/rank-rows.ts';
 import { partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { Asked, Subject } from './explained-figures.ts';
 
-/** Items under which a ranking knows what is asked for: the one item, else those of the indicator's crop as a whole. */
+/** Items that a ranking may have for the request: the one item, else those of the indicator's crop as a whole. */
 export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
   if (item !== null) return [item];
   const parts = partsOfItem(indicator).map(String);
@@ -29,7 +29,7 @@ export async function explainRank(asked: Asked, row: Figure | undefined): Promis
   const measure = requireMeasure(element);
   const measured = await figures.figure({ indicator, element: measure, area, year });
   const list = await listRanking(figures, { measure, area, year });
-  // A crop that is the sum of several items stands in the list for its parts.
+  // A crop that is the sum of several items replaces its parts in the list.
   const parts = partsOfItem(indicator).map(String);
   const { value = 0, flag = '' } = measured ?? {};
   const rows = rankCrops(rankSum(list, { item: String(indicator), value, flag }, parts));

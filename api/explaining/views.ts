@@ -94,7 +94,7 @@ const views: {
     const formula = shareFormula(part, drawn);
     const inputs = await answer.explainFormula(asked, formula);
     const value = shares[parts.indexOf(part.element)] ?? null;
-    // Of nothing there are no parts, and no formula says more.
+    // A total of zero has no parts, so a formula would explain nothing.
     return { inputs, formula: drawn.length === 0 ? null : formula, value, unit: 'fraction' };
   },
 

@@ -70,7 +70,7 @@ async function withFile<T>(file: string, readonly: boolean, use: (ask: Ask) => P
 export async function backupRequests(requests: RequestStore, file: string): Promise<number> {
   if (existsSync(file)) throw new BackupError(`${file} is there already, and is not written over.`);
   try {
-    // People's names and addresses: nobody else of this machine has to read them.
+    // Names and addresses of people: no other user of this machine may read them.
     writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
     return await withFile(file, false, async (ask) => {
       await ask(createRequestTables);

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const now = new Date('2026-11-23T12:00:00Z');
 
-/** A desk with requests of these people, asked for at these times. */
+/** A desk with requests of these people, made at these times. */
 async function withRequests(...kept: { name: string; email: string; at: string }[]): Promise<TestDesk> {
   const desk = openTestDesk({ clock: () => now });
   ends.push(desk.close);

@@ -77,8 +77,8 @@ export async function runRequestsCommand(
     err.write(usage);
     return 2;
   }
-  // A server makes the file at its start. Where there is none the command was told another place than the server, and what it made
-  // there anew would pass for all that is kept, in a backup as well.
+  // A server makes the file at its start. A missing file means that the command has other settings than the server; an empty file
+  // made here would pass for all that is kept, in a backup as well.
   if (file !== undefined && command !== 'restore' && !existsSync(file)) {
     err.write(
       `store-unavailable: there is no file ${file}. Give the server's own settings: REQUESTS_FILE or DATABASE_URL.\n`,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { RequestDatabase } from './request-tables.ts';
 
 /**
- * Deletes requests of before a time, and what has expired of solutions; the number of requests. Of those that are nobody's it keeps the
- * day alone, once their permits are over.
+ * Deletes requests before a time and expired solutions; returns the number of requests. Anonymous requests keep only
+ * the day of their times, once their permits are over.
  */
 export async function purgeRequests(
   db: Kysely<RequestDatabase>,
@@ -25,7 +25,7 @@ export async function purgeRequests(
   return Number(numDeletedRows);
 }
 
-/** Deletes what was asked for under an address of mail, in whichever case it was written; the number of requests. */
+/** Deletes the requests of an email address, in any case of letters; returns their number. */
 export async function forgetRequests(db: Kysely<RequestDatabase>, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('export_requests')

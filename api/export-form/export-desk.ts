@@ -29,7 +29,7 @@ export interface ExportDesk {
   requests: RequestStore;
   permits: Pick<Permits, 'take'>;
   captcha: Captcha;
-  /** What forms without scripts are asked; `null` where the captcha is Google's, which needs scripts. */
+  /** Sums for forms without scripts; `null` where the captcha is Google's, which needs scripts. */
   sums: SumQuestions | null;
   /** Months for which requests are kept. */
   retentionMonths: number;
@@ -42,8 +42,8 @@ export interface ExportDesk {
 const day = 86_400_000;
 
 /**
- * The moment before which requests are deleted. A month without a day of this number ends before it: "31 February" would be a day of
- * March, and what was asked for until then would not be kept for as long as the form says.
+ * The moment before which requests are deleted. In a month without a day of this number it is the month's last: "31 February" would
+ * be a day of March, and requests would be deleted before the time that the form names.
  */
 export function retentionBegins(now: Date, months: number): Date {
   const begins = new Date(now);
@@ -66,7 +66,7 @@ export function openExportDesk(options: ExportDeskOptions): ExportDesk {
     const deleted = await requests.use((db) => purgeRequests(db, { before, now: now.toISOString() }));
     if (deleted > 0) logger.info({ deleted }, 'Requests of the export form that were old enough are deleted');
   };
-  // A store that cannot be asked has said so in the log; the next day comes.
+  // The store has logged its failure; the next day tries again.
   const purgeOrWait = (): void => void purge().catch(() => {});
   let daily: NodeJS.Timeout | undefined;
   return {

@@ -25,7 +25,7 @@ const ofRelease = new RegExp(
   `^/(?:${languages.join('|')})/(?:country/[A-Z]{3}|[a-z-]{1,40}/data/seed-varieties/[a-z0-9-]{1,200})$`,
 );
 
-/** The page that a file stands beside, with its parameters. */
+/** The page that has this file, with its parameters. */
 function pagePath(path: string): string | null {
   const page = path.endsWith('.xlsx') ? path.slice(0, -'.xlsx'.length) : null;
   return page !== null && (pages.has(page) || ofRelease.test(page)) ? page : null;
@@ -61,7 +61,7 @@ export function parseFile(given: unknown): string | null {
 /** The workbook of a form that names none: the first table of the consumption of beans, as it opens. */
 export const defaultFile = (language: PageLanguage): string => `/${language}/beans/data/consumption.xlsx`;
 
-/** The language of the page beside which a file stands. */
+/** The language of the page that has this file. */
 export const languageOf = (file: string): PageLanguage =>
   languages.find((language) => file.startsWith(`/${language}/`)) ?? 'pt';
 

@@ -76,7 +76,7 @@ describe('what is sent to the export form', () => {
       const response = await app.inject({ method, url });
       expect(response.statusCode).toBe(405);
       expect(response.headers.allow).toBe('POST');
-      // Scripts of other sites are not let in: what they would have to be told here is not.
+      // Scripts of other sites are not allowed: the header that they need is absent.
       expect(response.headers['access-control-allow-methods']).toBeUndefined();
     },
   );
@@ -157,7 +157,7 @@ describe('a plain form', () => {
     const unsolved = await post(app, { ...wholeForm });
     expect(unsolved.statusCode).toBe(403);
     expect(seen.at(-1)?.form).toMatchObject({ code: 'captcha-failed', invalid: [] });
-    // The page at its own address is nobody's form.
+    // The page at its own address has no form state.
     await app.inject('/pt/beans/data/consumption?country=KEN&year=2017');
     expect(seen.at(-1)?.form).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('a plain form', () => {
       values: { FULL_NAME: 'Ana María', EMAIL: wholeForm.EMAIL, COUNTRY: 'BRA', answer: solution.answer },
     });
     expect(await rows(desk)).toHaveLength(1);
-    // A script is answered with a problem, as is a form that no page stands behind.
+    // A script gets a problem, as does a form without a page.
     for (const payload of [wholeForm, {}]) {
       const problemOf = await app.inject({ method: 'POST', url, payload });
       expect(problem.parse(problemOf.json()).code).toBe('too-many-requests');

@@ -31,7 +31,7 @@ export function openFile({
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const sqlite = new Libsql(file);
   try {
-    // People's names and addresses: nobody else of this machine has to read them.
+    // Names and addresses of people: no other user of this machine may read them.
     chmodSync(file, 0o600);
     // Waiting for a lock would stop the one thread that answers everybody; `RequestStore` asks again instead.
     sqlite.exec('PRAGMA busy_timeout = 0');
@@ -76,7 +76,7 @@ function turnOf(sqlite: Libsql.Database, text: string): SqliteStatement | null {
   return { reader: false, run, all: () => [], iterate: () => [][Symbol.iterator]() };
 }
 
-/** Opens a PostgreSQL, which is first asked by the first question. */
+/** Opens a PostgreSQL, which connects at the first query. */
 export function openPostgres(databaseUrl: string): Kysely<RequestDatabase> {
   const pool = openPool(databaseUrl, bounds);
   return new Kysely<RequestDatabase>({ dialect: new PostgresDialect({ pool }) });

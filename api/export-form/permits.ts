@@ -10,7 +10,7 @@ const permitMinutes = 10;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A permit that nobody can guess, and what is kept of it. */
+/** A permit that cannot be guessed, and what is stored of it. */
 export function newPermit(now: Date): { permit: string; hash: string; expiresAt: string } {
   const permit = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + permitMinutes * 60_000).toISOString();
@@ -28,9 +28,9 @@ export class Permits {
   }
 
   /**
-   * Takes the permit for the file at an address (with or without its `permit` parameter); whoever comes second, on whichever node, comes
-   * too late. Throws `permit-required` when there is none, or it is another file's, used or over, and `store-unavailable`. Answers with
-   * what gives it back, for a file that did not get through: it holds for as long as it would have.
+   * Takes the permit for the file at an address (with or without its `permit` parameter); a second request, on any node, comes too late.
+   * Throws `permit-required` when there is none, or it is another file's, used or over, and `store-unavailable`. Returns a function that
+   * gives the permit back after a failed download: it then expires as before.
    */
   async take(token: string | undefined, fileAddress: string): Promise<() => Promise<void>> {
     if (token === undefined || token === '')
@@ -62,7 +62,7 @@ async function takePermit(
   return numUpdatedRows === 1n;
 }
 
-/** Of a permit that was taken at that time, and by nobody else. */
+/** Only a permit that was taken at that time, and not again since. */
 async function returnPermit(
   db: Kysely<RequestDatabase>,
   { hash, now }: { hash: string; now: string },

@@ -7,22 +7,22 @@ import { ProblemError } from '../errors.ts';
 import { type OpenFile, openFile, openPostgres, type RequestPlace } from './open-requests.ts';
 import { createRequestTables, type RequestDatabase } from './request-tables.ts';
 
-/** How often a question is asked that meets a lock, and the milliseconds between: a second in all. */
+/** Attempts of a query that meets a lock, and the milliseconds between: a second in all. */
 const mostAttempts = 10;
 const betweenAttempts = 100;
 
 /** A question to the requests, all of it or nothing. */
 type Question<T> = (db: Transaction<RequestDatabase>) => Promise<T>;
 
-/** How a place is asked, and let go of. */
+/** How a place is queried, and closed. */
 interface Access {
   ask<T>(question: Question<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * What people ask for by the export form, in a database of its own. It is opened when it is asked, so that the server starts and
- * serves its pages whatever becomes of it.
+ * Requests of the export form, in a database of its own. It opens at the first query, so that the server starts and serves its
+ * pages even when the database fails.
  */
 export class RequestStore {
   readonly #access: Access;
@@ -71,7 +71,7 @@ export class RequestStore {
 /** After these a connection is as good as before. */
 const passing = /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT)/;
 
-/** Asks a file one question at a time. It is opened again after a failure, and when another file stands in its place. */
+/** Queries a file one at a time. It is opened again after a failure, and when another file has replaced it. */
 function accessFile(place: { file: string; mostPages?: number }): Access {
   const oneAtATime = pLimit(1);
   let opened: (OpenFile & { inode: number }) | null = null;
@@ -144,7 +144,7 @@ function accessPostgres(databaseUrl: string): Access {
   };
 }
 
-/** Why there is no connection, where the code says nothing; it was found before anything was asked, so no value is in it. */
+/** Why there is no connection, where the code does not tell; it fails before any query, so no value is in it. */
 function reasonOf(error: unknown): { reason?: string } {
   const isOfClient = error instanceof Error && !('code' in error) && error.constructor === Error;
   return isOfClient ? { reason: error.message } : {};

@@ -7,13 +7,13 @@ type Time = string;
 export interface RequestDatabase {
   export_requests: {
     id: string;
-    /** Name, email, country and institution are empty where the person agreed to no wording, or has nobody to ask about them. */
+    /** Name, email, country and institution are empty where the person agreed to no wording, or the site has no contact. */
     full_name: string;
     email: string;
     /** ISO3 code. */
     country: string;
     institution: string;
-    /** Address of the file that was asked for. */
+    /** Address of the requested file. */
     file: string;
     /** A day where nothing of the person is kept. */
     asked_at: Time;

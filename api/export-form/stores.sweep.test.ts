@@ -63,7 +63,7 @@ async function keep({ desk }: TestDesk, email: string, solution: string, askedAt
 }
 const canonical = '/pt/beans/data/consumption.xlsx?country=KEN&year=2017';
 
-/** Nodes on one store do all that is asked of it. */
+/** Nodes on one store do all that the store offers. */
 async function proveStore(place: RequestPlace): Promise<void> {
   const nodes = Array.from({ length: 4 }, () => openTestDesk({ place }));
   const [one, two] = nodes as [TestDesk, TestDesk];

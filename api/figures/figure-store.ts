@@ -17,14 +17,14 @@ export interface SummedAreas {
   nil: readonly string[];
 }
 
-/** All figures and rankings of a release take several times as much when they are parsed; what is asked for often is a part of them. */
+/** All figures and rankings of a release take several times as much when parsed; those requested often are a part of them. */
 const maxBytes = 12 * 1024 * 1024;
 
 const codes = (text: string): readonly string[] => text.split(' ').filter((code) => code !== '');
 
 /**
- * The figures of a release. A column is read and parsed when it is first asked for, and kept as long as there is room; every
- * figure, series, slice and place is looked up in it. Methods reject with `DamagedColumn`, or as the database does.
+ * The figures of a release. A column is read and parsed at its first use, and cached while memory lasts; every figure,
+ * series, slice and rank is looked up in it. Methods reject with `DamagedColumn`, or as the database does.
  */
 export class FigureStore {
   readonly #db: Kysely<ReleaseDatabase>;
@@ -85,7 +85,7 @@ export class FigureStore {
     return read;
   }
 
-  /** Elements of which an item has figures, rising. */
+  /** Elements for which an item has figures, rising. */
   elementsOf(indicator: number): readonly number[] {
     return this.#kept.get(indicator) ?? [];
   }

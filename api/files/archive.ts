@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** The beginning of DOS time, in the zone of whoever writes: the same bytes on every day and machine. */
+/** The beginning of DOS time, in local time: the same bytes on every day and machine. */
 const noTime = new Date(1980, 0, 1);
 
 /** Files in one archive. The same files give the same bytes. */

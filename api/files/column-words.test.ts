@@ -11,7 +11,7 @@ const column = (id: string, unit: string | null = null): FigureColumn => ({
   ...{ id, label: id, unit, holds: 'numbers', element: null, area: null },
 });
 
-/** What the sheet of definitions says of each column. */
+/** The definitions of each column in their sheet. */
 function defined(
   section: string,
   id: string,

@@ -11,7 +11,7 @@ const csvwTypes: Readonly<Record<FieldType, string>> = {
   month: 'gYearMonth',
 };
 
-/** What CSV on the Web says of a CSV: its address, where it is from, and its columns in their order. */
+/** A CSV's description by CSV on the Web: its address, where it is from, and its columns in their order. */
 export function toCsvw(of: {
   url: string;
   title: string;

@@ -120,8 +120,8 @@ async function toResource(page: PageFigures, proof: Proof, context: FileContext)
 type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
 
 /**
- * The files of whole sections of a release as a Data Package, piece by piece: each file is made for its hash, through `inTurn`, when it
- * is asked for first.
+ * The files of whole sections of a release as a Data Package, piece by piece: each file is made for its hash, through `inTurn`, when
+ * first requested.
  */
 export async function* dataPackage(
   origin: string,

@@ -115,7 +115,7 @@ export async function sectionSources(
   return [...new Map(found.flat().map((source) => [source.id, source])).values()];
 }
 
-/** What CSV on the Web says of a section's CSV. */
+/** The description of a section's CSV by CSV on the Web. */
 export async function describeSection(
   page: PageFigures,
   file: TableAsk,

@@ -73,7 +73,7 @@ export function sourceList(sources: readonly FigureSource[]): string {
   return [...new Set(named)].join('; ');
 }
 
-/** Name of a column for programs, most of which want a letter in front. */
+/** Name of a column for programs, which often require a letter in front. */
 const keyOf = ({ id, area, element }: FigureColumn): string =>
   /^\d/.test(id) ? `${area !== null ? 'area' : element !== null ? 'element' : 'column'}_${id}` : id;
 

@@ -10,7 +10,7 @@ import { leastArea } from '#domain/plausibility.ts';
 /** Less than this in tonnes or hectares is too little to tell anything of. */
 const leastHarvest: Readonly<Record<number, number>> = { [PRODUCTION]: 5000, [AREA_HARVESTED]: leastArea };
 
-/** Elements that a change is told of. */
+/** Elements whose changes are findings. */
 export const changingElements: readonly number[] = [PRODUCTION, AREA_HARVESTED, YIELD];
 
 /** A crop's series of countries by element. */
@@ -29,7 +29,7 @@ function yieldIsOfEnough(series: HarvestSeries, area: string, found: FoundChange
   return [...found.from.years, ...found.to.years].every((year) => (grown?.get(year)?.value ?? 0) >= least);
 }
 
-/** The largest change of a country's production, area and yield of a crop that can be told; `null` where none can. */
+/** The largest change of a country's production, area and yield of a crop; `null` where none can be computed. */
 function largestChange(
   area: string,
   series: HarvestSeries,
@@ -46,7 +46,7 @@ function largestChange(
   return found.sort((a, b) => Math.abs(b.size) - Math.abs(a.size))[0] ?? null;
 }
 
-/** What stands out in a crop's harvests: of each country its largest change, and places gained or lost among producers. */
+/** Findings on a crop's harvests: of each country its largest change, and places gained or lost among producers. */
 export function harvestFindings(crop: Crop, series: HarvestSeries, newest: number): ServedFinding[] {
   const produced = series.get(PRODUCTION) ?? [];
   const areas = new Set([...series.values()].flat().map(({ area }) => area));

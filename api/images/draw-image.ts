@@ -10,7 +10,7 @@ export type Density = 1 | 2;
 const isBuilt = !import.meta.url.endsWith('.ts');
 const worker = new URL(isBuilt ? './png-worker.js' : './png-worker.ts', import.meta.url).href;
 
-/** Milliseconds after which nobody asks, and its process ends. */
+/** Milliseconds without a request after which its process ends. */
 const idle = 30_000;
 
 /** Milliseconds within which an image has to be drawn. */
@@ -20,7 +20,7 @@ let started: Tinypool | null = null;
 
 /**
  * The drawing program's memory (mimalloc) is kept from one image to the next, in large pages where the machine has them. An image of
- * twice its size is 10 MB, several times over: asked of the machine anew, and cleared by it page by page, it took as long as drawing.
+ * twice its size is 10 MB, several times over: to get and clear it anew, page by page, took as long as drawing.
  */
 const memory = { MIMALLOC_PURGE_DELAY: '-1', MIMALLOC_ALLOW_LARGE_OS_PAGES: '1' };
 

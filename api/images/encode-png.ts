@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return made;
 }
 
-/** The pixels without what can be seen through them, each row after a byte that says that it is not filtered. */
+/** The pixels without alpha, each row after the byte for "no filter". */
 function toRows({ pixels, width, height }: Drawing): Buffer {
   const rows = Buffer.allocUnsafe((3 * width + 1) * height);
   let to = 0;

@@ -31,7 +31,7 @@ const letters = written
   )
   .join('');
 
-/** Does something once, when it is first asked for. */
+/** Caches the promise of the first call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
@@ -62,7 +62,7 @@ export const readFontFiles = once(async (): Promise<readonly string[]> => {
   );
 });
 
-/** Rules of a style sheet that brings the same faces along, so that an image looks the same where nobody has them. */
+/** Rules of a style sheet that embeds the same faces, so that an image looks the same where they are not installed. */
 export const readFontRules = once(async (): Promise<string> => {
   const subsetFont = await loadSubsetFont();
   const rules = faces.map(async ({ family, weight, file }) => {

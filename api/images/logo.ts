@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** The logo that images bear, as the address of its data. Where it cannot be read images have none, and the log says so. */
+/** The logo of images, as a data URI; `null`, with a line in the log, where it cannot be read. */
 export function readLogo(file: string, logger: FastifyBaseLogger): string | null {
   try {
     const type = types[extname(file).toLowerCase()];

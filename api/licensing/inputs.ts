@@ -48,7 +48,7 @@ function ofTrade({ element, indicator }: Series): Pick<Inputs, 'everyItem' | 'fl
 }
 
 /**
- * What the computed figures of a series may rest on, besides the figures of its own countries. It is asked once for all
+ * What the computed figures of a series may rest on, besides the figures of its own countries. One answer serves all
  * areas and years, so it names every way in which one of them can have been computed.
  */
 export function findInputs(of: Series): Inputs {

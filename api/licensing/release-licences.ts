@@ -9,7 +9,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { anyTable } from '../vocabulary.ts';
 import { findInputs, type Series } from './inputs.ts';
 
-/** Sources of an item's figures by element; `null` among them stands for computed figures. */
+/** Sources of an item's figures by element; `null` means computed figures. */
 type ItemSources = ReadonlyMap<number, ReadonlySet<number | null>>;
 
 /** The sources behind a series. */
@@ -44,8 +44,8 @@ class ReleaseLicences {
   }
 
   /**
-   * Sources on which the series rests, or may rest, and whose licences forbid passing its figures on; none where it may
-   * be exported. Whatever cannot be told apart counts as resting on them.
+   * Sources on which the series rests, or may rest, and whose licences forbid redistribution; none where it may be
+   * exported. Figures whose sources are uncertain count as resting on them.
    */
   async withheld(series: Series): Promise<readonly SourceRow[]> {
     const closed = [...(await this.sources()).values()].filter(({ licence }) => !isRedistributable(licence));
@@ -78,7 +78,7 @@ class ReleaseLicences {
     return [...new Set(ids)].sort().join(' AND ');
   }
 
-  /** The sources of which figures of the series are, or from which they are computed, as far as rows tell. */
+  /** The sources that the series' figures are from, or computed from, as far as rows tell. */
   async behind(series: Series): Promise<readonly SourceRow[]> {
     const [all, { sources }] = await Promise.all([this.sources(), this.#behind(series)]);
     return [...all.values()].filter(({ id }) => sources.has(id));
@@ -111,7 +111,7 @@ class ReleaseLicences {
     return { sources, listed };
   }
 
-  /** Items of which the release may have figures. */
+  /** Items that may have figures in the release. */
   #indicators(): readonly number[] {
     return [...new Set([...anyTable.indicators, ...this.#release.years.keys()])];
   }
@@ -133,7 +133,7 @@ class ReleaseLicences {
     if (known !== undefined) return known;
     const reading = this.#read(indicator);
     this.#items.set(indicator, reading);
-    // What could not be read is asked again.
+    // A failed read is not cached.
     reading.catch(() => this.#items.delete(indicator));
     return reading;
   }

@@ -9,7 +9,7 @@ import { requireOpen } from './require-open.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** An answer with what was asked for. */
+/** An answer with its request. */
 interface Answered {
   params: Named;
   query: Named;

@@ -20,7 +20,7 @@ import { doubtNote } from '../shaping/to-export-rows.ts';
 import { anyTable, itemFor, requireElement } from '../vocabulary.ts';
 import type { ToolContext } from './tool.ts';
 
-/** A figure's element, crop and area, as they were asked for and checked. */
+/** A figure's element, crop and area, as requested and checked. */
 export interface Subject {
   crop: Crop;
   element: Element;

@@ -21,7 +21,7 @@ const ofCatalog: readonly Member[] = networkMembers.map(
 );
 
 /**
- * Rows of several lists as one: a country and network stands once, by the surest of them with what each says of it, and a country
+ * Rows of several lists as one: a country and network appears once, from the surest list with the basis of each, and a country
  * without a network only where no list names one.
  */
 export function mergeMembers(members: readonly Member[]): readonly Member[] {

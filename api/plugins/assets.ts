@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** The built browser files, read when first asked for and then kept, compressed. */
+/** The built browser files, read at their first request and then kept, compressed. */
 export interface Assets {
   /** The file at a path such as `/assets/app-3f2a.js`, or `null`. */
   get(path: string, headers: Readonly<Record<string, string>>): Answer | null;
@@ -56,7 +56,7 @@ export function readAssets(directory: string, pictures: ReadonlyMap<string, Buff
     laterCode: built === null ? [] : listLaterCode(built),
     hashed: [...files].filter((path) => path.startsWith('/assets/')),
     get: (asked, headers) => {
-      // Browsers ask for the icon at its oldest address, whatever the page says.
+      // Browsers request the icon at its oldest address, whatever the page links.
       const path = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked;
       if (!files.has(path) || path.startsWith('/.vite/')) return null;
       const known = kept.get(path);

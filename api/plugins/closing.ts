@@ -23,10 +23,9 @@ const latestArrival = 1000;
 const longestReading = 8000;
 
 /**
- * Lets the server end without a loss. From the moment that it is asked to (`answerEverybody`), every answer, also one that is being
- * made, says `Connection: close`; what was on its way is still taken, and connections on which nothing is asked are ended. The framework is
- * closed only when the last answer has left, because from then on it refuses what pages under way ask of it, and Node
- * cuts answers that somebody reads slowly.
+ * Lets the server end without a loss. From the shutdown on (`answerEverybody`), every answer, also one that is being made, has `Connection:
+ * close`; requests under way are still answered, and idle connections are ended. The framework is closed only when the last answer has
+ * left, because from then on it refuses the requests of pages under way, and Node cuts answers that a client reads slowly.
  */
 export function closeConnections(app: FastifyInstance): void {
   const { server } = app;

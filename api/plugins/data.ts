@@ -70,9 +70,8 @@ export function registerData(
 }
 
 /**
- * What the route answers. Throws `DamagedRelease`, whatever the route says, when the file that it was read from is not
- * what it was: an absence that is read out of a damaged file is none. Of a file that somebody has changed nothing is read, for the
- * driver ends the process over bytes that are no text.
+ * The route's answer. Throws `DamagedRelease`, whatever the route throws, when its file has changed: an absence read from a
+ * damaged file is unreliable. Nothing is read from a changed file, for the driver ends the process over bytes that are no text.
  */
 async function makeAnswer(
   route: DataRoute,
@@ -99,7 +98,7 @@ function answerWith(
   return fileAnswer({ name: value.name, text: value.text, type: file, lacks: value.lacks }, headers);
 }
 
-/** The release that the query names; `undefined` stands for the current one. Every query of the contract has `v`. */
+/** The release that the query names; `undefined` is the current one. Every query of the contract has `v`. */
 const askedVersion = (query: unknown): string | undefined => (query as { v?: string }).v;
 
 const otherMethods: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];

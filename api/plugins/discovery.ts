@@ -95,7 +95,7 @@ function drawCatalogue(origin: string, { store, words, site }: DiscoveryOptions)
   };
 }
 
-/** What programs that read for people are told of the site (llmstxt.org). */
+/** A description of the site for assistants (llmstxt.org). */
 function drawForAssistants(origin: string, { words }: DiscoveryOptions): string {
   const lines = entries.map(({ crop, section, path }) => {
     const name = `${words.names(`crops.${crop}.name`).en}: ${words.names(`sections.${section}.name`).en}`;

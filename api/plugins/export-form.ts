@@ -45,7 +45,7 @@ export interface ExportFormOptions {
   /** Says which workbooks there are beside a figure; `null` where there are no pages. */
   offerChoices: OfferChoices | null;
   words: ApiWords;
-  /** Whether somebody can be asked about what is kept of people; nothing is kept of them otherwise. */
+  /** Whether the site has a contact for questions on stored personal data; without one none is stored. */
   keepsPeople: boolean;
 }
 
@@ -96,7 +96,7 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
 
   app.post(
     exportFormPath,
-    // What is wrong with a form is told by field, all at once, and not as parameters of an address are.
+    // Errors of a form are reported by field, all at once, unlike those of an address's parameters.
     { schema: describeForm(), bodyLimit: largestForm, validatorCompiler: () => (value) => ({ value }) },
     async (request, reply) => {
       const isPlain = isPlainForm(request);
@@ -126,8 +126,8 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
 }
 
 /**
- * What is refused before it could be read as a form (too large, of another type, cut off), or names no file, is told a browser by
- * the form's page; everybody else gets the problem.
+ * What is refused before it could be read as a form (too large, of another type, cut off), or names no file: a browser gets the
+ * form's page, other clients the problem.
  */
 function tellInPages(app: FastifyInstance, { drawAgain, words }: ExportFormOptions): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -142,8 +142,8 @@ function tellInPages(app: FastifyInstance, { drawAgain, words }: ExportFormOptio
 }
 
 /**
- * Keeps what a form asks for and hands out its permit. Who did not agree to the wording on what is kept, or has nobody to ask about it, is
- * not kept: the permit serves without a name, and of the time the day is kept. Throws `invalid-fields`, `captcha-failed` and what stores throw.
+ * Stores a form's request and issues its permit. Without consent, or without a contact of the site, the permit has no name, and only the
+ * day is stored. Throws `invalid-fields`, `captcha-failed` and errors of the store.
  */
 async function accept(
   given: Readonly<Record<string, unknown>>,
@@ -180,10 +180,7 @@ async function accept(
   return { permit, file: withPermit(file, permit), expires: expiresAt, consent };
 }
 
-/**
- * Whether the site has the workbook of an address: somebody who is told that it was handed out would have given their name for nothing.
- * What cannot be looked at just now is not refused for that.
- */
+/** Whether the site has the workbook of an address: a visitor should not give a name for a missing file. A failed check refuses nothing. */
 function isOffered(app: FastifyInstance, { offerChoices }: ExportFormOptions) {
   return async (file: string): Promise<boolean> => {
     if (offerChoices === null) return true;
@@ -231,7 +228,7 @@ async function checkSolution(
   if (trapped !== '') throw new ProblemError('captcha-failed', `No person fills in ${trapField}.`);
   if (typeof recaptcha !== 'string' || recaptcha === '')
     throw new ProblemError('captcha-failed', 'The captcha is not solved: recaptcha is empty.');
-  // Where no script runs, the answer to a sum stands beside its token.
+  // Without scripts, the answer to a sum comes beside its token.
   if (isPlain && desk.sums !== null && typeof answer === 'string' && answer !== '')
     return desk.sums.check(recaptcha, answer);
   return desk.captcha.check(recaptcha);

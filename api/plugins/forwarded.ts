@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const headers = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a proxy says that it passes the request on, believed or not. */
+/** Whether a proxy claims to forward the request, trusted or not. */
 export function isForwarded({ raw }: FastifyRequest): boolean {
   return headers.some((name) => raw.headers[name] !== undefined);
 }

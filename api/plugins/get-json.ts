@@ -37,7 +37,7 @@ export class AnswerValues {
   }
 }
 
-/** What a kept answer says: as it was made, or read from its body when somebody else had it made. */
+/** The parsed value of a cached answer: the original value, or parsed from its body when another process made it. */
 async function readValue(cache: ResponseCache, url: string, answer: Answer): Promise<unknown> {
   const held = cache.heldValue(url);
   if (held !== undefined) return held;

@@ -14,8 +14,8 @@ import type { Metrics } from './metrics.ts';
 const seconds = (moment: string): number => Date.parse(moment) / 1000;
 
 /**
- * What the last refresh left in the folder of releases, as Prometheus text; empty where there was none, or none that can be understood:
- * nothing is told then, and nothing made up. It is the machine's and no worker's, so that it has a registry of its own.
+ * The record of the last refresh as Prometheus text; empty where there is none, or it cannot be parsed. It belongs to the machine and
+ * to no worker, so it has a registry of its own.
  */
 async function refreshMetrics(releases: string): Promise<string> {
   let record: ReturnType<typeof refreshRecord.parse>;
@@ -47,19 +47,19 @@ async function refreshMetrics(releases: string): Promise<string> {
 export interface HealthOptions {
   store: ReleaseStore;
   metrics: Metrics;
-  /** Folder in which a refresh leaves how it ended; left out, nothing is told of refreshes. */
+  /** Folder with the record of the last refresh; without it there are no metrics of refreshes. */
   releasesDirectory: string | undefined;
   /** Whether the server is able to answer, and still busy with the answers that visitors ask for first. */
   isWarming: (() => boolean) | undefined;
   /** Asks for the metrics of all workers, `null` when not all of them tell; left out, this process is alone. */
   askMetrics: (() => Promise<string | null>) | undefined;
-  /** What whoever reads the metrics has to bring; left out, they are told to this machine alone. */
+  /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
   metricsToken: string | undefined;
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Metrics tell how the server fares, which is nobody's but the operator's. */
+/** Metrics show how the server fares, which is for the operator alone. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isFromHere(request) && !isForwarded(request);
   const given = request.headers.authorization ?? '';
@@ -82,7 +82,7 @@ export function registerHealth(
       if (store.absence !== null) throw new DatabaseAway(store.absence.reason);
       await proveReadable(release.db);
       const { schemaVersion } = release.info;
-      // Another release stands in for the one that should be served: able to answer, and not as it should be.
+      // A fallback release is served: the server can answer, but not with the right release.
       const instead = store.missed === null ? {} : { insteadOf: store.missed };
       if (isWarming?.() === true)
         return reply

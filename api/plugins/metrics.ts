@@ -14,7 +14,7 @@ const queryBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 /** Requests that are limited, each by a bucket of its own. */
 const limitedKinds: readonly RouteClass[] = ['form', 'file', 'image', 'data', 'assistant'];
 
-/** What is read when the metrics are asked for, and not counted on the way. */
+/** Values that are read when metrics are scraped, and not counted on the way. */
 export interface MetricSources {
   store: ReleaseStore;
   work: Queues;
@@ -123,7 +123,7 @@ export class Metrics {
     this.#requests.inc({ status: `${Math.floor(status / 100)}xx` });
   }
 
-  /** A request of this kind was refused because its client had asked for too much. */
+  /** A request of this kind was refused by the rate limit. */
   rateLimited(kind: RouteClass): void {
     this.#rateLimited.inc({ kind });
   }

@@ -25,7 +25,7 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The viewer's scripts and styles are its own, and it asks nobody but this server. */
+/** The viewer's scripts and styles are its own, and it contacts only this server. */
 const viewerPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
 

@@ -9,8 +9,8 @@ export function readOrigin(request: FastifyRequest, publicOrigin: string | undef
 }
 
 /**
- * Origin of links in what is kept for everybody: configured, or the address that the connection itself was made to. Any other name is
- * only what the visitor says, and each would be kept apart: links then begin at the site's root, with no origin.
+ * Origin of links in cached answers: configured, or the address of the connection itself. Any other name is the visitor's claim and
+ * would multiply cache entries: links then begin at the site's root, with no origin.
  */
 export function keptOrigin(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;

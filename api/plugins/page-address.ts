@@ -18,7 +18,7 @@ export interface Address {
   search: string;
   /** Whether there is no page at such a path, whatever the release. */
   isUnknown: boolean;
-  /** The release that it names; `null` stands for the current one. */
+  /** The release that it names; `null` is the current one. */
   version: string | null;
 }
 

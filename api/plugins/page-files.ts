@@ -25,8 +25,8 @@ import { toHeaders, writeKept } from './response-cache.ts';
 import { WorkLimit } from './work-limit.ts';
 
 /**
- * Takes the permit for the file at an address (path and query, as asked for), which then has served, and answers with what gives it back.
- * Throws `permit-required` when there is none, or it is over, used, or another file's.
+ * Takes the permit for the file at an address (path and query, as requested), and returns a function that gives it back. Throws
+ * `permit-required` when there is none, or it is over, used, or another file's.
  */
 export type TakePermit = (permit: string | undefined, fileAddress: string) => Promise<() => Promise<void>>;
 
@@ -52,7 +52,7 @@ export async function spendPermit(
   reply.raw.once('close', giveBackUnused);
 }
 
-/** Stands where nobody hands out permits. */
+/** Used where no permits are issued. */
 export const refusePermits: TakePermit = async () => {
   throw new ProblemError('permit-required', 'This file is handed out by the export form of its page.');
 };
@@ -75,8 +75,8 @@ export function requirePage({ status }: Pick<PageFigures, 'status'>): void {
 }
 
 /**
- * Refuses an address with a parameter that the page could not follow. The page shows something else instead and says so, which a file
- * would carry on without the sentence.
+ * Refuses an address with a parameter that the page could not follow. The page shows something else instead with a note, which a file
+ * would not have.
  */
 export function requireFollowed({ ignored }: Pick<PageFigures, 'ignored'>): void {
   if (ignored.length === 0) return;
@@ -87,7 +87,7 @@ export function requireFollowed({ ignored }: Pick<PageFigures, 'ignored'>): void
   );
 }
 
-/** Leads to what stands beside the page that took a page's place. */
+/** Redirects to the same file of the page that replaced a page. */
 export function answerMoved(
   file: FileAsk,
   { status, redirect }: { status: number; redirect: string },
@@ -156,7 +156,7 @@ export async function drawFile(
 const cachingOf = ({ ending }: TableAsk): string =>
   ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400';
 
-/** Leads to what says of a table's columns and sources what the file has no place for; nothing beside those files themselves. */
+/** A link to the description of a table's columns and sources, for which the file has no place; none for descriptions themselves. */
 function describing(page: PageFigures, file: TableAsk, figure: PageFigure | undefined): { link?: string } {
   if (file.ending.endsWith('json')) return {};
   const of = { figure: figure?.id ?? null };
@@ -200,7 +200,7 @@ export async function drawChoices(
   });
 }
 
-/** Sends all rows of a page's section. The release is asked until the file is made, and not until it is taken. */
+/** Sends all rows of a page's section. The release is in use until the file is made, not until it is downloaded. */
 export async function sendSection(
   request: FastifyRequest,
   reply: FastifyReply,

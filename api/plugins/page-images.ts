@@ -64,7 +64,7 @@ export async function drawImage(
   });
 }
 
-/** Draws the chosen figure with its sources; of one that may not be handed on as a whole a card, which has no notes, says the words alone. */
+/** Draws the chosen figure with its sources; for a figure with withheld rows a card, which has no notes, has the words alone. */
 async function finish(
   page: DrawnPage,
   { figure: asked, size }: ImageAsk,

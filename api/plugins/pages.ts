@@ -118,7 +118,7 @@ function addressOf(url: string, { pageAddress, readFigures, drawPicture }: Pages
   return readAddress(url, { pageAddress, hasFiles: readFigures !== null || drawPicture !== null });
 }
 
-/** Makes what stands beside a page: a file of its tables, or an image. */
+/** Makes a page's file: of its tables, or an image. */
 function drawBeside(
   file: FileAsk,
   asked: { request: FastifyRequest; reply: FastifyReply; release: ServedRelease | null; address: Address },
@@ -140,7 +140,7 @@ function drawBeside(
   return drawImage(file, { release, draw, vary }, reply, options);
 }
 
-/** Draws a page with a form that was not accepted. It is one person's, so nobody keeps it. */
+/** Draws a page with a form that was not accepted. It is personal, so it is not cached. */
 export function drawPageAgain(options: PagesOptions): DrawAgain | null {
   const { store, renderPage, metrics, recompressor } = options;
   if (renderPage === null) return null;
@@ -188,7 +188,7 @@ export function offerChoices(options: PagesOptions): OfferChoices | null {
   };
 }
 
-/** A page of a release that is not kept is drawn from the current one, and says so. */
+/** A page of a release that is not kept is drawn from the current one, with a note. */
 async function drawFromStore(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -259,7 +259,7 @@ const queueFor = (file: FileAsk | null, { page, image, file: files }: Queues): W
   return isImage(file) ? image : files;
 };
 
-/** What the renderer is asked with. */
+/** The renderer's request. */
 function toPageRequest(
   request: FastifyRequest,
   release: ServedRelease | null,
@@ -373,7 +373,7 @@ function toAnswer(
       'cache-control': keep ? 'public, max-age=60, stale-while-revalidate=86400' : 'no-store',
     },
     ...(vary === undefined ? {} : { vary }),
-    // Of all addresses without a page there is one, and whoever invents them has it drawn once.
+    // All addresses without a page share one cache entry, so invented ones are drawn once.
     kept: keep ? page.status === 200 : settled && isUnknown && page.status === 404,
   });
 }

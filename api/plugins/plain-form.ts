@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** How browsers send a form without scripts. */
 export const plainForm = 'application/x-www-form-urlencoded';
 
-/** Whether whoever sends a request reads pages, as a browser does that sends a form; programs that want JSON do not ask for them. */
+/** Whether the client expects pages, as a browser does that sends a form; programs that want JSON do not. */
 export function readsPages({ headers, method }: FastifyRequest): boolean {
   return method === 'POST' && headers.accept?.includes('text/html') === true;
 }

@@ -10,7 +10,7 @@ import { problemSecurity } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request is refused for; `null` of an answer, and of a page that says itself what it lacks. */
+    /** Why the request is refused; `null` of an answer, and of a page that itself names what it lacks. */
     problemCode: ProblemCode | null;
   }
 }
@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Longest address that is read. Every address of the contract is far shorter. */
 export const longestAddress = 4096;
 
-/** The page of results says where it stopped to read: whoever pastes a text into the search gets a page, and no problem. */
+/** The page of results shortens a long query with a note: a long text pasted into the search gets a page, and no problem. */
 const isSearch = /^\/(?:[a-z]{2}\/)?search\?/;
 
 /** Nobody keeps a problem, and any site may read it. */
@@ -27,14 +27,14 @@ export const problemHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
 };
 
-/** What a problem says, apart from its title. */
+/** A problem without its title. */
 interface Explained {
   code: ProblemCode;
   detail: string;
   fields?: readonly string[] | undefined;
 }
 
-/** Seconds after which what is refused for now may be asked for again. */
+/** Seconds after which a temporarily refused request may be repeated. */
 const soon = 5;
 
 /** Sends a problem in the reader's language: as JSON, or, where a browser asks for a page that is refused for now, as a page. */

@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose request it is: an address of IPv4, or a network of IPv6, which one household or phone has. */
     client: string;
-    /** Why this plain form is one too many; its page says so. */
+    /** Why this plain form is refused, for its page. */
     overLimit: string | null;
   }
 }
@@ -39,7 +39,7 @@ export const mcpPath = '/mcp';
 
 type Kind = 'form' | 'files' | 'api';
 
-/** What a request of the API counts as: by its route, since an address can be spelled in many ways; `null` for pages and what stands beside them. */
+/** The kind of an API request: by its route, since an address can be spelled in many ways; `null` for pages and their files. */
 function kindOf({ routeOptions: { url } }: FastifyRequest): Kind | null {
   if (url === mcpPath) return 'api';
   if (url === undefined || !url.startsWith('/api/')) return null;
@@ -65,8 +65,8 @@ interface Price {
 }
 
 /**
- * Prices of a request, the one that is told last. Browsers say of what pages ask for that it is of the same origin. A form costs
- * when it is accepted (`limitRates`); as any request it costs before.
+ * Prices of a request; the answer's headers report the last. Browsers mark requests of pages as same-origin. A form costs when
+ * it is accepted (`limitRates`); as any request it costs before.
  */
 function pricesOf(request: FastifyRequest, kind: Kind): readonly Price[] {
   if (kind === 'form')

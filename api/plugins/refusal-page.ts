@@ -36,13 +36,13 @@ function languageOf({ url, headers }: FastifyRequest): PageLanguage {
   return ownLanguage(chosen, headers['accept-language']);
 }
 
-/** What a page says of a problem beside its title. */
+/** Key of a page's text on a problem, beside its title. */
 const textKey = (code: ProblemCode): string => {
   if (code === 'too-many-requests') return 'problems.page.many';
   return code === 'internal' ? 'problems.page.fault' : 'problems.page.busy';
 };
 
-/** A page that says why there is no page, and asks again by itself after `seconds`; of a fault of ours, where nothing is to come, it does not. */
+/** A page on why there is no page. It reloads after `seconds`, but not after a fault of the server. */
 export function refusalPage(
   request: FastifyRequest,
   { code, seconds, words }: { code: ProblemCode; seconds: number | null; words: ApiWords },

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Since when the place of the releases cannot be asked; `null` while it can. */
+    /** Since when the place of the releases is unreachable; `null` while it is reachable. */
     absence: Absence | null;
     /** Whether the answer was at hand. */
     isHit: boolean;
@@ -57,7 +57,7 @@ export function answerFromCache(
   });
 }
 
-/** A kept answer says how old it may be while nobody can ask whether another release is to be served. */
+/** A cached answer has its age while no check for another release is possible. */
 function tellAge({ absence }: FastifyRequest, reply: FastifyReply): void {
   if (absence === null) return;
   reply.raw.setHeader('age', String(Math.floor((performance.now() - absence.since) / 1000)));
@@ -69,7 +69,7 @@ export function placeIn(cache: ResponseCache, url: string): KeptPlace {
   return { key: url, find: () => cache.get(url), measure: () => cache.measure(url) };
 }
 
-/** Headers that belong to a connection, or to whoever asks, and not to an answer. */
+/** Headers that belong to a connection or a client, and not to an answer. */
 const ofConnection: readonly string[] = [
   'connection',
   'ratelimit',
@@ -107,7 +107,7 @@ export async function sendAnswer(
     answer: Answer;
     metrics: Metrics;
     recompressor: Recompressor;
-    /** Where the answer is kept; `null` for one that nobody keeps. */
+    /** The answer's place in the cache; `null` for one that is not cached. */
     place: KeptPlace | null;
     /** Whether the answer could come out of the cache, and did; left out where there is no cache to come out of. */
     isHit?: boolean;

@@ -46,7 +46,7 @@ export const svgPolicy = "default-src 'none';style-src 'unsafe-inline';font-src 
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page here never asks a browser for, and nothing that stands in it may. */
+/** Browser features that neither a page here nor its contents may use. */
 const unused = [
   'accelerometer',
   'camera',
@@ -108,7 +108,7 @@ export async function securePages(
   });
 }
 
-/** Policy of embedded figures, which any site may frame: a drawing, its styles and the script that says how high it is. */
+/** Policy of embedded figures, which any site may frame: a drawing, its styles and the script that reports its height. */
 const embedPolicy = [
   "default-src 'none'",
   `script-src ${hashOf(embedScript)}`,
@@ -125,10 +125,10 @@ export function openToFrames(reply: FastifyReply): void {
   reply.removeHeader('x-frame-options').header('content-security-policy', embedPolicy);
 }
 
-/** For a year the site is asked for over TLS only. */
+/** For a year browsers use TLS only. */
 const strictTransport = 'max-age=31536000';
 
-/** Says over TLS, and only there, that the site is to be asked for over TLS. A proxy that is trusted says what it ended. */
+/** Over TLS, and only there, tells browsers to use TLS only. A trusted proxy's header counts. */
 export function registerTransport(app: FastifyInstance): void {
   app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
     // On the raw answer, so that the header is no part of what is kept.

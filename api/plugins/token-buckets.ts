@@ -5,7 +5,7 @@ const mostClients = 20_000;
 
 const minute = 60_000;
 
-/** Of a bucket that is empty, the part that has to be full before its client is told to come back. */
+/** The share of an empty bucket that has to be full before its client may return. */
 const worthReturning = 0.1;
 
 /** What is left of a client's minute. */
@@ -20,8 +20,8 @@ export interface Balance {
 }
 
 /**
- * A bucket of tokens for each client, which fills evenly within a minute. Whoever has a token left may ask, and what that costs is
- * taken from the bucket, also below nothing: then the client waits for longer. `now` is a clock that nobody sets.
+ * A bucket of tokens for each client, which fills evenly within a minute. A client with a token left may send a request, and its
+ * cost is taken from the bucket, also below nothing: then the client waits for longer. `now` is a monotonic clock.
  */
 export class TokenBuckets {
   readonly #perMinute: number;

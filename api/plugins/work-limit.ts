@@ -32,7 +32,7 @@ const assistantBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 8 };
 /** Answers are made of queries and compressed in the thread pool. */
 const dataBounds: WorkBounds = { atOnce: 4, waiting: 200, ofClient: 40 };
 
-/** The queues of a server: what is asked of one keeps nobody waiting in another. */
+/** The queues of a server: work in one does not delay another. */
 export interface Queues {
   page: WorkLimit;
   image: WorkLimit;
@@ -54,9 +54,9 @@ export function openQueues(): Queues {
 }
 
 /**
- * Does work a few at a time. What comes meanwhile waits: clients take turns, so that whoever asks for much keeps the others waiting for one
- * piece of it and no more. What would wait too long is refused. A page that is being drawn asks for data, and data ask for no page, so
- * that nobody waits for himself.
+ * Does work a few at a time. The rest waits: clients take turns, so that a client with many requests delays the others by one of them at
+ * most. What would wait too long is refused. A page that is being drawn requests data, and data request no page, so that there is no
+ * deadlock.
  */
 export class WorkLimit {
   readonly #bounds: WorkBounds;

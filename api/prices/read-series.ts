@@ -16,7 +16,7 @@ export interface SeriesOfType {
   usd: MonthPrices[];
 }
 
-/** Nine significant digits: finer than any source, and equal for whoever computes on with them. */
+/** Nine significant digits: finer than any source, and the same for further computation. */
 export function nineDigits(value: number): number {
   return Number(value.toPrecision(9));
 }

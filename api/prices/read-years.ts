@@ -11,7 +11,7 @@ import { nineDigits } from './read-series.ts';
 /** A year's figure, with why it is not believed enough to lead. */
 export type ReadYear = PriceYearRow & { doubt?: DoubtReason | undefined };
 
-/** The figures in nine digits, doubtful ones with the reason: only producers' are figures of FAOSTAT, of which rules doubt some. */
+/** The figures in nine digits, doubtful ones with the reason: only producers' prices are figures of FAOSTAT, which rules may doubt. */
 async function readRows<T extends PriceYearRow & { price_type: PriceType }>(
   { db }: Pick<ServedRelease, 'db'>,
   { crop, area }: { crop: string; area?: string },

@@ -40,7 +40,7 @@ import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { UsedSources } from './list-used-sources.ts';
 
-/** What is told of a harvest, and of grazing animals, with the element that has its part of the World's. */
+/** Elements of a harvest, and of grazing animals, each with the element of its share of the World's. */
 const harvestShares: Readonly<Record<number, number | null>> = {
   [PRODUCTION]: WORLD_PRODUCTION_SHARE,
   [AREA_HARVESTED]: WORLD_AREA_SHARE,
@@ -237,7 +237,7 @@ export async function readFigureParts(
         ...newestOf(data, used.balance, balanceItem, balance),
         ...newestOf(data, used.balance, balanceItem, dietShares),
       ],
-      // Each flow's own: of one that ended earlier it would be said that none is known.
+      // Each flow has its own: one that ended earlier would otherwise seem unknown.
       trade: traded.flatMap((element) => newestOf(data, used.trade, production, [element])),
       tradeWithheld: production !== null && withheld.includes(production),
     });

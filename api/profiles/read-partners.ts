@@ -25,8 +25,8 @@ const mirrors: Readonly<Record<number, number>> = {
 };
 
 /**
- * The largest partners of a country by crop and flow, as it reports them, or where it reports nothing as they do: of the year of the flow's
- * total (`totalsOf`), so that the two can be read together; where nobody reports that year, of the newest with reports.
+ * The largest partners of a country by crop and flow, by its own reports, else by the partners': in the year of the flow's total
+ * (`totalsOf`), so that the two can be read together; without reports of that year, in the newest with reports.
  */
 export async function readPartners(
   release: ServedRelease,

@@ -29,7 +29,7 @@ export function selectCollectionPoints(
     .execute();
 }
 
-/** What the source says of a point, as published: a JSON list; `undefined` where there is no such point. */
+/** The source's record of a point, as published: a JSON list; `undefined` where there is no such point. */
 export async function selectPublishedPoint(
   db: Kysely<ReleaseDatabase>,
   collection: string,

@@ -29,7 +29,7 @@ export interface CubeRows {
   events: readonly EventRow[];
 }
 
-/** The parts of several cubes, in their order: six statements for each indicator, however many elements of it are asked for. */
+/** The parts of several cubes, in their order: six statements for each indicator, however many its elements. */
 export async function selectCubeParts(
   { db, figures }: Pick<OpenRelease, 'db' | 'figures'>,
   of: readonly KeptElement[],

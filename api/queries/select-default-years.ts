@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** The newest well-covered year of each item and element, with its number of countries: of those asked for, or of all. */
+/** The newest well-covered year of each item and element, with its number of countries: of the given ones, or of all. */
 export function selectDefaultYears(
   db: Kysely<ReleaseDatabase>,
   of?: { indicators: readonly number[]; elements: readonly number[] },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** What prices are asked of: a crop of the catalog, and a country. */
+/** The subject of prices: a crop of the catalog, and a country. */
 export interface PricedPlace {
   crop: string;
   area: string;

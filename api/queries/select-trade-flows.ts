@@ -74,7 +74,7 @@ export async function selectTradeFlowsOf(
   return [...own, ...mirror];
 }
 
-/** Countries of which the release has a report of the year, of any item. */
+/** Countries with a report of the year in the release, of any item. */
 export async function selectReporters(db: Kysely<ReleaseDatabase>, year: number): Promise<string[]> {
   const items = db.selectFrom('trade_flow').select('item').distinct();
   const rows = await db

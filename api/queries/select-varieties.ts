@@ -79,7 +79,7 @@ export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<Row<'germpla
     .execute();
 }
 
-/** Who handed in the records of which source. */
+/** The supplier of each source's records. */
 export function selectVarietySupplies(db: Kysely<ReleaseDatabase>): Promise<Row<'variety_supply'>[]> {
   return db.selectFrom('variety_supply').selectAll().orderBy('source').execute();
 }

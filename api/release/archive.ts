@@ -9,7 +9,7 @@ import { isDatabaseFailure, UnreadableRelease } from './release-file.ts';
 import { DatabaseAway, type ReleasePlace } from './release-place.ts';
 import { type ServedRelease, toServed } from './served-release.ts';
 
-/** Releases before the current one that are open at a time; the one asked least recently is closed first. */
+/** Releases before the current one that are open at a time; the one least recently used is closed first. */
 const maxOpen = 3;
 
 /** The facts of `release.json` that every version of its schema has. */
@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
 
 const schemaVersionOf = z.object({ schemaVersion: z.number() });
 
-/** Releases that were served before and are asked for by name. Each is opened when it is first asked for. */
+/** Former releases, which requests name by id. Each is opened at its first request. */
 export class Archive {
   readonly #place: ReleasePlace;
   readonly #cacheBytes: number;
@@ -94,7 +94,7 @@ export class Archive {
    */
   async use<T>(id: string, work: (release: ServedRelease) => Promise<T>): Promise<T> {
     const holding = this.#open.get(id) ?? this.#begin(id);
-    // The last one in the map is the one that was asked most recently.
+    // The last one in the map is the one most recently used.
     this.#open.delete(id);
     this.#open.set(id, holding);
     for (const [other, old] of this.#open) {

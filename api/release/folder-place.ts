@@ -36,7 +36,7 @@ export class FolderPlace implements ReleasePlace {
       const passing = asAway(error);
       this.#away = passing instanceof DatabaseAway ? passing : null;
       if (this.#away !== null) throw this.#away;
-      // Whoever named another folder than the one that ingest writes reads it here; it is told in the log alone.
+      // The folder may be set to another than ingest writes; only the log names it.
       throw new UnreadableRelease(
         `current.json in ${this.#directory} is not there, or does not name a release.`,
       );

@@ -41,7 +41,7 @@ export class Holding {
 
   #closeWhenUnused(): void {
     if (this.#kept || this.#users > 0) return;
-    // Who asked for a release that could not be opened was told why.
+    // The request for a release that could not be opened has its error already.
     this.#opening.then(
       (release) => release.close(),
       () => undefined,

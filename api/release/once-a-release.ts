@@ -1,6 +1,6 @@
 import type { ServedRelease } from './served-release.ts';
 
-/** Reads something of a release when it is first asked for, and holds it as long as the release. What failed is read again. */
+/** Reads something of a release at its first use, and caches it with the release. A failed read is not cached. */
 export function onceARelease<T>(
   read: (release: ServedRelease) => Promise<T>,
 ): (release: ServedRelease) => Promise<T> {

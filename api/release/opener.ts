@@ -6,7 +6,7 @@ import { type ServedRelease, toServed } from './served-release.ts';
 /** Why a release cannot be served, in one sentence. */
 export class Refusal {
   readonly reason: string;
-  /** Whether nothing is said of the release itself: the database that has it is away. */
+  /** Whether the error is not the release's own: its database is away. */
   readonly isPassing: boolean;
   constructor(reason: string, isPassing: boolean) {
     this.reason = reason;

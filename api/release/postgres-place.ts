@@ -44,7 +44,7 @@ export class PostgresPlace implements ReleasePlace {
   readonly #pool: Pool;
   /** The schema of each release, as it was seen last. */
   #homes: ReadonlyMap<string, string> = new Map();
-  /** Why the database could not be asked when it was looked at last. */
+  /** The error of the last connection attempt. */
   #failure: unknown = null;
   #wellAt = performance.now();
 
@@ -133,7 +133,7 @@ export class PostgresPlace implements ReleasePlace {
       },
       // The place knows it of all its releases.
       absence: null,
-      // What was taken away cannot be asked: a statement that was answered was answered by the very release.
+      // A removed release cannot answer: an answered statement came from this very release.
       requireUnchanged: () => undefined,
       doubt: () => undefined,
     };
@@ -144,7 +144,7 @@ export class PostgresPlace implements ReleasePlace {
     void this.#pool.end();
   }
 
-  /** Rows of a statement. Throws `DatabaseAway`, or what the database says of a statement that is wrong. */
+  /** Rows of a statement. Throws `DatabaseAway`, or the database's error on a wrong statement. */
   async #ask<T>(statement: QueryConfig): Promise<T[]> {
     // Nobody waits for a database that did not answer when it was looked at last.
     if (this.#failure !== null) throw away(this.#failure);
@@ -165,7 +165,7 @@ const codeOf = (error: unknown): string => (error instanceof DatabaseError ? (er
 /** Whether a schema, table or column is not there. */
 const isMissing = (error: unknown): boolean => ['3F000', '42P01', '42703'].includes(codeOf(error));
 
-/** Of the classes 22 and 42 are mistakes of whoever asks; rights are for whoever runs the database to give. */
+/** Classes 22 and 42 are mistakes of the statement; missing rights are for the operator to grant. */
 const isMistake = (error: unknown): boolean =>
   /^(22|42)|^3F000/.test(codeOf(error)) && codeOf(error) !== '42501';
 
@@ -175,14 +175,14 @@ function noneIfMissing(error: unknown): never[] {
   throw error;
 }
 
-/** What a server says of these classes names the role, the database and the machine that asked. */
+/** The server's messages of these classes name the role, the database and the client's host. */
 const unnamed: Readonly<Record<string, string>> = {
   '08': 'the connection is refused',
   '28': 'the server does not let the role in',
   '3D': 'the server has no such database',
 };
 
-/** What went wrong in a few words, without user and secret: the code, or what a server says of itself. */
+/** The error in a few words, without user and secret: the code, or the server's message. */
 function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError)
     return `${unnamed[codeOf(error).slice(0, 2)] ?? error.message} (${error.code})`;

@@ -23,7 +23,7 @@ export interface OpenRelease {
   editions: ReadonlyMap<number, string>;
   /** Years for which an indicator has a figure of any element, rising. */
   years: ReadonlyMap<number, readonly number[]>;
-  /** Keys of sources of which the operator has nothing served. */
+  /** Keys of sources that the operator excludes. */
   without: ReadonlySet<string>;
   close(): void;
 }
@@ -74,8 +74,8 @@ function withNetworks(
 }
 
 /**
- * Opens a release and proves that it can be served: its place what it is, and then every table. Throws an error that says what
- * is wrong with it, without naming a folder of this machine. `without`: keys of sources of which nothing is served.
+ * Opens a release and proves that it can be served: first its place, then every table. Throws an error that names the fault,
+ * and no folder of this machine. `without`: keys of sources that are not served.
  */
 export async function openRelease(
   place: ReleasePlace,

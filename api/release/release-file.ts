@@ -8,19 +8,16 @@ import { type Absence, DatabaseAway, type ReleaseGuard } from './release-place.t
 /** The database of a release. */
 const name = 'release.sqlite';
 
-/** What `release.json` says of the database; files of an older release may say nothing. */
+/** Size and hash of the database by `release.json`; absent in older releases. */
 export interface ExpectedFile {
   bytes: number;
   sha256: string;
 }
 
-/** A release that cannot be served, for a reason that may be told to anybody: it names no folder of this machine. */
+/** A release that cannot be served, for a reason that is safe to publish: it names no folder of this machine. */
 export class UnreadableRelease extends Error {}
 
-/**
- * A release's database file is not, or no longer, what `release.json` says. What was read out of it since may be
- * anything, also an absence that is none.
- */
+/** A release's database file does not match `release.json`, or no longer. Values read from it since may be wrong, and so may absences. */
 class DamagedRelease extends UnreadableRelease {
   constructor(id: string, what: string) {
     super(`Release ${id} is damaged: ${name} ${what}.`);
@@ -31,7 +28,7 @@ class DamagedRelease extends UnreadableRelease {
 /** While some work was done on a release, another one took its place. */
 export class ReleaseChanged extends Error {}
 
-/** Whether an error says that a database could not be read, rather than that a question was wrong. */
+/** Whether an error means an unreadable database, rather than a wrong query. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (error instanceof UnreadableRelease || error instanceof DamagedColumn) return true;
   return error instanceof Error && error.name === 'SqliteError';
@@ -42,7 +39,7 @@ function readStamp({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** A stamp of what a release's folder holds for the server: the same text as long as nobody touched its files. */
+/** A stamp of a release's files: the same text while they are unchanged. */
 export async function stampOfRelease(directory: string, id: string): Promise<string> {
   const stamps = ['release.json', name].map((file) =>
     stat(join(directory, id, file)).then(readStamp, () => 'absent'),
@@ -109,7 +106,7 @@ export class ReleaseFile implements ReleaseGuard {
     return this.#away === null ? null : { since: this.#wellAt, reason: away(this.#away).message };
   }
 
-  /** Compares size and checksum with what `release.json` says. Throws `DamagedRelease`. */
+  /** Compares size and checksum with `release.json`. Throws `DamagedRelease`. */
   async verify(): Promise<void> {
     const size = this.#size;
     if (this.#expected === undefined) return;
@@ -121,12 +118,12 @@ export class ReleaseFile implements ReleaseGuard {
     proven.set(this.path, this.#stamp);
   }
 
-  /** The next one to open the file reads it through, whatever its stamp says: it could not be read as it should be. */
+  /** After a failed read the next opening verifies the whole file, whatever its stamp. */
   doubt(): void {
     proven.delete(this.path);
   }
 
-  /** Whether nobody has written or replaced the file since the release was opened, as far as can be seen. */
+  /** Whether the file is unchanged since the release was opened, as far as can be seen. */
   get isUnchanged(): boolean {
     try {
       const now = readStamp(this.#look(this.path));

@@ -4,7 +4,7 @@ import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** What tells whether an open release is still what it was when it was opened. */
 export interface ReleaseGuard {
-  /** Whether nobody has written or replaced it since, as far as is known. */
+  /** Whether it is unchanged since, as far as is known. */
   readonly isUnchanged: boolean;
   /** Since when it cannot be looked at, as of the last look; `null` while it can. */
   readonly absence: Absence | null;
@@ -21,7 +21,7 @@ export interface OpenTables {
   close(): void;
 }
 
-/** Since when the place of the releases cannot be asked, and why. */
+/** Since when the place of the releases is unreachable, and why. */
 export interface Absence {
   /** Of `performance.now()`: when it was last known to be well. */
   since: number;
@@ -38,24 +38,24 @@ interface PoolState {
 
 /** Where releases are kept: a folder of files, or a database. */
 export interface ReleasePlace {
-  /** Id of the release to be served. Throws `UnreadableRelease` when nobody names one, `DatabaseAway` when it cannot be found out. */
+  /** Id of the release to be served. Throws `UnreadableRelease` when none is named, `DatabaseAway` when it cannot be read. */
   currentId(): Promise<string>;
   /** Text of `release.json` of every release that is kept, by the name under which it is kept. */
   manifests(): Promise<ReadonlyMap<string, string>>;
   /** Text of `release.json`; `null` when no such release is kept. */
   manifest(id: string): Promise<string | null>;
-  /** The same text as long as nobody touches the release. */
+  /** The same text while the release is unchanged. */
   stamp(id: string): Promise<string>;
-  /** Opens the tables of a release. Throws `UnreadableRelease` when they are not what `release.json` says, `DatabaseAway`. */
+  /** Opens the tables of a release. Throws `UnreadableRelease` when they do not match `release.json`, `DatabaseAway`. */
   open(id: string, files: Release['files']): Promise<OpenTables>;
-  /** `null` while the place can be asked. */
+  /** `null` while the place is reachable. */
   readonly absence: Absence | null;
   /** Connections to the database; `null` of a folder. */
   readonly pool: PoolState | null;
   close(): void;
 }
 
-/** The database or folder that holds the releases cannot be asked; it may be well again in the next second. */
+/** The database or folder with the releases is unreachable, perhaps for a second only. */
 export class DatabaseAway extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, cause === undefined ? undefined : { cause });

@@ -19,27 +19,26 @@ export interface ReleaseStoreOptions {
   place: ReleasePlace;
   logger: StoreLogger;
   cacheBytes: number;
-  /** Keys of sources of which nothing is served. */
+  /** Keys of sources that are not served. */
   without: ReadonlySet<string>;
   /** Milliseconds between two looks at which release is to be served; 0 looks only when `refresh` is called. */
   pollMs: number;
 }
 
-/** Answers of a release before the current one are asked for rarely: each keeps this part of the memory. */
+/** Answers of a former release are rarely requested: each keeps this part of the memory. */
 const archiveShare = 8;
 
 /** Milliseconds between two reopenings for errors of a database whose file is whole. */
 const reopenedAtMost = 10_000;
 
-/** What a client is told; the log says more. */
+/** The message for clients; the log has more. */
 const nothingServed = 'No release can be served at the moment.';
 
 /**
  * The release being served. It follows `current.json`: a new release is opened beside the old one, requests that began
  * on the old one finish there, and its file is closed after the last of them. A release that cannot be opened is
- * reported once and changes nothing, as long as the one being served is whole; when that one is damaged, another release
- * that is whole stands in for it, or none. What is repaired is taken up again by itself. Releases before the current one
- * answer by their id.
+ * reported once and changes nothing while the served one is whole; when that one is damaged, another whole release is
+ * the fallback, or none. A repaired release is taken up again automatically. Former releases answer by their id.
  */
 export class ReleaseStore {
   readonly #options: ReleaseStoreOptions;
@@ -72,13 +71,13 @@ export class ReleaseStore {
     return comingHere() ?? this.#current;
   }
 
-  /** Id of the release that `current.json` names, where another one stands in for it, else `null`. */
+  /** Id of the release that `current.json` names, while a fallback is served, else `null`. */
   get missed(): string | null {
     const isOnItsWay = this.#wanted === this.#coming?.release.id;
     return this.#wanted === this.#current?.release.id || isOnItsWay ? null : this.#wanted;
   }
 
-  /** Since when the place of the releases cannot be asked; what was answered before still holds. `null` while it can. */
+  /** Since when the place of the releases is unreachable; cached answers still hold. `null` while it is reachable. */
   get absence(): Absence | null {
     return this.#options.place.absence ?? this.#current?.release.file.absence ?? null;
   }
@@ -132,7 +131,7 @@ export class ReleaseStore {
       await this.#reopen(current.release, error);
       const again = this.#current;
       if (!again) throw this.#nothingServed();
-      // A release that was asked for by its id is not answered for by another.
+      // A request that names a release gets no other.
       if (again === current || (id !== undefined && again.release.id !== id)) throw error;
       return again.holding.use(work);
     }

@@ -41,7 +41,7 @@ function parseYears(range: string): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }
 
-/** The areas and years of written cubes that are asked for. Other requests go in between: reading one takes a millisecond or two. */
+/** The requested areas and years of written cubes. Other requests go in between: reading one takes a millisecond or two. */
 async function cutCubes(
   cubes: readonly string[],
   areas: readonly string[] | null,

@@ -27,11 +27,11 @@ type RouteRequest<P extends z.ZodObject, Q extends z.ZodObject> = {
   query: z.infer<Q>;
 } & RouteContext;
 
-/** An answer that is a file: its name, for whoever keeps it, and what stands in it. */
+/** An answer that is a file: its name for downloads, and its content. */
 export class AnsweredFile {
   readonly name: string;
   readonly text: string;
-  /** What it leaves out of what was asked for, and of which source; empty of a whole one. */
+  /** What the file omits of the request, by source; empty of a whole one. */
   readonly lacks: readonly string[];
 
   constructor(name: string, text: string, lacks: readonly string[] = []) {

@@ -249,7 +249,7 @@ describe('data routes', () => {
     const types = new Map(collection.features.map(({ id, geometry }) => [id, geometry.type]));
     const ids = [...types.keys()];
     expect(ids.filter((id) => !countries.includes(id))).toEqual([]);
-    // Islands that nobody farms, and Antarctica, are not in the atlas.
+    // Islands without agriculture, and Antarctica, are not in the atlas.
     const without = ['ATA', 'BVT', 'CXR', 'HMD', 'SGS', 'SJM', 'UMI', 'WAK'];
     expect(countries.filter((id) => !types.has(id))).toEqual(without);
     expect(['BRA', 'FRA', 'KEN', 'TUV', 'TZA'].map((code) => types.get(code))).toEqual([

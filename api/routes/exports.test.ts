@@ -6,7 +6,7 @@ import { copyRelease } from '../testing/altered-release.ts';
 import { csvRows } from '../testing/csv-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** What may be shown and not handed on: one by its licence, the other because nobody knows its licence. */
+/** Sources that may be shown and not redistributed: one by its licence, the other because its licence is unknown. */
 const closedSources = [
   { id: 901, key: 'agreed', title: 'Figures by agreement', licence: 'LicenseRef-view-only' },
   { id: 902, key: 'unread', title: 'Figures under terms', licence: 'Terms-2031' },

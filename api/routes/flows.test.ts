@@ -60,7 +60,7 @@ describe('the list of flows', () => {
     ['?origin=KEN&recipient=KEN', ['KEN cgiar KEN 120', 'KEN usda KEN 30']],
     ['?country=BRA', ['BRA usda USA 220', 'COL usda BRA 150', 'BRA cgiar KEN 100', 'KEN ipk BRA 50']],
     ['?country=BRA&direction=origin', ['BRA usda USA 220', 'BRA cgiar KEN 100']],
-    // Europe is 150; the Americas are 019, of which Latin America is 419.
+    // Europe is 150; the Americas are 019, including Latin America, 419.
     ['?macro=150', ['DEU ipk DEU 50']],
     ['?macro=419&direction=recipient', ['COL usda BRA 150', 'KEN ipk BRA 50']],
     // With a country the macro region is its partners'.
@@ -113,7 +113,7 @@ describe('what the page shows', () => {
       ['DEU', 50],
     ]);
     expect(all.countries).toEqual(['BRA', 'CHN', 'COL', 'DEU', 'KEN', 'USA']);
-    // Twelve pairs of origin and genebank; of Germany's the publisher's own table says one more.
+    // Twelve pairs of origin and genebank; the publisher's own table has one sample more for Germany's.
     expect(all.check).toEqual({ sums: 12, differ: 1 });
     expect([all.story, all.harvest, all.seed]).toEqual([null, null, null]);
     const usda = all.network.links.filter(({ column, to }) => column === 0 && to === 'usda');

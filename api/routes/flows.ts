@@ -24,7 +24,7 @@ import { requireArea } from './scope.ts';
 /** The crop whose fields and seed stand beside the flows, which are of all crops. */
 const fieldCrop = 'beans';
 
-/** Flows of one answer where no number is asked for. */
+/** Flows of one answer without `limit`. */
 const usualLimit = 100;
 
 interface AskedView {
@@ -191,7 +191,7 @@ export const flowRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** Columns of exported flows: names of countries in the language asked, of genebanks as published. */
+/** Columns of exported flows: names of countries in the requested language, of genebanks as published. */
 const flowColumns = [
   'Origin Code',
   'Origin',

@@ -21,8 +21,8 @@ describe('losses by stage', () => {
   it('have every study as a point, with median, range and number', async () => {
     const { commodity, stages: found, facets } = await stages('beans');
     expect(commodity).toBe('beans-dry');
-    // The range is of the results, the ends of Uganda's own range among them.
-    // Farm: Kenya's work has 7.4 and 1.5, the middle of which is 4.45; Uganda 14.72. Their median is (4.45 + 14.72) / 2 = 9.585.
+    // The range is of the results, the ends of Uganda's own range among them. Farm: Kenya's work has 7.4 and 1.5, with the
+    // median 4.45; Uganda 14.72. Their median is (4.45 + 14.72) / 2 = 9.585.
     expect(found.map(({ points: _, ...stage }) => stage)).toEqual([
       {
         stage: 'harvest',
@@ -163,7 +163,7 @@ describe('pests and diseases', () => {
         { id: 'grain', count: 1 },
       ],
     ]);
-    // An organ is asked for like a part of it, and its count leaves that out.
+    // The parameter takes organs as well as parts, and the counts of organs ignore it.
     const leaf = await catalogue('crop=beans&kind=pest&part=leaf');
     expect([leaf.total, leaf.organs]).toEqual([1, organs]);
   });

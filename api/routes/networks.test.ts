@@ -72,7 +72,7 @@ describe('PABRA and its networks', () => {
     const world = areas.at(-1)?.value ?? Number.NaN;
     expect(world).toBe(846_000 + 3_033_017);
     expect(areas[0]?.share_of_world).toBeCloseTo(846_000 / world, 12);
-    // A network of which no member has a figure has none: missing, not 0.
+    // A network without a figure of any member has none: missing, not 0.
     expect(areas.find(({ code }) => code === 'SABRN')).toMatchObject({
       value: null,
       contributors: null,

@@ -59,7 +59,7 @@ export const networkRoutes: readonly DataRoute[] = [
       ({ source }) => query.source === undefined || named.key(source) === query.source,
     );
     requireOpen({}, own, named.all(own.map(({ source }) => source)), ({ source }) => [named.key(source)]);
-    // The catalog's list is nobody's: who hands it in, changed or not, says so in its last columns.
+    // The catalog's list has no supplier; an import, changed or not, names one in its last columns.
     const rows =
       handed.length > 0 || query.source !== undefined
         ? own.map(({ source, ...cells }) => ({ cells, source: named.name(source) ?? undefined }))

@@ -28,7 +28,7 @@ function toHeatmap(
   return { years: [...years], countries: countries.sort((a, b) => (a.iso3 < b.iso3 ? -1 : 1)) };
 }
 
-/** How a country's value stands among all countries. */
+/** Ranks of a country's value among all countries. */
 export const percentileRoutes: readonly DataRoute[] = [
   dataRoute(routes.percentile, async ({ params, release }) => {
     const table = requireTable(params.table);

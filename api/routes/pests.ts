@@ -80,7 +80,7 @@ export const pestRoutes: readonly DataRoute[] = [
   fileRoute(routes.exportPests, async ({ query, release }) => {
     const { records, sources, all } = await readPests(release, query);
     requireAsked(pests, query, { release, sources: all });
-    // A file of one source has what that says, and not what others have of the same organism.
+    // A file of one source has its records, and not those of others on the same organism.
     const own = records.filter(({ source }) => (query.source ?? source) === source);
     const found = findRows(pests, toPestEntries(own), query);
     const { open } = requireOpen(pests, found, sources, (entry) => entry.records.map(({ source }) => source));

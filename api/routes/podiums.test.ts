@@ -39,8 +39,8 @@ describe('a podium', () => {
     ]);
     expect(await test.ask('podium', '/api/v1/data/podium/TZA/4/2546/2020')).toEqual([]);
     expect(await test.ask('podium', '/api/v1/data/podium/WLRD/1/2546/2020')).toEqual([]);
-    // By the inhabitants of Brazil, Kenya and Tanzania: (60 × 53,000 + 70 × 40,000) ÷ 305,000 of maize, and of rice, of which
-    // milled is 0.667, (20.01 × 212,000 + 16.675 × 40,000) ÷ 305,000, and 4340 thousand tonnes of beans ÷ 305 million.
+    // By the inhabitants of Brazil, Kenya and Tanzania: (60 × 53,000 + 70 × 40,000) ÷ 305,000 of maize; of rice, with 0.667
+    // for milled, (20.01 × 212,000 + 16.675 × 40,000) ÷ 305,000; and 4340 thousand tonnes of beans ÷ 305 million.
     expect(await test.ask('podium', '/api/v1/data/podium/WLRD/20/2546/2020')).toMatchObject([
       { logo_id: '2514', value: 19.6066 },
       { logo_id: '2805', value: 16.0955 },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What nobody asks who means it; as it stands in an address. */
+/** Hostile values, as an address has them. */
 const hostile: readonly string[] = [
   ...['', ' ', '-1', '-0', '+5', '0x10', '1e9', 'NaN', 'null', 'true', '[1]', '{"a":1}', '2020-13', '99999'],
   ...['9'.repeat(30), 'x'.repeat(1500), 'ñandú', '日本', '\u202Eabc', 'e\u0301', '\u0000', '😀'],
@@ -39,10 +39,10 @@ const routes = Object.entries(pricePaths).map(([name, { path, query }]) => ({
 const addressOf = (path: string, instead: Partial<Record<Part, string>> = {}): string =>
   path.replace(/:(\w+)/g, (_, part: string) => (isPart(part) ? (instead[part] ?? right[part]) : part));
 
-/** What a problem says of a value: the parameter, or what it stands for. */
+/** A problem's reference to a value: the parameter, or its subject. */
 const named = (parameter: string): RegExp => new RegExp(`"${parameter}"|There is no (area|city) `);
 
-/** Asserts a problem of the caller's, and returns what it says. */
+/** Asserts a client error, and returns the problem. */
 async function refused(url: string): Promise<{ code: string; detail: string }> {
   const response = await test.app.inject(url);
   expect([400, 404], `${response.statusCode} ${url.slice(0, 120)}`).toContain(response.statusCode);

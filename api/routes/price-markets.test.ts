@@ -194,7 +194,7 @@ describe('the rows behind a median', () => {
       state: 'average',
       usd: null,
     });
-    // Over both in US$: 120 ÷ 120 = 1 and 1.50, of which the median is 1.25; June 2020 has no rate.
+    // Over both in US$: 120 ÷ 120 = 1 and 1.50, with the median 1.25; June 2020 has no rate.
     expect(await askRows('2021-05')).toMatchObject({ median: 120, usd: { median: 1.25, min: 1, max: 1.5 } });
     expect(await askRows('2022-05')).toMatchObject({ median: null, usd: { median: 1.8 } });
     expect(june.usd).toBeNull();
@@ -242,7 +242,7 @@ describe('seasonality', () => {
     expect(answer.months[5]?.index).toBeCloseTo(152.381, 3);
     expect(answer.cells).toHaveLength(60);
     expect(answer.cells[0]).toMatchObject({ year: 2015, month: 7 });
-    // December at 100, of which eleven months are 100 and June 160: 100 ÷ 105, as in the five years before.
+    // December at 100, with eleven months at 100 and June at 160: 100 ÷ 105, as in the five years before.
     expect(answer.now).toMatchObject({ month: '2020-12', ratio: expect.closeTo(0.952381, 6), years: 5 });
   });
 

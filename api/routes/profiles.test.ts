@@ -177,7 +177,7 @@ describe('what is known of an area', () => {
       networks: [],
       membership: { from: 'catalog', summed: true },
     });
-    // Seven as a source says, two of which it names a part.
+    // Seven that a source names, and two that it names in part.
     expect(network.membership?.bases).toEqual([
       { basis: 'stated', countries: 7 },
       { basis: 'stated-in-part', countries: 2 },

@@ -23,7 +23,7 @@ async function countHarvested(
   return counts;
 }
 
-/** What is known of an area over all crops, and what stands out in the figures. */
+/** Profiles of areas over all crops, and findings. */
 export const profileRoutes: readonly DataRoute[] = [
   dataRoute(routes.profiles, async ({ release }) => {
     const indicators = crops.flatMap(({ items }) => items.production ?? []);

@@ -67,13 +67,14 @@ it('takes in a list that puts a known paper into a part, and exports it so that 
     expect(await run(body)).toContain('Nothing changes');
     const file = async (query: string): Promise<string> =>
       (await test.app.inject(`/api/v1/export/publications${query}`)).body;
-    // Records of the release's own sources are nobody's, also where a source has one twice or writes more than the format allows.
+    // Records of the release's own sources have no supplier, also where a source has one twice or writes more than the format
+    // allows.
     for (const source of ['carob-references', 'carob-datasets', 'legumeinfo-publications']) {
       const returned = await run(await file(`?source=${source}`));
       expect(returned, source).toMatch(/\d rows? (is|are) the release's own/);
       expect(returned, source).toContain('Nothing changes, so nothing is published.');
     }
-    // Two suppliers have a paper of which a source says more: one row stands for both records.
+    // Two suppliers have a paper that a source describes more fully: one row for both records.
     await run(further, '--supplier', 'CIAT', '--date', '2026-04-30', '--licence', 'CC0-1.0');
     await test.store.refresh();
     const all = await file('');
@@ -88,7 +89,7 @@ it('takes in a list that puts a known paper into a part, and exports it so that 
     const both = `${body}${theirs.split('\r\n').slice(1).join('\r\n')}`;
     expect(await run(both)).toContain('Nothing changes, so nothing is published.');
     expect((await list('q=Semillas')).rows).toMatchObject([{ handle: '10568/1' }]);
-    // The release before is kept and can be asked for.
+    // The release before is kept, and a request can name it.
     expect((await list('pageType=social&v=before')).total).toBe(1);
   } finally {
     await test.close();

@@ -24,7 +24,7 @@ const brief = 'hdl-10568-70524';
 describe('the list of publications', () => {
   it('has each once, whatever its DOI is spelled like, and one without a DOI by title and year', async () => {
     const { total, sources } = await list();
-    // Eleven records: the paper stands in two files, and so does the genome.
+    // Eleven records: the paper is in two files, and so is the genome.
     expect(total).toBe(9);
     expect(sources.map(({ key, records, publications: own, added }) => [key, records, own, added])).toEqual([
       ['publications-seen', 3, 3, 3],

@@ -92,10 +92,13 @@ function requireOne(publications: readonly Publication[], id: string): Publicati
   );
 }
 
-/** What a file is asked for: filters, or one publication. */
+/** The choice of a file: filters, or one publication. */
 type Selection = Asked & { id?: string };
 
-/** The publications of a file, the newest first. Throws `licence-forbids-export` where one stands only in sources that may not be handed on. */
+/**
+ * The publications of a file, the newest first. Throws `licence-forbids-export` where one is only in sources whose licences forbid
+ * redistribution.
+ */
 async function choose(
   release: ServedRelease,
   query: Selection,

@@ -116,7 +116,7 @@ function commonYears(breaks: readonly SeriesBreakRow[], countries: number): numb
   return years.filter((year) => breaks.filter((at) => at.year === year).length * 2 >= countries);
 }
 
-/** The element that says which share of the World's amount a country has; only amounts that add up have one. */
+/** The element of a country's share of the World's amount; only amounts that add up have one. */
 function readWorldShare(element: Element): Element | null {
   if (element.aggregate !== 'sum') return null;
   const share = sections.find(({ worldShare }) => worldShare?.of.includes(element.id))?.worldShare?.element;
@@ -154,7 +154,7 @@ async function readRoundedAway(
     zeros.has(area) && isRoundedAway(element.id, 0, (measure) => eaten.get(measure)?.get(area)?.value);
 }
 
-/** The World's figure beside the countries': 14 stands beside their 645. */
+/** The World's figure, to show beside the countries': 14 beside their 645. */
 async function readWorld(
   release: ServedRelease,
   element: Element,

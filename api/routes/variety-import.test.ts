@@ -23,7 +23,7 @@ it('exports records that were handed in so that their import changes nothing', a
       '/api/v1/export/varieties?source=import-varieties-rab',
     );
     expect(statusCode).toBe(200);
-    // Nothing but the file itself says who supplied it, when and under which licence.
+    // Supplier, date and licence are in the file itself.
     expect(handIn(test.directory, 'varieties', body)).toContain('Nothing changes');
     expect(await test.ask('variety', '/api/v1/varieties/rwa-beans-rwr-2245')).toMatchObject({
       name: 'RWR 2245',
@@ -70,15 +70,15 @@ it('exports records that were handed in so that their import changes nothing', a
       ['import-varieties-rab', 2010],
       ['import-varieties-isabu', 2012],
     ]);
-    // No column says it, so it stays.
+    // No column has the address, so it is unchanged.
     expect(sources.find(({ key }) => key === 'import-varieties-isabu')?.url).toBe(
       'https://example.org/isabu',
     );
-    // A name that nobody knows beside one that is known is rather misspelt.
+    // An unknown name beside a known one is probably misspelt.
     expect(() => handIn(test.directory, 'varieties', two.replace(',ISABU,', ',ISABV,'))).toThrow(
       'column supplied_by: "ISABV" is not what row',
     );
-    // The release before is kept and can be asked for.
+    // The release before is kept, and a request can name it.
     const { total } = (await test.ask('varieties', '/api/v1/varieties?country=RWA&v=before')) as {
       total: number;
     };

@@ -21,7 +21,7 @@ function split(byLanguage: ByLanguage, language: PageLanguage): Named {
   return { names, also: [...new Set(of(false))].filter((name) => !names.includes(name)) };
 }
 
-/** All that a crop is called in a language, and what has to be said of its figures. */
+/** All names of a crop in a language, and the caveat on its figures. */
 export function nameCrop(
   { id, caveats }: Pick<Crop, 'id' | 'caveats'>,
   words: ApiWords,

@@ -20,7 +20,7 @@ for (const [key, names] of [
 ])
   aliases.set(key, [...(aliases.get(key) ?? []), ...names]);
 
-/** `Camote (batata)` is also `Camote`, and `batata`; what stands behind another name is one of its own where it is an abbreviation. */
+/** `Camote (batata)` is also `Camote`, and `batata`; an abbreviation in brackets is a name of its own. */
 function parts(key: string, name: string): readonly string[] {
   const [, before = '', inside = ''] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
   if (before === '') return [name];

@@ -27,7 +27,7 @@ const diseases = [
   )
   .join('\n');
 
-/** A variety with traits, of which the test's release states none. */
+/** A variety with traits; the test's release has none with any. */
 const traits = `UPDATE variety SET topics = 'iron-zinc,drought' WHERE id = 'ken-beans-rosecoco-glp-2';`;
 
 let test: TestApp;

@@ -13,7 +13,7 @@ import { listSubjects, type YearOf } from './subjects.ts';
 const [beans, rice, cassava] = [176, 27, 125];
 const words = readWords('locales');
 
-/** Crops of which the subject of an element of trade answers, and what the section itself stands for. */
+/** Crops for which the subject of an element of trade has figures, and the element of the section's own subject. */
 function answered(yearOf: YearOf, element: number) {
   const subjects = listSubjects(words, 'en', yearOf);
   const found = subjects.findLast(({ figure }) => figure?.country === element);

@@ -125,8 +125,8 @@ const cropsOf = (section: Section): readonly Crop[] =>
   crops.filter((crop) => listSections(crop).includes(section));
 
 /**
- * The figure that stands for a section: of consumption the amount that people eat, else the first that a release has of each of its
- * crops: of trade the quantity where it lacks the values of one.
+ * The main figure of a section: of consumption the amount that people eat, else the first that a release has for each of its crops:
+ * of trade the quantity where the values of a crop are missing.
  */
 function headlineOf(section: Section, yearOf: YearOf): ScopedElement | undefined {
   const { mapElements } = section;
@@ -158,7 +158,7 @@ function listShown(onMap: boolean): readonly (readonly [Section, ScopedElement])
 const isOnMap = ({ mapElements }: Section, element: number): boolean =>
   mapElements.some(({ country }) => country === element);
 
-/** The block that shows an element which the map does not; a chart may be one of several, of which the page opens with another. */
+/** The block that shows an element which the map does not. Blocks of charts are left out: one may open with another element. */
 const blockOf = ({ blocks }: Section, element: number): string | null =>
   blocks.find(
     (block) => block.kind !== 'charts' && elementsOfBlock(block).some(({ country }) => country === element),

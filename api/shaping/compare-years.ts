@@ -15,8 +15,8 @@ interface Compared {
 }
 
 /**
- * Compares an area's figures of two years, like with like, or says why it does not: the very comparison that pages make.
- * With a `divisor` it takes areas alone that have figures of that element in both years as well.
+ * Compares an area's figures of two years, like with like, as pages do, or returns the reason against it. With a
+ * `divisor` it takes only areas that have figures of that element in both years as well.
  */
 export async function compareYears(
   { db, figures, areas }: ServedRelease,

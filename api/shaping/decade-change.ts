@@ -13,8 +13,8 @@ import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /**
- * The changes of areas' figures over the ten years up to one, by means of three years, or why none is said: the very changes that
- * pages say.
+ * The changes of areas' figures over the ten years up to one, by means of three years, or the reasons against them: the same
+ * changes as on pages.
  */
 export async function readDecadeChanges(
   { db, figures, areas }: ServedRelease,

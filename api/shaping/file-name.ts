@@ -1,4 +1,4 @@
-/** What a file is of, in the order in which its name says so. */
+/** Subject of a file, in the order of the parts of its name. */
 export interface FileNameParts {
   section: string;
   /** Title of the figure, in the page's language. */
@@ -103,7 +103,7 @@ export function toFileName(parts: FileNameParts, ending: string): string {
   return join(parts, ending, toAscii);
 }
 
-/** How an answer says its file's name: in ASCII, and beside it with the letters of the page's language. */
+/** Header with a file's name: in ASCII, and beside it with the letters of the page's language. */
 export function toContentDisposition(
   parts: FileNameParts,
   ending: string,

@@ -12,7 +12,7 @@ export function rankCountries<R extends { value: number }>(rows: readonly R[]): 
   return rankRows(rows, 'competition');
 }
 
-/** Crops that stand from the best value on, with their ranks (1, 1, 2); without those of which there is nothing. */
+/** Crops from the best value on, with their ranks (1, 1, 2); without those whose value is 0. */
 export function rankCrops<R extends { value: number }>(
   rows: readonly R[],
 ): (R & Ranked & { ranking: number })[] {

@@ -4,8 +4,8 @@ import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
 type Spans = ReadonlyMap<string, readonly [first: number, last: number]>;
 
 /**
- * The breaks (or seams) that most areas have, and those of the others by area. An area that has no figures around a common one
- * differs from nobody: there is nothing that could be compared across it.
+ * The breaks (or seams) that most areas have, and those of the others by area. An area without figures around a common one
+ * counts as having it: it has nothing to compare across it.
  */
 export function toPassages(
   rows: readonly SeriesBreakRow[],

@@ -7,7 +7,7 @@ import type { ViewedPrices } from '../prices/view-country.ts';
 import type { CsvCell } from './to-csv.ts';
 import { doubtNote } from './to-export-rows.ts';
 
-/** Columns of exported prices: names in the language asked, codes and reasons as the interface has them. */
+/** Columns of exported prices: names in the requested language, codes and reasons as the interface has them. */
 export const priceColumns = [
   'Area Code',
   'Area',

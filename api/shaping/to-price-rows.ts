@@ -8,8 +8,8 @@ import type { PricePointRow } from '../queries/select-price-points.ts';
 export const suspectStates = { 1: 'suspect-month', 2: 'suspect-level', 3: 'doubtful' } as const;
 
 /**
- * Market prices with what became of each in the median of the own currency: of the main form, or of `cropType`. An average counts only
- * in a month without a price of a real market, or when it is the market asked.
+ * Market prices, each with its use in the median of the own currency: of the main form, or of `cropType`. An average counts only in a
+ * month without a price of a real market, or when it is the requested market.
  */
 export function toPriceRows(
   points: readonly PricePointRow[],

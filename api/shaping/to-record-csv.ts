@@ -2,7 +2,7 @@ import type { PriceSource } from '#contract/prices.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import type { CsvCell } from './to-csv.ts';
 
-/** Rows in the format that the import reads: what all rows of a supplier share stands in each of them. */
+/** Rows in the format that the import reads: each has the values that all rows of a supplier share. */
 export const toRecordCsv = (
   { columns }: ImportFormat,
   rows: readonly { cells: Readonly<Record<string, CsvCell>>; source: PriceSource | undefined }[],

@@ -18,7 +18,7 @@ export interface Period {
   to: number | null;
 }
 
-/** The years asked, as far as rows have them. */
+/** The requested years, as far as rows have them. */
 export function findPeriod(
   rows: readonly { year: number }[],
   asked: { from?: number | undefined; to?: number | undefined },

@@ -72,7 +72,7 @@ export function chooseDefaultYear(coverage: readonly CoverageRow[], emptyYear: n
   return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
 }
 
-/** What is said of single figures, by area and year. */
+/** Values of single figures, by area and year. */
 export function byAreaAndYear<Row extends { area: string; year: number }, Said extends string>(
   rows: readonly Row[],
   said: (row: Row) => Said,

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { type Release, release } from '#release/facts.ts';
 import { type Figure, FigureColumn } from '#release/figure-column.ts';
 
-/** Brazil's kilograms of beans per inhabitant of 2020, by which tests tell releases apart; it stands in `figureAddress`. */
+/** Brazil's kilograms of beans per inhabitant of 2020, which differs between the tests' releases; `figureAddress` returns it. */
 export const figureAddress = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 
 interface AlteredFigures {
@@ -26,7 +26,7 @@ export interface Alteration {
   sql?: string;
   /** Name of the release that its change log compares with. */
   after?: string;
-  /** What `release.json` says otherwise. */
+  /** Fields of `release.json` that differ. */
   says?: Partial<Release>;
 }
 

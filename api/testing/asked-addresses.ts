@@ -3,7 +3,7 @@ import { listSections } from '#catalog/sections/index.ts';
 import { hasSection, listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { podiumElements } from '#contract/addresses.ts';
 
-/** What stands in `/api/openapi.json` of a path. */
+/** A path in `/api/openapi.json`. */
 interface Described {
   get?: { parameters?: { name: string; in: string; required?: boolean; schema: { enum?: unknown[] } }[] };
 }

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 const addresses = [figureAddress, '/api/v1/release', '/readyz', '/api/v1/data/areas'];
 
-/** No release is served: every path of data says so with what it takes to ask again, and the server lives. */
+/** No release is served: every path of data answers so with `retry-after`, and the server lives. */
 export async function expectNothing({ app }: TestApp): Promise<void> {
   for (const url of addresses) {
     const response = await app.inject({ url, headers: { 'accept-language': 'es' } });

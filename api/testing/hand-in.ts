@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Hands a table in for the current release of a folder, as its operator does; what the command says. */
+/** Imports a table for the current release of a folder, as its operator does; returns the command's output. */
 export function handIn(directory: string, kind: string, content: string, ...options: string[]): string {
   const path = join(directory, `${kind}.csv`);
   writeFileSync(path, content);

@@ -273,7 +273,7 @@ export const askedQueries: readonly AskedQuery[] = [
   ['es', 'mosaico de la yuca', '/cassava/data/diseases?q=Begomovirus+spp'],
 ];
 
-/** Queries with words that nothing here is called: no figure answers them, and it is said of which words. */
+/** Queries with unknown words: no figure answers them, and the answer names the words. */
 export const notUnderstood: readonly (readonly [language: AskedQuery[0], query: string, words: string])[] = [
   ['pt', 'produção de mandioca na Bahia 2019', 'Bahia'],
   ['pt', 'mandioca Pará produção', 'Pará'],

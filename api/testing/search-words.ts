@@ -4,7 +4,7 @@ import type { AskedQuery } from './search-queries.ts';
 const ranked = (page: string, element: number, sort = ''): string =>
   `/${page}/ranking?by=countries&element=${element}${sort}`;
 
-/** Crops by every name that they have, units and verbs of questions, each as somebody would type it, with the page that stands first. */
+/** Crops by every name that they have, units and verbs of questions, each as somebody would type it, with the first result. */
 export const askedWords: readonly AskedQuery[] = [
   // Common beans in the languages of those who grow them.
   ['en', 'haricot', '/beans'],
@@ -47,7 +47,7 @@ export const askedWords: readonly AskedQuery[] = [
   ['pt', 'feijão preto', '/beans'],
   ['pt', 'feijão carioca preço', '/beans/data/prices'],
   ['pt', 'carioca', '/beans'],
-  // Fresh pods, of which the figures are not.
+  // Fresh pods, which the figures leave out.
   ['en', 'green beans', '/beans'],
   ['en', 'green beans Kenya exports', '/beans/data/trade?element=5922&country=KEN'],
   ['en', 'french beans', '/beans'],

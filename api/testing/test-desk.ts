@@ -17,7 +17,7 @@ export interface TestDesk {
   setClock(minutes: number): void;
   /** The solution of a challenge that was made a minute ago, as a browser works it out. */
   solve(): Promise<string>;
-  /** A sum that was asked a minute ago, with its answer. */
+  /** A sum issued a minute ago, with its answer. */
   solveSum(): Promise<{ recaptcha: string; answer: string }>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export function openTestDesk(
   };
 }
 
-/** Settings of a site on which somebody can be asked, so that people are kept. */
+/** Settings of a site with a contact, so that personal data are stored. */
 export const reachable: SiteSettings = { contact: { email: 'house@beans.example' } };
 
 /** A form that is whole but for its captcha. */

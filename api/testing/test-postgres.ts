@@ -98,7 +98,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Begins a program of the house with a database; `outcome` is told at its end. */
+/** Begins a program of this repository with a database; `outcome` resolves at its end. */
 export function beginProgram(
   databaseUrl: string,
   ...argv: readonly string[]
@@ -135,7 +135,7 @@ export async function onServer(
   }
 }
 
-/** A way to a server on which each answer takes as long as it is told to. */
+/** A connection to a server that delays each answer by `milliseconds`. */
 export async function delay({ socket }: Pick<TestPostgres, 'socket'>): Promise<{
   databaseUrl: string;
   milliseconds: number;

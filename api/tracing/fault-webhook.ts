@@ -19,12 +19,12 @@ export interface FaultWebhookOptions {
 }
 
 /**
- * Tells a webhook of faults: the first at once, then at most one message a minute with the number of those that came meanwhile. What
- * cannot be told is logged, and nobody waits for it.
+ * Reports faults to a webhook: the first at once, then at most one message a minute with the number of those that came meanwhile. A
+ * message that cannot be sent is logged, without a retry.
  */
 export class FaultWebhook {
   readonly #options: FaultWebhookOptions;
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock. */
   #lastAt = Number.NEGATIVE_INFINITY;
   #untold = 0;
   #last: Fault | null = null;
@@ -48,7 +48,7 @@ export class FaultWebhook {
     }, left).unref();
   }
 
-  /** Tells of the end of the process, whenever the last message was; resolves when it is told, or cannot be. */
+  /** Reports the end of the process, whenever the last message was; resolves when it is sent, or cannot be. */
   crash(error: unknown): Promise<void> {
     return this.#send({ kind: 'crash', name: error instanceof Error ? error.name : 'unknown' });
   }

@@ -11,7 +11,7 @@ interface Refusal {
   reqId?: string;
   method?: string;
   route?: string;
-  /** Address of the client, of which the log gets the network alone. */
+  /** Address of the client; only its network is logged. */
   ip: string;
 }
 
@@ -59,7 +59,7 @@ export function followRefusals(
   { log, rateLimited }: { log: RefusalLog; rateLimited: (kind: RouteClass) => void },
 ): void {
   app.addHook('onRequest', (request, { raw }, done) => {
-    // What the server asks of itself is part of a request of somebody; whoever asks whether the server is ready is no visitor.
+    // The server's own requests are part of a visitor's; a readiness check has no visitor.
     if (request.raw.socket.remoteAddress === ownAddress || request.routeOptions.url === '/readyz')
       return done();
     raw.once('finish', () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is told of the statements and queues of requests. */
+/** Listener for the statements and queues of requests. */
 export interface TraceListener {
   /** A statement took so many milliseconds. */
   asked(sql: string, ms: number): void;

@@ -1,4 +1,4 @@
-/** What a request is for, for the figures of how long requests take: few values, whatever addresses are asked for. */
+/** The purpose of a request, as the label of durations: few values, whatever the addresses. */
 export type RouteClass = 'page' | 'file' | 'image' | 'asset' | 'data' | 'form' | 'assistant' | 'other';
 
 const pageImage = /^\/[a-z]{2}\/[^?]*\.(?:png|svg)(?:\?|$)/;

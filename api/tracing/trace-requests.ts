@@ -55,7 +55,7 @@ export function traceRequests(
     const trace = new RequestTrace(request.id, listener);
     request.trace = trace;
     const kind = routeClass(request.routeOptions.url, request.url);
-    // What is made ahead keeps nobody waiting.
+    // No client waits for answers that are made ahead.
     if (request.raw.socket.remoteAddress !== ownAddress)
       reply.raw.once('finish', () => {
         // A refusal takes no time, and would make a flood look fast.

@@ -59,7 +59,10 @@ export const readAllVarieties = onceARelease(async (release) => {
   };
 });
 
-/** The varieties of a crop, or of all, and of a network's members, or of all countries, with their sources; each says what it is and how many it has. */
+/**
+ * The varieties of a crop, or of all, of a network's members, or of all countries; with their sources, each with what it is and its number
+ * of varieties.
+ */
 export async function readVarieties(
   release: ServedRelease,
   { crop, network }: { crop?: string | undefined; network?: string | undefined },

@@ -14,8 +14,8 @@ const codeOf = (character: string): string =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /**
- * A text as it stands in a cell's XML: `_x000D_` is how workbooks write the character 13. Half of a surrogate pair is no character
- * and becomes the replacement character, and what is longer than a cell ends with an ellipsis.
+ * A text for a cell's XML: `_x000D_` is how workbooks write the character 13. Half of a surrogate pair is no character and becomes
+ * the replacement character, and what is longer than a cell ends with an ellipsis.
  */
 export function toCellXml(text: string): string {
   const whole = text.replace(/\p{Cs}/gu, '\ufffd');

@@ -4,11 +4,11 @@ import { ZipFile } from 'yazl';
 import { toCellXml } from './cell-text.ts';
 import { type Sheet, sheetXml } from './sheet-xml.ts';
 
-/** What a workbook says of itself. */
+/** Properties of a workbook. */
 export interface WorkbookFacts {
   title: string;
   creator: string;
-  /** ISO date and time; it stands in the file instead of the moment of writing, so that the same figures give the same bytes. */
+  /** ISO date and time, in place of the moment of writing, so that the same figures give the same bytes. */
   created: string;
 }
 
@@ -79,8 +79,8 @@ function parts(sheets: readonly Sheet[], { title, creator, created }: WorkbookFa
 }
 
 /**
- * A workbook as a stream: rows are asked for as fast as the file is taken, and are compressed in the thread pool. What a row
- * throws ends the stream with that error.
+ * A workbook as a stream: rows are read as fast as the file is downloaded, and are compressed in the thread pool. An error
+ * of a row ends the stream.
  */
 export function writeWorkbook(sheets: readonly Sheet[], facts: WorkbookFacts): Readable {
   const zip = new ZipFile();
@@ -90,7 +90,7 @@ export function writeWorkbook(sheets: readonly Sheet[], facts: WorkbookFacts): R
   for (const [path, text] of parts(sheets, facts)) zip.addBuffer(Buffer.from(text), path, options);
   for (const [at, sheet] of sheets.entries()) {
     const rows = Readable.from(sheetXml(sheet), { objectMode: false });
-    // Whoever takes the file may leave: then nobody works out the rows that are left.
+    // A client may leave: then the remaining rows are not computed.
     output.once('close', () => rows.destroy());
     rows.once('error', (error) => output.destroy(error));
     zip.addReadStream(rows, `xl/worksheets/sheet${at + 1}.xml`, options);

@@ -17,7 +17,7 @@ const pages: readonly (readonly [path: string, ...keys: string[]])[] = [
   ['/', 'frame.site.title'],
 ];
 
-/** What the site says of itself. */
+/** The site's pages on itself. */
 export const sitePages: ListGroup = async ({ words, language }) => ({
   id: 'page',
   entries: pages.map(([path, ...keys]) => ({ ...nameThing(words, language, keys), path, note: '' })),

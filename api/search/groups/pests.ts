@@ -39,7 +39,7 @@ function toEntry(pest: PestEntry, { words, language }: GroupContext): SearchEntr
   };
 }
 
-/** All that stands in the catalogues of pests and diseases; the catalogues are subjects of phrases. */
+/** All entries of the catalogues of pests and diseases; the catalogues are subjects of phrases. */
 export const pests: ListGroup = async (context) => {
   const { db } = context;
   const rows = await selectPests(db);
