@@ -201,28 +201,28 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
-function readReleasesDatabase(given: z.infer<typeof environment>): PostgresPlaceOptions | null {
-  const url = releasesDatabase(given);
+function readReleasesDatabase(env: z.infer<typeof environment>): PostgresPlaceOptions | null {
+  const url = releasesDatabase(env);
   if (url === null) return null;
-  return { url, mostConnections: given.DATABASE_CONNECTIONS, slowestStatement: given.DATABASE_TIMEOUT_MS };
+  return { url, mostConnections: env.DATABASE_CONNECTIONS, slowestStatement: env.DATABASE_TIMEOUT_MS };
 }
 
-function readExportForm(given: z.infer<typeof environment>, root: string): Config['exportForm'] {
-  const { DATABASE_URL, REQUESTS_FILE, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, PUBLIC_ORIGIN } = given;
+function readExportForm(env: z.infer<typeof environment>, root: string): Config['exportForm'] {
+  const { DATABASE_URL, REQUESTS_FILE, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, PUBLIC_ORIGIN } = env;
   return {
     place:
       DATABASE_URL === undefined ? { file: resolve(root, REQUESTS_FILE) } : { databaseUrl: DATABASE_URL },
-    retentionMonths: given.REQUESTS_RETENTION_MONTHS,
-    captchaKey: given.CAPTCHA_KEY,
+    retentionMonths: env.REQUESTS_RETENTION_MONTHS,
+    captchaKey: env.CAPTCHA_KEY,
     google:
       RECAPTCHA_SITE_KEY === undefined || RECAPTCHA_SECRET === undefined
         ? undefined
         : {
             siteKey: RECAPTCHA_SITE_KEY,
             secret: RECAPTCHA_SECRET,
-            leastScore: given.RECAPTCHA_LEAST_SCORE,
+            leastScore: env.RECAPTCHA_LEAST_SCORE,
             hostname: PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname,
-            verifyUrl: given.RECAPTCHA_VERIFY_URL,
+            verifyUrl: env.RECAPTCHA_VERIFY_URL,
           },
   };
 }

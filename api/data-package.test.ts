@@ -49,8 +49,8 @@ it('a package lists the files of whole sections with the hash, size and columns 
       rows: lines.length - 1,
     });
     expect(resource.schema.fields.map(({ name }) => name)).toEqual(lines[0]?.split(','));
-    const beside = new URL(resource.describedBy);
-    const about = (await test.app.inject(beside.pathname + beside.search)).json();
+    const descriptionUrl = new URL(resource.describedBy);
+    const about = (await test.app.inject(descriptionUrl.pathname + descriptionUrl.search)).json();
     expect(about.url).toBe(resource.path);
   }
   expect((await test.app.inject('/datapackage.json')).body).toBe(answer.body);

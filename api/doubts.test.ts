@@ -16,7 +16,9 @@ const said = `
 
 let test: TestApp;
 const serve = async (id: string, sql: string): Promise<void> => {
-  const figures = [{ indicator: 176, element: 5510, to: (own: readonly object[]) => [...own, ...harvests] }];
+  const figures = [
+    { indicator: 176, element: 5510, to: (rows: readonly object[]) => [...rows, ...harvests] },
+  ];
   copyRelease(test.directory, id, { figures, sql });
   publish(test.directory, id);
   await test.store.refresh();

@@ -228,12 +228,12 @@ describe('the change log', () => {
   });
 
   it('is chosen from by its parameters, and read on by offset', async () => {
-    const of = async (query: string) => (await ask(query)).figures.map(({ element }) => element);
-    expect(await of('?indicator=2546&element=645')).toEqual([645, 645]);
-    expect(await of('?kind=added')).toEqual([684]);
-    expect(await of('?kind=removed')).toEqual([645]);
-    expect(await of('?kind=changed&area=BRA')).toEqual([5922, 645]);
-    expect(await of('?offset=16')).toEqual([5142, 5142]);
+    const elementsOf = async (query: string) => (await ask(query)).figures.map(({ element }) => element);
+    expect(await elementsOf('?indicator=2546&element=645')).toEqual([645, 645]);
+    expect(await elementsOf('?kind=added')).toEqual([684]);
+    expect(await elementsOf('?kind=removed')).toEqual([645]);
+    expect(await elementsOf('?kind=changed&area=BRA')).toEqual([5922, 645]);
+    expect(await elementsOf('?offset=16')).toEqual([5142, 5142]);
     expect(await ask('?v=r1')).toMatchObject({ previous: null, figures: [], next: null });
   });
 

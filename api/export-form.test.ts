@@ -238,7 +238,7 @@ describe('the export form', () => {
     problems.push(await send(test, { ...form, recaptcha: await test.solve() }));
     expect(problems.map(({ statusCode }) => statusCode)).toEqual([403, 400, 503]);
     expect(test.deskLog.join()).toContain('cannot be kept');
-    const said = [
+    const output = [
       ...test.log,
       ...test.deskLog,
       ...problems.map(({ body }) => body),
@@ -246,6 +246,6 @@ describe('the export form', () => {
       accepted.headers.location,
       accepted.body,
     ].join('\n');
-    expect(said).not.toMatch(/unica/i);
+    expect(output).not.toMatch(/unica/i);
   });
 });

@@ -11,14 +11,14 @@ import { toParquet } from './files/parquet.ts';
 import { csvRows } from './testing/csv-rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-const column = (id: string, of: Partial<FigureColumn> = {}): FigureColumn => ({
+const column = (id: string, changes: Partial<FigureColumn> = {}): FigureColumn => ({
   ...{ id, label: id, unit: null, holds: 'names', element: null, area: null },
-  ...of,
+  ...changes,
 });
-const numbers = (id: string, of: Partial<FigureColumn> = {}): FigureColumn =>
-  column(id, { holds: 'numbers', unit: 'kt', ...of });
+const numbers = (id: string, changes: Partial<FigureColumn> = {}): FigureColumn =>
+  column(id, { holds: 'numbers', unit: 'kt', ...changes });
 
-const figure = (id: string, of: Partial<PageFigure>): PageFigure => ({
+const figure = (id: string, changes: Partial<PageFigure>): PageFigure => ({
   ...{ id, title: `Title of ${id}`, finding: null, caption: id, columns: [], rows: [], flags: [], notes: [] },
   sources: [
     {
@@ -27,7 +27,7 @@ const figure = (id: string, of: Partial<PageFigure>): PageFigure => ({
     },
   ],
   ...{ citation: 'Cited.', elements: [], indicator: null, area: 'WLRD', year: null },
-  ...of,
+  ...changes,
 });
 
 /** Kinds of tables that pages have. */

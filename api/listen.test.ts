@@ -10,13 +10,13 @@ afterEach(() => app.close());
 
 /** A machine that has the addresses of some hosts alone. */
 function machine(has: readonly string[], code = 'EAFNOSUPPORT') {
-  const asked: string[] = [];
+  const hosts: string[] = [];
   const bind = async ({ host = '' }: { host?: string }): Promise<string> => {
-    asked.push(host);
+    hosts.push(host);
     if (!has.includes(host)) throw Object.assign(new Error('listen'), { code });
     return host;
   };
-  return { asked, app: { listen: bind as typeof app.listen } };
+  return { asked: hosts, app: { listen: bind as typeof app.listen } };
 }
 
 const answers = (host: string, port: number): Promise<number | undefined> =>

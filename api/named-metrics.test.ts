@@ -22,7 +22,7 @@ const refreshed: RefreshRecord = {
 };
 
 let test: TestApp;
-let told: Set<string>;
+let labels: Set<string>;
 
 const namesOf = (metrics: string): string[] =>
   [...metrics.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(test.directory, refreshFile), JSON.stringify(refreshed));
   await test.app.inject('/en/any');
   const { body } = await test.app.inject('/metrics');
-  told = new Set([...namesOf(body), ...namesOf(await metricsOfDatabase())]);
+  labels = new Set([...namesOf(body), ...namesOf(await metricsOfDatabase())]);
 });
 afterAll(() => test.close());
 
@@ -70,26 +70,28 @@ const { panels } = JSON.parse(read('grafana/dashboard.json')) as Dashboard;
 describe('metrics that are told', () => {
   it('are those that rules look at', () => {
     expect(expressions.length).toBe(rules.match(/- alert:/g)?.length);
-    expect(expressions.flatMap(namesIn).filter((name) => !told.has(name))).toEqual([]);
+    expect(expressions.flatMap(namesIn).filter((name) => !labels.has(name))).toEqual([]);
   });
 
   it.each(panels)('are those that the dashboard draws in $title', ({ targets }) => {
     const names = targets.flatMap(({ expr }) => namesIn(expr));
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !told.has(name))).toEqual([]);
+    expect(names.filter((name) => !labels.has(name))).toEqual([]);
   });
 
   it('are all drawn', () => {
     const drawn = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))));
     const base = (name: string): string => name.replace(/_(?:bucket|sum|count)$/, '');
     const names = new Set([...drawn].map(base));
-    expect([...told].map(base).filter((name) => !names.has(name))).toEqual([]);
+    expect([...labels].map(base).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('have the values of labels that rules and dashboard name', () => {
     const texts = [...expressions, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
-    const named = new Set(texts.flatMap((text) => text.match(/(?:class|result|outcome)="[^"]+"/g) ?? []));
-    expect([...named].sort()).toEqual(['class="page"', 'outcome="stopped"', 'result="hit"']);
+    const labelValues = new Set(
+      texts.flatMap((text) => text.match(/(?:class|result|outcome)="[^"]+"/g) ?? []),
+    );
+    expect([...labelValues].sort()).toEqual(['class="page"', 'outcome="stopped"', 'result="hit"']);
   });
 });
 

@@ -92,8 +92,8 @@ describe('the OpenAPI description', () => {
     const reaches = new Map<string, string>(Object.entries(reach));
     for (const { get } of Object.values(paths)) {
       const { file } = contracts.get(get.operationId) ?? {};
-      const own = reaches.get(get.operationId) === 'open' ? ['403'] : [];
-      expect(Object.keys(get.responses).sort()).toEqual(['200', '400', ...own, '404', '410', '503']);
+      const ownStatuses = reaches.get(get.operationId) === 'open' ? ['403'] : [];
+      expect(Object.keys(get.responses).sort()).toEqual(['200', '400', ...ownStatuses, '404', '410', '503']);
       expect(Object.keys(get.responses['200']?.content ?? {})).toEqual([file ?? 'application/json']);
       expect(get.responses['400']?.content['application/problem+json']?.schema['type']).toBe('object');
       for (const parameter of get.parameters.filter((entry) => entry.in === 'path')) {
@@ -106,10 +106,10 @@ describe('the OpenAPI description', () => {
   it('has the export form, with what it takes and how it refuses, where there is one', async () => {
     const desk = openTestDesk();
     const app = await startTestApp({ exportDesk: desk.desk });
-    const said = (await app.app.inject('/api/openapi.json')).json();
+    const document = (await app.app.inject('/api/openapi.json')).json();
     await app.close();
     await desk.close();
-    const { post } = withForm.parse(said).paths[exportFormPath];
+    const { post } = withForm.parse(document).paths[exportFormPath];
     expect(Object.keys(post.requestBody.content)).toEqual([
       'application/json',
       'application/x-www-form-urlencoded',
@@ -117,7 +117,7 @@ describe('the OpenAPI description', () => {
     expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '413', '415', '429', '503']);
     const form = post.requestBody.content['application/json']?.schema;
     expect(Object.keys(schema.parse(form?.['properties']))).toEqual(Object.keys(exportForm.shape));
-    const others = Object.keys(said.paths).filter((path) => !formPaths.has(path));
+    const others = Object.keys(document.paths).filter((path) => !formPaths.has(path));
     expect(others.sort()).toEqual(
       Object.values(routes)
         .map((route) => route.path.replaceAll(/:(\w+)/g, '{$1}'))
@@ -147,8 +147,8 @@ describe('docs/api.md', () => {
 
   it('lists the table of every section', () => {
     for (const { name, crop } of tables.values()) {
-      const named = crop === null ? name : name.replace(`${crop.tablePrefix}_`, '{crop}_');
-      expect(firstCells).toContain(named);
+      const pattern = crop === null ? name : name.replace(`${crop.tablePrefix}_`, '{crop}_');
+      expect(firstCells).toContain(pattern);
     }
   });
 });

@@ -61,9 +61,9 @@ const closed: PageFigure = {
 };
 
 let test: TestApp;
-let asked: string[] = [];
+let addresses: string[] = [];
 /** What pages wait for before they are read. */
-let held: Promise<void> | null = null;
+let gate: Promise<void> | null = null;
 let desk: TestDesk;
 let origin: string;
 /** Lines that are open. */
@@ -71,8 +71,8 @@ const open = new Set<Socket>();
 
 const renderPage: RenderPage = async () => ({ status: 200, language: 'es', html: '<!doctype html>page' });
 const readFigures: ReadFigures = async ({ path, search, origin: site, release, decimals }) => {
-  asked.push(path + search);
-  await held;
+  addresses.push(path + search);
+  await gate;
   const page = {
     language: 'es',
     decimals,
@@ -114,7 +114,7 @@ const page = '/es/beans/data/consumption';
 
 describe('a file beside a page', () => {
   it('is the first table of the page as CSV, kept like the page', async () => {
-    asked = [];
+    addresses = [];
     const first = await test.app.inject(`${page}.csv?year=2017&tab=metadata`);
     expect(first.statusCode).toBe(200);
     expect(first.headers).toMatchObject({
@@ -138,7 +138,7 @@ describe('a file beside a page', () => {
     expect(rwanda).toMatch(/^Ruanda,RWA,30\.25,E,b,,"FAO, Food Balances \(CC-BY-4\.0\)",/);
     expect(togo).toMatch(/^'=1\+1,TGO,,,,retenido,/);
     expect((await test.app.inject(`${page}.csv?year=2017`)).body).toBe(first.body);
-    expect(asked).toEqual([`${page}?year=2017`]);
+    expect(addresses).toEqual([`${page}?year=2017`]);
     const again = await test.app.inject({
       url: `${page}.csv?year=2017`,
       headers: { 'if-none-match': String(first.headers['etag']) },
@@ -240,16 +240,16 @@ describe('a file beside a page', () => {
 
 describe('a workbook beside a page', () => {
   it('is refused without a permit before anything is worked out, and to HEAD', async () => {
-    asked = [];
+    addresses = [];
     const answer = await test.app.inject(`${page}.xlsx?year=2001`);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'permit-required']);
-    expect(asked).toEqual([]);
+    expect(addresses).toEqual([]);
     const url = await handOut(`${page}.xlsx?year=2001`);
-    asked = [];
+    addresses = [];
     expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(403);
-    expect(asked).toEqual([]);
+    expect(addresses).toEqual([]);
     expect((await test.app.inject(`${page}.xlsx?year=2001&permit=another`)).statusCode).toBe(403);
-    expect(asked).toEqual([`${page}?year=2001`]);
+    expect(addresses).toEqual([`${page}?year=2001`]);
   });
 
   it('is handed out to nobody where there is none, before a solution is spent or a name kept', async () => {
@@ -331,14 +331,14 @@ describe('a workbook beside a page', () => {
   it('that nobody waits for any more when it is made may be asked for again', async () => {
     const address = await handOut(`${page}.xlsx?year=1999`);
     let goOn = (): void => {};
-    held = new Promise((resolve) => {
+    gate = new Promise((resolve) => {
       goOn = resolve;
     });
     const leaving = get(`${origin}${address}`).on('error', () => {});
-    await expect.poll(() => asked).toContain(`${page}?year=1999`);
+    await expect.poll(() => addresses).toContain(`${page}?year=1999`);
     leaving.destroy();
     await expect.poll(() => open.size).toBe(0);
-    held = null;
+    gate = null;
     goOn();
     const again = async (): Promise<number> => (await test.app.inject(address)).statusCode;
     await expect.poll(again).toBe(200);

@@ -36,10 +36,10 @@ const logo = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#f00"/></svg>',
 ).toString('base64')}`;
 
-let asked: PictureAsk[] = [];
+let requests: PictureAsk[] = [];
 let finished: PictureFinish[] = [];
 const drawPicture: DrawPicture = async ({ path }, ask) => {
-  asked.push(ask);
+  requests.push(ask);
   const [width, height] = ask.size === 'card' ? [1200, 630] : [848, 300];
   const page: DrawnPage = {
     status: path.endsWith('/broken') ? 503 : path.endsWith('/nothing') ? 404 : 200,
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(() => {
-  asked = [];
+  requests = [];
   finished = [];
 });
 
@@ -102,7 +102,7 @@ describe('an image beside a page', () => {
     );
     expect(first.headers['x-image-lacks']).toBeUndefined();
     expect(sizeOf(first.rawPayload)).toEqual([1696, 600]);
-    expect(asked).toEqual([{ ending: 'png', figure: null, theme: 'light', size: 'figure', scale: '2' }]);
+    expect(requests).toEqual([{ ending: 'png', figure: null, theme: 'light', size: 'figure', scale: '2' }]);
     expect(finished).toEqual([{ sources: [source('CC-BY-4.0')], logo }]);
     const single = await test.app.inject(`${page}.png?country=KEN&year=2017&scale=1`);
     expect(sizeOf(single.rawPayload)).toEqual([848, 300]);
@@ -112,7 +112,7 @@ describe('an image beside a page', () => {
     const url = `${page}.png?year=2016`;
     const first = await test.app.inject(url);
     expect((await test.app.inject(url)).rawPayload.equals(first.rawPayload)).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     const again = await test.app.inject({
       url,
       headers: { 'if-none-match': String(first.headers['etag']) },
@@ -121,7 +121,7 @@ describe('an image beside a page', () => {
     await test.app.inject(`${url}&theme=dark`);
     await test.app.inject(`${url}&size=card`);
     await test.app.inject(`${url}&figure=map`);
-    expect(asked.map(({ theme, size, figure }) => [theme, size, figure])).toEqual([
+    expect(requests.map(({ theme, size, figure }) => [theme, size, figure])).toEqual([
       ['light', 'figure', null],
       ['dark', 'figure', null],
       ['light', 'card', null],

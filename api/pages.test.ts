@@ -265,18 +265,18 @@ describe('what search engines read', () => {
     const { body } = await test.app.inject({ url: '/llms.txt', headers: { host: 'crops.example' } });
     expect(body).toContain('](http://crops.example/en/cocoa/data/production)');
     expect((await test.app.inject('/.well-known/security.txt')).headers['content-type']).not.toMatch(/plain/);
-    const named = await startTestApp({
+    const contactApp = await startTestApp({
       site: { security: { contact: 'mailto:safe@beans.example', expires: '2027-06-30' } },
       publicOrigin: 'https://beans.example',
     });
-    expect((await named.app.inject('/.well-known/security.txt')).body.split('\n')).toEqual([
+    expect((await contactApp.app.inject('/.well-known/security.txt')).body.split('\n')).toEqual([
       'Contact: mailto:safe@beans.example',
       'Expires: 2027-06-30T00:00:00Z',
       'Preferred-Languages: en, es, pt',
       'Canonical: https://beans.example/.well-known/security.txt',
       '',
     ]);
-    await named.close();
+    await contactApp.close();
   });
 
   it('a host that is none is not repeated, and a configured origin goes before', async () => {

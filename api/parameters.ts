@@ -40,10 +40,10 @@ export function validateParameters({
  * Parameters as their schema makes them. Throws the problem of the first one that is wrong; unknown ones come first, since they explain
  * the others.
  */
-function checkParameters<S extends z.ZodObject>(schema: S, given: unknown): z.infer<S> {
-  const parsed = schema.safeParse(given);
+function checkParameters<S extends z.ZodObject>(schema: S, input: unknown): z.infer<S> {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const values = z.record(z.string(), z.unknown()).catch({}).parse(given);
+  const values = z.record(z.string(), z.unknown()).catch({}).parse(input);
   const { issues } = parsed.error;
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue?.code === 'unrecognized_keys') {

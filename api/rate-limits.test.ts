@@ -92,13 +92,13 @@ describe('limits of requests', () => {
   it('leave more to what pages ask for, of which a file costs ten answers', async () => {
     const app = await start({ rateLimits: { form: 1, files: 1, api: 1, pages: 12 } });
     const ofPage = { 'sec-fetch-site': 'same-origin' };
-    const asked = (url: string): InjectOptions => ({ url, headers: ofPage });
-    expect(await statuses(app, 1, asked('/api/v1/nothing'))).toEqual([404]);
-    expect(await statuses(app, 1, asked(csv))).toEqual([200]);
-    const last = await app.inject(asked('/api/v1/nothing'));
+    const requestOf = (url: string): InjectOptions => ({ url, headers: ofPage });
+    expect(await statuses(app, 1, requestOf('/api/v1/nothing'))).toEqual([404]);
+    expect(await statuses(app, 1, requestOf(csv))).toEqual([200]);
+    const last = await app.inject(requestOf('/api/v1/nothing'));
     expect(last.statusCode).toBe(404);
     expect(last.headers['ratelimit-policy']).toBe('"pages";q=12;w=60');
-    expect(await statuses(app, 1, asked('/api/v1/nothing'))).toEqual([429]);
+    expect(await statuses(app, 1, requestOf('/api/v1/nothing'))).toEqual([429]);
     // A script behind the same address has its own share.
     expect(await statuses(app, 2, '/api/v1/nothing')).toEqual([404, 429]);
   });

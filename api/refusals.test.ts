@@ -94,14 +94,14 @@ describe('the access log', () => {
       new Promise((resolve) => {
         get(origin + path, { agent: false }, (response) => response.resume().once('close', resolve));
       });
-    const asked = `${value}?v=${test.store.current?.id}`;
-    for (const path of [asked, asked, '/api/v1/nothing?permit=secret']) await ask(path);
+    const address = `${value}?v=${test.store.current?.id}`;
+    for (const path of [address, address, '/api/v1/nothing?permit=secret']) await ask(path);
     await expect.poll(() => linesOf(test, 'Request').length).toBe(3);
-    const of = { method: 'GET', network: '127.0.0.0/24', ms: expect.any(Number), reqId: expect.any(String) };
+    const row = { method: 'GET', network: '127.0.0.0/24', ms: expect.any(Number), reqId: expect.any(String) };
     expect(linesOf(test, 'Request')).toMatchObject([
-      { ...of, path: value, status: 200, hit: false },
-      { ...of, path: value, status: 200, hit: true },
-      { ...of, path: '/api/v1/nothing', status: 404, hit: false },
+      { ...row, path: value, status: 200, hit: false },
+      { ...row, path: value, status: 200, hit: true },
+      { ...row, path: '/api/v1/nothing', status: 404, hit: false },
     ]);
     for (const { bytes } of linesOf(test, 'Request')) expect(bytes).toBeGreaterThan(200);
     expect(test.log.join()).not.toContain('secret');

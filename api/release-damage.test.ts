@@ -98,10 +98,10 @@ describe.each(damages)('a database that is %s while it is served', (_what, damag
     expect(shown.body).toBe('nothing');
     await store.refresh();
     await store.refresh();
-    const told = errorsIn(log);
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({ serving: null });
-    expect(told[0]).toMatch(/Release r2 is damaged/);
+    const errors = errorsIn(log);
+    expect(errors).toHaveLength(1);
+    expect(JSON.parse(errors[0] ?? '')).toMatchObject({ serving: null });
+    expect(errors[0]).toMatch(/Release r2 is damaged/);
 
     copyFileSync(whole, file);
     await store.refresh();

@@ -22,7 +22,7 @@ describe('a new release', () => {
     const seen = new Set<number>();
     const statuses = new Set<number>();
     let stop = false;
-    let asked = 0;
+    let requests = 0;
     const client = async (number: number): Promise<void> => {
       // Each client asks for hits and, with an address of its own each time, for answers that have to be made.
       for (let round = 0; !stop; round += 1) {
@@ -36,7 +36,7 @@ describe('a new release', () => {
         const body: unknown = await response.json();
         if (round % 2 === 0 && typeof body === 'object' && body !== null && 'value' in body)
           seen.add(Number(body.value));
-        asked += 1;
+        requests += 1;
       }
     };
     const clients = Array.from({ length: 8 }, (_, number) => client(number));
@@ -49,8 +49,8 @@ describe('a new release', () => {
       const after = await fetch(origin + value);
       expect(await after.json()).toMatchObject({ value: release });
       // Every switch happens among requests: some are answered after one before the next is made.
-      const soFar = asked;
-      await expect.poll(() => asked, { timeout: 15_000, interval: 5 }).toBeGreaterThan(soFar + 4);
+      const soFar = requests;
+      await expect.poll(() => requests, { timeout: 15_000, interval: 5 }).toBeGreaterThan(soFar + 4);
     }
     stop = true;
     await Promise.all(clients);

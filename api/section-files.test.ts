@@ -14,14 +14,14 @@ let test: TestApp;
 let desk: TestDesk;
 let origin: string;
 /** Pages that were read. */
-let asked: string[] = [];
+let fileAddresses: string[] = [];
 /** Lines that are open. */
 const open = new Set<Socket>();
 /** Whether new lines take nothing of what is sent. */
 let isStuck = false;
 
 const readFigures: ReadFigures = async ({ path, search, origin: site, decimals }) => {
-  asked.push(path + search);
+  fileAddresses.push(path + search);
   return {
     status: 200,
     language: path.startsWith('/pt') ? 'pt' : 'es',
@@ -87,12 +87,12 @@ describe('all rows of a section', () => {
   const address = `${page}.csv?rows=all`;
 
   it('are a file that is made once, whatever else the address says', async () => {
-    asked = [];
+    fileAddresses = [];
     const [first, again] = await Promise.all([test.app.inject(address), test.app.inject(address)]);
     const others = [`${address}&figure=map&year=1999`, `${page}.csv?figure=chart&rows=all`];
     for (const url of others) expect((await test.app.inject(url)).body).toBe(first.body);
     expect(again.body).toBe(first.body);
-    expect(asked).toEqual([page]);
+    expect(fileAddresses).toEqual([page]);
     expect(first.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-language': 'es',

@@ -130,19 +130,19 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
   });
 
   it('follows a new release by itself', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'observatory-server-'));
-    copyRelease(own, 'r1');
-    publish(own, 'r1');
-    const server = startServer({ PORT: '0' }, own);
+    const directory = mkdtempSync(join(tmpdir(), 'observatory-server-'));
+    copyRelease(directory, 'r1');
+    publish(directory, 'r1');
+    const server = startServer({ PORT: '0' }, directory);
     const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
-    copyRelease(own, 'r2', { figure: 2 });
-    publish(own, 'r2');
+    copyRelease(directory, 'r2', { figure: 2 });
+    publish(directory, 'r2');
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${port}${value}`)).json(), { timeout: 10_000 })
       .toMatchObject({ value: 2 });
     server.stop('SIGINT');
     expect(await server.exit).toBe(0);
-    rmSync(own, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   });
 
   it('ends within 10 s with clients connected, and tells them on each answer', async () => {
@@ -155,10 +155,10 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     const first = await answerOn(kept, port);
     expect(first.headers.connection).toBe('keep-alive');
-    const asked = performance.now();
+    const start = performance.now();
     server.stop();
     expect(await server.exit).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     await Promise.all(closed);
     kept.destroy();
   });

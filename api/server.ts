@@ -114,7 +114,7 @@ async function main(): Promise<void> {
 }
 
 /** Serves in this process until a signal ends it. */
-async function serve(of: {
+async function serve(parts: {
   root: string;
   config: ReturnType<typeof readConfig>;
   site: ReturnType<typeof readSiteSettings>;
@@ -122,7 +122,7 @@ async function serve(of: {
   faults: FaultWebhook | null;
   clock: () => Date;
 }): Promise<void> {
-  const { root, config, site, logger, faults, clock } = of;
+  const { root, config, site, logger, faults, clock } = parts;
   const { releasesDatabase, releasesDirectory, cacheBytes, without, distDirectory } = config;
   const store = new ReleaseStore({
     place: releasesDatabase ? new PostgresPlace(releasesDatabase) : new FolderPlace(releasesDirectory),

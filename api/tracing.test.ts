@@ -41,10 +41,10 @@ describe('the id of a request', () => {
 
   it('is the one that a trusted proxy gives, where it is plain', async () => {
     test = await startTestApp({ trustProxy: '127.0.0.1' });
-    const given = async (id: string) =>
+    const idFor = async (id: string) =>
       (await test.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
-    expect(await given('abc-1')).toBe('abc-1');
-    expect(await given('a b"')).not.toBe('a b"');
+    expect(await idFor('abc-1')).toBe('abc-1');
+    expect(await idFor('a b"')).not.toBe('a b"');
   });
 
   it('is nobody else’s to give', async () => {
@@ -134,8 +134,8 @@ describe('the metrics', () => {
     test = await startTestApp();
     const { body } = await test.app.inject('/metrics');
     const typed = [...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
-    const told = [...body.matchAll(/^# HELP (\w+) /gm)].map(([, name]) => name);
+    const names = [...body.matchAll(/^# HELP (\w+) /gm)].map(([, name]) => name);
     expect(new Set(typed).size).toBe(typed.length);
-    expect(told).toEqual(typed);
+    expect(names).toEqual(typed);
   });
 });

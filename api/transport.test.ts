@@ -53,8 +53,8 @@ describe('the origin of links in pages', () => {
   ])('is none %s, and one page is kept whatever Host says', async (_, options, headers) => {
     const test = await start({ ...options, renderPage });
     for (const host of hosts) {
-      const named = 'x-forwarded-host' in headers ? { ...headers, 'x-forwarded-host': host } : headers;
-      const { body } = await test.app.inject({ url: '/en/beans', headers: { ...named, host } });
+      const namedHeaders = 'x-forwarded-host' in headers ? { ...headers, 'x-forwarded-host': host } : headers;
+      const { body } = await test.app.inject({ url: '/en/beans', headers: { ...namedHeaders, host } });
       expect(body).toBe('');
     }
     expect(test.store.current?.cache.size.answers).toBe(1);
@@ -150,10 +150,10 @@ async function policyOf(app: FastifyInstance, path: string): Promise<(name: stri
 
 it('the style element is allowed by its hash alone', async () => {
   const { app } = await start({ renderPage });
-  const of = await policyOf(app, '/en/beans');
-  expect(of('style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]+='$/);
-  expect(of('script-src')).not.toContain('unsafe');
-  expect(of('script-src-attr')).toBe("script-src-attr 'none'");
+  const policy = await policyOf(app, '/en/beans');
+  expect(policy('style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]+='$/);
+  expect(policy('script-src')).not.toContain('unsafe');
+  expect(policy('script-src-attr')).toBe("script-src-attr 'none'");
 });
 
 it('the service that analyses traffic is allowed to pages by its origin, where one is set, and to data never', async () => {

@@ -43,12 +43,12 @@ const byId = (list: readonly Element[]): ReadonlyMap<number, Element> =>
 
 /** A section's table holds every element of the domains that the section shows, so inputs can be looked up as well. */
 function elementsOfTable(section: Section): ReadonlyMap<number, Element> {
-  const shown = listElements(section).map((id) => findElement(id)?.domain);
-  return byId(elements.filter((element) => shown.includes(element.domain)));
+  const domains = listElements(section).map((id) => findElement(id)?.domain);
+  return byId(elements.filter((element) => domains.includes(element.domain)));
 }
 
-function newestFallback(of: readonly Section[]): number {
-  return Math.max(...of.flatMap(({ fallbackYears }) => fallbackYears));
+function newestFallback(list: readonly Section[]): number {
+  return Math.max(...list.flatMap(({ fallbackYears }) => fallbackYears));
 }
 
 /** Items whose sum the item is; none for an item of a source. */

@@ -13,13 +13,13 @@ let test: TestApp;
 let warming: ReturnType<typeof keepWarm>;
 let drawn: string[];
 /** What pages of the release r2 wait for. */
-let held: Promise<void> | null;
+let gate: Promise<void> | null;
 /** With what the next pages are answered, before they are answered well. */
 let statuses: number[];
 
 const renderPage: RenderPage = async ({ path, release, getJson }) => {
   drawn.push(`${release?.id} ${path}`);
-  if (release?.id === 'r2') await held;
+  if (release?.id === 'r2') await gate;
   await getJson(podiums);
   return {
     status: path === '/en/odd' ? 500 : (statuses.shift() ?? 200),
@@ -30,7 +30,7 @@ const renderPage: RenderPage = async ({ path, release, getJson }) => {
 
 const start = async (addresses: readonly string[], isBeforeServing = false): Promise<void> => {
   drawn = [];
-  held = null;
+  gate = null;
   statuses = [];
   test = await startTestApp({ renderPage, release: 'r1' });
   const logger = test.app.log;
@@ -83,7 +83,7 @@ describe('first answers', () => {
     beforeEach(async () => {
       await start(['/en/page', figureAddress], true);
       await warming.done;
-      held = new Promise((resolve) => {
+      gate = new Promise((resolve) => {
         letGo = resolve;
       });
       copyRelease(test.directory, 'r2', { figure: 2 });

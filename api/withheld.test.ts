@@ -9,7 +9,7 @@ import { collectionRows } from './testing/collection-rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** An address of every route behind `/api/v1/` at which a release in which every source is open has something. */
-const asked: Record<RouteName, string> = {
+const paths: Record<RouteName, string> = {
   adminIds: 'data/adminIds/beans_production/World/WLRD/176/2020?id_elements=[5510]',
   areas: 'data/areas',
   benchmark: 'prices/benchmark/rice-thai-5',
@@ -137,7 +137,7 @@ const addressOf = (path: string, release: string): string =>
 describe('what may be looked at and not handed on', () => {
   it.each(names)('%s', async (name) => {
     const [open, closed] = await Promise.all(
-      ['open', 'closed'].map((release) => test.app.inject(addressOf(asked[name], release))),
+      ['open', 'closed'].map((release) => test.app.inject(addressOf(paths[name], release))),
     );
     expect([open?.statusCode, closed?.statusCode], closed?.body.slice(0, 300)).toEqual([
       200,
@@ -159,13 +159,13 @@ it('pages ask for what they show', () => {
 });
 
 it('changes of what may be handed on are told where others may not be', async () => {
-  const told = async (release: string) => {
+  const figuresOf = async (release: string) => {
     const answer = await test.ask('changes', addressOf('changes', release));
     const { figures, elements } = routes.changes.answer.parse(answer);
     return [figures, elements].map((rows) => [...new Set(rows.map(({ element }) => element))]);
   };
   const [all, open] = [[EXPORT_VALUE, 14, 23, 24, 645, 684, FOOD], [EXPORT_VALUE]];
-  expect([await told('open'), await told('in-part')]).toEqual([
+  expect([await figuresOf('open'), await figuresOf('in-part')]).toEqual([
     [all, all],
     [open, open],
   ]);

@@ -130,13 +130,14 @@ describe('the key of an explained figure', () => {
 
 describe('the address at which the API explains it', () => {
   const page = { table: 'beans_production', indicator: 176 };
-  const of = (key: string): string | undefined => explainAddress(key, page)?.replace('/api/v1/explain/', '');
+  const pathOf = (key: string): string | undefined =>
+    explainAddress(key, page)?.replace('/api/v1/explain/', '');
 
   it('is of the page’s item, of another one, or of a place in a ranking', () => {
-    expect(of('BRA.5510.2022')).toBe('beans_production/BRA/5510/176/2022');
-    expect(of('BRA.5142.2022.2546')).toBe('OBSERVATIONS/BRA/5142/2546/2022');
-    expect(of('BRA.113.2022.125')).toBe('beans_production/BRA/113/176/2022?item=125');
-    expect(of('BRA.5510.2022.beans')).toBe('beans_production/BRA/5510/176/2022?item=beans');
+    expect(pathOf('BRA.5510.2022')).toBe('beans_production/BRA/5510/176/2022');
+    expect(pathOf('BRA.5142.2022.2546')).toBe('OBSERVATIONS/BRA/5142/2546/2022');
+    expect(pathOf('BRA.113.2022.125')).toBe('beans_production/BRA/113/176/2022?item=125');
+    expect(pathOf('BRA.5510.2022.beans')).toBe('beans_production/BRA/5510/176/2022?item=beans');
   });
 
   it.each([
@@ -149,6 +150,6 @@ describe('the address at which the API explains it', () => {
     ['with-IND', 'partner=IND'],
     ['flows-shown-from-IND-to-beyond7-beyond-3', 'flows=shown&origin=IND&destination=beyond-7&beyond=3'],
   ])('says of "%s": %s', (view, query) => {
-    expect(of(`BRA.5922.2022~${view}`)).toBe(`beans_production/BRA/5922/176/2022?${query}`);
+    expect(pathOf(`BRA.5922.2022~${view}`)).toBe(`beans_production/BRA/5922/176/2022?${query}`);
   });
 });

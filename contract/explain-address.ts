@@ -82,8 +82,8 @@ export function toView(parameters: ViewParameters): ExplainedView | null {
   const relative = parameters.change === 'relative';
   if (part === undefined || factor === undefined)
     return { kind: 'change', since, relative, perInhabitant: per !== undefined };
-  const of = part === 'area' || part === 'yield' ? part : 'change';
-  return { kind: 'part', of, factor: Number(factor), since, relative };
+  const effect = part === 'area' || part === 'yield' ? part : 'change';
+  return { kind: 'part', of: effect, factor: Number(factor), since, relative };
 }
 
 const sinceOf = ({ since, relative }: { since: number; relative: boolean }): ViewParameters => ({
@@ -113,8 +113,8 @@ export const toParameters = (view: ExplainedView | null): ViewParameters =>
   view === null ? {} : parametersOf[view.kind](view as never);
 
 function toText(view: ExplainedView): string {
-  const said = toParameters(view);
-  const texts = { ...said, change: said.change ?? ((said.since ?? said.over) && 'absolute') };
+  const fields = toParameters(view);
+  const texts = { ...fields, change: fields.change ?? ((fields.since ?? fields.over) && 'absolute') };
   return spelling
     .flatMap(([name, before]) => {
       const word = texts[name]?.replaceAll(/[[\]]/g, '').replaceAll(',', '-').replace('beyond-', 'beyond');
@@ -161,9 +161,9 @@ export function explainAddress(
   key: string | null,
   page: { table: string; indicator: number },
 ): string | null {
-  const asked = parseExplained(key ?? '');
-  if (asked === null) return null;
-  const { area, element, year, item, as } = asked;
+  const subject = parseExplained(key ?? '');
+  if (subject === null) return null;
+  const { area, element, year, item, as } = subject;
   // A ranking has places of other items; an item that is no code is the server's to refuse.
   const isPlace = item !== null && (findElement(element)?.formula?.kind === 'rank' || !/^\d+$/.test(item));
   const isOther = item !== null && !isPlace;

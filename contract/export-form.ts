@@ -64,7 +64,7 @@ export const exportPermit = z.object({
 });
 
 /** Fields beside every challenge. */
-const beside = {
+const commonFields = {
   /** Months after which a request is deleted. */
   retention_months: z.number().int(),
 };
@@ -80,13 +80,13 @@ export interface SumQuestion {
 /** `/api/v2/export-challenge`: the captcha of this site. */
 export const exportChallenge = z.discriminatedUnion('kind', [
   z.object({
-    ...beside,
+    ...commonFields,
     kind: z.literal('altcha'),
     /** ALTCHA's challenge (proof of work, version 2), as its widget takes it. */
     challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
   }),
   z.object({
-    ...beside,
+    ...commonFields,
     kind: z.literal('recaptcha'),
     siteKey: z.string(),
     /** Action of the solution for Google. */
@@ -96,8 +96,8 @@ export const exportChallenge = z.discriminatedUnion('kind', [
 
 /** A challenge as the captcha makes it. */
 export type CaptchaChallenge =
-  | Omit<Extract<ExportChallenge, { kind: 'altcha' }>, keyof typeof beside>
-  | Omit<Extract<ExportChallenge, { kind: 'recaptcha' }>, keyof typeof beside>;
+  | Omit<Extract<ExportChallenge, { kind: 'altcha' }>, keyof typeof commonFields>
+  | Omit<Extract<ExportChallenge, { kind: 'recaptcha' }>, keyof typeof commonFields>;
 
 export type ExportChallenge = z.infer<typeof exportChallenge>;
 export type ExportChoices = z.infer<typeof exportChoices>;

@@ -9,11 +9,11 @@ export const priceAddresses = {
     crop: string,
     area: string,
     month: string,
-    of: { type: string; source: string; cropType: string; city: number | null },
+    choice: { type: string; source: string; cropType: string; city: number | null },
   ) => {
-    const query = new URLSearchParams({ type: of.type, source: of.source });
-    if (of.cropType !== '') query.set('crop_type', of.cropType);
-    if (of.city !== null) query.set('city', String(of.city));
+    const query = new URLSearchParams({ type: choice.type, source: choice.source });
+    if (choice.cropType !== '') query.set('crop_type', choice.cropType);
+    if (choice.city !== null) query.set('city', String(choice.city));
     return `/api/v1/prices/rows/${crop}/${area}/${month}?${query}`;
   },
   /** Rows of market prices of all countries that are left out. */

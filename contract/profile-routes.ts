@@ -14,7 +14,8 @@ export const profileAddresses = {
   all: () => '/api/v1/profiles',
   area: (code: string) => `/api/v1/profiles/${code}`,
   cards: (code: string, crop: string) => `/api/v1/profiles/${code}/cards?crop=${crop}`,
-  findings: (of: { crop: string; limit: number }) => `/api/v1/findings?crop=${of.crop}&limit=${of.limit}`,
+  findings: (filter: { crop: string; limit: number }) =>
+    `/api/v1/findings?crop=${filter.crop}&limit=${filter.limit}`,
 };
 
 /** Paths of areas' profiles and of findings, by name: part of the route table. */

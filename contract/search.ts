@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './route.ts';
 
 const int = z.number().int();
-const named = { names: z.array(z.string()).min(1).readonly(), also: z.array(z.string()).readonly() };
+const names = { names: z.array(z.string()).min(1).readonly(), also: z.array(z.string()).readonly() };
 const itemCode = int.nullable();
 
 /** `/api/v1/search/{language}`: every name that can be found, with the page that it leads to. */
@@ -10,7 +10,7 @@ export const searchIndex = z.object({
   areas: z
     .array(
       z.object({
-        ...named,
+        ...names,
         code: z.string(),
         kind: z.enum(['country', 'region', 'macro', 'world']),
         path: z.string(),
@@ -21,15 +21,15 @@ export const searchIndex = z.object({
     .readonly(),
   /** Cities whose markets report prices, with the ids of their market and of the crops that it reports. */
   cities: z
-    .array(z.object({ ...named, id: int, country: z.string(), crops: z.array(z.string()).readonly() }))
+    .array(z.object({ ...names, id: int, country: z.string(), crops: z.array(z.string()).readonly() }))
     .readonly(),
   crops: z
     .array(
       z.object({
-        ...named,
+        ...names,
         id: z.string(),
         /** Names of parts of the crop that its figures leave out, with a note. */
-        kinds: z.array(z.object({ ...named, note: z.string() })).readonly(),
+        kinds: z.array(z.object({ ...names, note: z.string() })).readonly(),
         /** What has to be kept in mind of its figures; empty where there is nothing. */
         caveat: z.string(),
         path: z.string(),
@@ -42,7 +42,7 @@ export const searchIndex = z.object({
   subjects: z
     .array(
       z.object({
-        ...named,
+        ...names,
         slug: z.string(),
         said: z.string(),
         takes: z.enum(['view', 'country-year', 'country-span', 'country', 'nothing']),
@@ -75,7 +75,7 @@ export const searchIndex = z.object({
         entries: z
           .array(
             z.object({
-              ...named,
+              ...names,
               path: z.string(),
               note: z.string(),
               /** Pages of a network of countries, which phrases can ask for like a country's. */

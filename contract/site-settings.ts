@@ -8,7 +8,7 @@ export const pictureTypes: readonly string[] = ['.svg', '.png', '.webp'];
 export const largestPicture = 200 * 1024;
 
 /** A text of the site in each of its languages. */
-const said = z.strictObject({ en: z.string().min(1), es: z.string().min(1), pt: z.string().min(1) });
+const translations = z.strictObject({ en: z.string().min(1), es: z.string().min(1), pt: z.string().min(1) });
 
 const address = z.string().refine(isPageAddress, 'Invalid URL');
 
@@ -49,13 +49,13 @@ export type Analytics = z.infer<typeof analytics>;
  * analyse the traffic. What is not set is not shown, without a default. Unknown keys are refused, so that a typo is an error.
  */
 export const siteSettings = z.strictObject({
-  organisation: said.optional(),
+  organisation: translations.optional(),
   contact: z
     .strictObject({
       email: z.email().optional(),
       phone: z.string().min(1).optional(),
       /** Postal address, in one line. */
-      address: said.optional(),
+      address: translations.optional(),
     })
     .optional(),
   social: z.array(z.strictObject({ name: z.string().min(1), url: address })).optional(),

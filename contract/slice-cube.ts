@@ -1,10 +1,10 @@
 import type { Cube } from './data.ts';
 
-const keptOf = <T>(of: Readonly<Record<string, T>>, areas: readonly string[]): Record<string, T> =>
+const keptOf = <T>(values: Readonly<Record<string, T>>, areas: readonly string[]): Record<string, T> =>
   Object.fromEntries(
     areas.flatMap((area) => {
-      const own = of[area];
-      return own === undefined ? [] : [[area, own]];
+      const ownYears = values[area];
+      return ownYears === undefined ? [] : [[area, ownYears]];
     }),
   );
 

@@ -21,7 +21,9 @@ let server: Server;
 beforeAll(async () => {
   file = await KeptFile.make(inPieces(whole), csv);
   const other = await KeptFile.make(inPieces(whole.subarray(0, 1000)), workbook);
-  server = createServer((asked, answer) => (asked.url === '/xlsx' ? other : file).write(asked, answer));
+  server = createServer((incoming, answer) =>
+    (incoming.url === '/xlsx' ? other : file).write(incoming, answer),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {

@@ -85,18 +85,18 @@ export class KeptFile {
     const isSame = requested['if-range'] === undefined || requested['if-range'] === etag;
     const range = method === 'GET' && isSame ? readRange(requested.range, length) : null;
     if (range === 'beyond') {
-      const own = {
+      const headers = {
         'content-range': `bytes */${length}`,
         'content-length': '0',
         'cache-control': 'no-store',
       };
-      response.writeHead(416, { ...this.#plain.headers, ...own }).end();
+      response.writeHead(416, { ...this.#plain.headers, ...headers }).end();
       return;
     }
     const part = range ?? { start: 0, end: length };
     const ofRange = range && { 'content-range': `bytes ${range.start}-${range.end - 1}/${length}` };
-    const own = { ...ofRange, etag, 'content-length': String(part.end - part.start) };
-    response.writeHead(range === null ? 200 : 206, { ...headers, ...own });
+    const partHeaders = { ...ofRange, etag, 'content-length': String(part.end - part.start) };
+    response.writeHead(range === null ? 200 : 206, { ...headers, ...partHeaders });
     if (method === 'HEAD') response.end();
     else if (isGzip || this.#gzip === null) response.end(this.#stored.subarray(part.start, part.end));
     else this.#inflate(part, response);

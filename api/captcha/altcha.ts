@@ -58,17 +58,17 @@ export function altcha({
       return { kind: 'altcha', challenge: { parameters: { ...parameters }, signature } };
     },
     async check(solution) {
-      const given = payload.safeParse(fromBase64(solution));
-      if (!given.success) throw new ProblemError('captcha-failed', 'This is no solution of a challenge.');
+      const proof = payload.safeParse(fromBase64(solution));
+      if (!proof.success) throw new ProblemError('captcha-failed', 'This is no solution of a challenge.');
       const { challenge, key } = await secrets();
       const { verified } = await verifySolution({
-        challenge: given.data.challenge,
-        solution: given.data.solution,
+        challenge: proof.data.challenge,
+        solution: proof.data.solution,
         deriveKey,
         hmacSignatureSecret: challenge,
         hmacKeySignatureSecret: key,
       });
-      const expiresAt = new Date(given.data.challenge.parameters.expiresAt * 1000);
+      const expiresAt = new Date(proof.data.challenge.parameters.expiresAt * 1000);
       if (!verified || expiresAt <= clock())
         throw new ProblemError(
           'captcha-failed',
@@ -76,7 +76,7 @@ export function altcha({
         );
       // The time at which it is over is signed, and with it the time at which it was made.
       requireTime(minutesAfter(expiresAt, -challengeMinutes), clock());
-      return { once: `altcha ${given.data.challenge.signature}`, expiresAt };
+      return { once: `altcha ${proof.data.challenge.signature}`, expiresAt };
     },
   };
 }

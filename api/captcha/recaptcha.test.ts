@@ -15,7 +15,7 @@ async function standIn(answer: (response: ServerResponse, request: IncomingMessa
   told: URLSearchParams[];
   headers: IncomingMessage['headers'][];
 }> {
-  const told: URLSearchParams[] = [];
+  const received: URLSearchParams[] = [];
   const headers: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -23,7 +23,7 @@ async function standIn(answer: (response: ServerResponse, request: IncomingMessa
       text += chunk.toString();
     });
     request.on('end', () => {
-      told.push(new URLSearchParams(text));
+      received.push(new URLSearchParams(text));
       headers.push(request.headers);
       answer(response, request);
     });
@@ -44,7 +44,7 @@ async function standIn(answer: (response: ServerResponse, request: IncomingMessa
     fetch,
     clock: () => new Date('2026-11-23T12:00:00Z'),
   });
-  return { check: (token) => captcha.check(token), told, headers };
+  return { check: (token) => captcha.check(token), told: received, headers };
 }
 
 const json = (value: unknown) => (response: ServerResponse) =>

@@ -108,26 +108,26 @@ describe('the answer to a sum', () => {
   it('serves once, with its own token, until it is over', async () => {
     const { test, desk } = await start();
     const foreign = await start();
-    const asked = await desk.solveSum();
-    const other = { ...asked, answer: String(Number(asked.answer) + 1) };
+    const sum = await desk.solveSum();
+    const other = { ...sum, answer: String(Number(sum.answer) + 1) };
     expect(await sendPlain(test, other)).toBe('captcha-failed');
-    expect(await sendPlain(test, { ...asked, answer: '' })).toBe('captcha-failed');
-    expect(await sendPlain(test, { ...asked, recaptcha: 'x' })).toBe('captcha-failed');
-    expect(await sendPlain(test, { ...asked, recaptcha: `${asked.recaptcha}xx` })).toBe('captcha-failed');
-    expect(await sendPlain(test, { ...asked, recaptcha: asked.recaptcha.slice(1) })).toBe('captcha-failed');
-    expect(await sendPlain(foreign.test, asked)).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...sum, answer: '' })).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...sum, recaptcha: 'x' })).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...sum, recaptcha: `${sum.recaptcha}xx` })).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...sum, recaptcha: sum.recaptcha.slice(1) })).toBe('captcha-failed');
+    expect(await sendPlain(foreign.test, sum)).toBe('captcha-failed');
     desk.setClock(11);
-    expect(await sendPlain(test, asked)).toBe('captcha-failed');
+    expect(await sendPlain(test, sum)).toBe('captcha-failed');
     desk.setClock(0);
-    expect(await sendPlain(test, { ...asked, answer: ` ${asked.answer} ` })).toBe('accepted');
-    expect(await sendPlain(test, asked)).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...sum, answer: ` ${sum.answer} ` })).toBe('accepted');
+    expect(await sendPlain(test, sum)).toBe('captcha-failed');
   });
 
   it('serves a plain form alone', async () => {
     const { test, desk } = await start();
     expect(await send(test, await desk.solveSum())).toBe('captcha-failed');
-    const asked = await test.app.inject('/api/v2/export-challenge?kind=sum');
-    expect(problem.parse(asked.json()).code).toBe('unknown-parameter');
+    const response = await test.app.inject('/api/v2/export-challenge?kind=sum');
+    expect(problem.parse(response.json()).code).toBe('unknown-parameter');
   });
 
   it('cannot be read out of its token', async () => {
@@ -147,11 +147,11 @@ describe('the answer to a sum', () => {
       ...{ siteKey: 'site', secret: 'hidden', leastScore: 0.5, hostname: undefined },
       verifyUrl: 'http://127.0.0.1:1/',
     });
-    const asked = await desk.solveSum();
+    const sum = await desk.solveSum();
     expect(google.desk.desk.sums).toBeNull();
     // Only Google could verify this token, and it is out of reach here.
-    expect(await sendPlain(google.test, asked)).toBe('captcha-unavailable');
-    expect(await sendPlain(test, asked)).toBe('accepted');
+    expect(await sendPlain(google.test, sum)).toBe('captcha-unavailable');
+    expect(await sendPlain(test, sum)).toBe('accepted');
   });
 
   it('is asked for again where it was at fault, by a sum that counts from the first', async () => {

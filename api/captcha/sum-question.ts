@@ -40,14 +40,14 @@ export class SumQuestions {
 
   /** Checks the answer to a sum. Throws `captcha-failed`. */
   async check(token: string, answer: string): Promise<Solved> {
-    const asked = await this.#open(token);
-    if (asked === null || answer.trim() !== String(asked.terms[0] + asked.terms[1]))
+    const content = await this.#open(token);
+    if (content === null || answer.trim() !== String(content.terms[0] + content.terms[1]))
       throw new ProblemError(
         'captcha-failed',
         'The answer is wrong, over, or of another site. Answer another sum.',
       );
-    requireTime(asked.opened, this.#clock());
-    return { once: `sum ${asked.salt}`, expiresAt: asked.expiresAt };
+    requireTime(content.opened, this.#clock());
+    return { once: `sum ${content.salt}`, expiresAt: content.expiresAt };
   }
 
   async #key(): Promise<Buffer> {

@@ -5,8 +5,8 @@ import type { CollectionPointRow } from '../queries/select-collection-points.ts'
 const colourCodes: readonly string[] = seedColours;
 
 /** One digit a row: place of its code in a list of the catalog, from 1; 0 where it is not stated. Empty where none is. */
-function digits(codes: readonly (string | null)[], of: readonly string[]): string {
-  const text = codes.map((code) => (code === null ? 0 : of.indexOf(code) + 1)).join('');
+function digits(codes: readonly (string | null)[], texts: readonly string[]): string {
+  const text = codes.map((code) => (code === null ? 0 : texts.indexOf(code) + 1)).join('');
   return /^0*$/.test(text) ? '' : text;
 }
 

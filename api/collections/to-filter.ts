@@ -13,14 +13,14 @@ const split = (text: string | undefined): string[] => [...new Set(text?.split(',
  * The filter that an address asks for. Throws `invalid-parameter` for what the collection cannot be filtered by, a species that it
  * does not have, and a range that ends before it begins.
  */
-export function toFilter(collection: Collection, points: Points, asked: AskedFilter): PointFilter {
+export function toFilter(collection: Collection, points: Points, filter: AskedFilter): PointFilter {
   for (const facet of pointFacets)
-    if (asked[facet] !== undefined && !collection.facets.includes(facet))
+    if (filter[facet] !== undefined && !collection.facets.includes(facet))
       invalid(
         `The parameter "${facet}" is none of the collection ${quoted(collection.id)}. Its parameters: ${namesOf(collection)}.`,
       );
   const ranges = pointMeasures.map((measure) => {
-    const [from, to] = [asked[`${measure}From`] ?? null, asked[`${measure}To`] ?? null];
+    const [from, to] = [filter[`${measure}From`] ?? null, filter[`${measure}To`] ?? null];
     const name = `${measure}${from === null ? 'To' : 'From'}`;
     if ((from !== null || to !== null) && !collection.measures.includes(measure))
       invalid(
@@ -32,21 +32,21 @@ export function toFilter(collection: Collection, points: Points, asked: AskedFil
       );
     return [measure, { from, to }] as const;
   });
-  const species = split(asked.species);
+  const species = split(filter.species);
   for (const name of species)
     if (!points.values.species.includes(name))
       invalid(
         `The parameter "species" cannot be ${quoted(name)} here. Allowed: ${listed(points.values.species)}.`,
       );
-  const at = asked.at?.split(',').map(Number);
+  const at = filter.at?.split(',').map(Number);
   return {
-    genePool: split(asked.genePool),
-    condition: split(asked.condition),
-    habit: split(asked.habit),
-    colour: split(asked.colour),
+    genePool: split(filter.genePool),
+    condition: split(filter.condition),
+    habit: split(filter.habit),
+    colour: split(filter.colour),
     species,
     ...(Object.fromEntries(ranges) as Pick<PointFilter, 'weight' | 'altitude' | 'year'>),
-    where: asked.where ?? null,
+    where: filter.where ?? null,
     at: at?.[0] === undefined || at[1] === undefined ? null : [at[0], at[1]],
   };
 }

@@ -46,14 +46,14 @@ function requireCode(
  */
 export function requireAsked<Row>(
   set: { filters: Filters<Row> },
-  asked: Asked,
-  of: { release: ServedRelease; sources: readonly Pick<PriceSource, 'key'>[] },
+  selection: Asked,
+  context: { release: ServedRelease; sources: readonly Pick<PriceSource, 'key'>[] },
 ): void {
   for (const [name, filter] of Object.entries(set.filters)) {
-    const value = asked[name];
-    if (value !== undefined && filter.kind === 'choice') requireCode(name, String(value), filter, of);
+    const value = selection[name];
+    if (value !== undefined && filter.kind === 'choice') requireCode(name, String(value), filter, context);
   }
-  const { from, to } = asked;
+  const { from, to } = selection;
   if (from !== undefined && to !== undefined && from > to)
     invalid(`The parameter "from" cannot be ${quoted(from)}: it comes after "to", ${to}.`);
 }

@@ -9,13 +9,13 @@ import type { KeptElement, SummedAreas } from '../figures/figure-store.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { selectMembers } from '../queries/select-members.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { Asked, ExplainedFigures } from './explained-figures.ts';
+import type { ExplainedFigures, FigureSubject } from './explained-figures.ts';
 
 type Slice = KeptElement & { year: number };
 
 /** Figures of an element by area. */
-const readAmounts = async ({ figures }: ServedRelease, of: Slice) =>
-  new Map((await figures.slice(of)).map(({ area, value }) => [area, value]));
+const readAmounts = async ({ figures }: ServedRelease, slice: Slice) =>
+  new Map((await figures.slice(slice)).map(({ area, value }) => [area, value]));
 
 /** Population by area, also of states that have ended: the sum of their parts, as ingest weighs them. */
 async function readPeople(release: ServedRelease, year: number, areas: readonly string[]) {
@@ -31,18 +31,18 @@ async function readPeople(release: ServedRelease, year: number, areas: readonly 
 /** Countries with their figures of an element in a year: 0 for one that has none. */
 async function listCountries(
   answer: ExplainedFigures,
-  of: Slice,
+  slice: Slice,
   areas: readonly string[],
   further: { [name in 'divisors' | 'weights']?: ReadonlyMap<string, number> | undefined } = {},
 ): Promise<FigureOf<'aggregated'>['countries']['list']> {
-  const figures = await answer.release.figures.byArea(of);
+  const figures = await answer.release.figures.byArea(slice);
   const sources = await findLicences(answer.release).sources();
-  const told = (area: string) => {
+  const entryOf = (area: string) => {
     const { value = 0, flag = '', source = null } = figures.get(area) ?? {};
     return { area, value, flag, source: sources.get(source ?? 0)?.key ?? null };
   };
   return areas.map((area) => ({
-    ...told(area),
+    ...entryOf(area),
     name: answer.names('areas', area),
     denominator: further.divisors?.get(area) ?? null,
     weight: further.weights?.get(area) ?? null,
@@ -65,10 +65,10 @@ export async function explainCountries(
   const below = ratio?.denominator[0];
   const isMean = findElement(measure)?.aggregate === 'population-mean';
   const members = await selectMembers(db, { aggregate, year });
-  const given = summed.areas.filter((area) => members.includes(area));
+  const summedMembers = summed.areas.filter((area) => members.includes(area));
   const nil = summed.nil.filter((area) => members.includes(area));
   // Who has nothing adds nothing to a sum, but is part of what a share is a share of, and of the people of a mean.
-  const taken = ratio === undefined && !isMean ? given : [...given, ...nil].sort();
+  const taken = ratio === undefined && !isMean ? summedMembers : [...summedMembers, ...nil].sort();
   const isPerPerson = below?.item === 'population';
   const people = isMean || isPerPerson ? await readPeople(release, year, taken) : undefined;
   const divisor = below && { indicator: itemOfTerm(below, indicator), element: below.element, year };
@@ -76,7 +76,7 @@ export async function explainCountries(
   // Countries that are neither in the sum nor part of a state that is.
   const isCountry = (area: string): boolean => areas.get(area)?.kind === 'country';
   const covered = new Set(taken);
-  for (const state of [...given, ...nil].filter((area) => !isCountry(area)))
+  for (const state of [...summedMembers, ...nil].filter((area) => !isCountry(area)))
     for (const part of await selectMembers(db, { aggregate: state, year })) covered.add(part);
   const others = members.filter((area) => isCountry(area) && !covered.has(area));
   const absent = others.filter((area) => !nil.includes(area));
@@ -93,8 +93,11 @@ export async function explainCountries(
 }
 
 /** The sum over the countries that a comparison of two years includes, in one of them; it replaces the aggregate's figure. */
-export async function explainSame(asked: Asked, areas: readonly string[]): Promise<ExplainedFigure> {
-  const { answer, blank, element, indicator, year } = asked;
+export async function explainSame(
+  subject: FigureSubject,
+  areas: readonly string[],
+): Promise<ExplainedFigure> {
+  const { answer, blank, element, indicator, year } = subject;
   const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);
   return {
     ...blank,

@@ -13,29 +13,29 @@ import { selectOrigin } from '../queries/select-origin.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { partsOfItem, tradedItems } from '../vocabulary.ts';
 import { explainCountries, explainSame } from './countries.ts';
-import type { Asked, InputOf } from './explained-figures.ts';
+import type { FigureSubject, InputOf } from './explained-figures.ts';
 import { explainBound } from './flows.ts';
 import { explainRank } from './ranking.ts';
 import { explainView } from './views.ts';
 
 /** A figure as the release keeps it, or what a view makes of it. */
-export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
-  const { answer, blank, element, indicator, area, year, as, over } = asked;
+export async function explainFigure(subject: FigureSubject): Promise<ExplainedFigure> {
+  const { answer, blank, element, indicator, area, year, as, over } = subject;
   const { db, figures, areas, editions } = answer.release;
-  if (as !== null) return explainView(asked, as);
-  if (over !== undefined) return explainSame(asked, over);
+  if (as !== null) return explainView(subject, as);
+  if (over !== undefined) return explainSame(subject, over);
   const kept = { indicator, element: element.of ?? element.id, area, year };
   const isAggregate = areas.get(area)?.kind === 'aggregate';
   const row = await figures.figure(kept);
-  if (element.formula?.kind === 'rank' && row?.source == null) return explainRank(asked, row);
+  if (element.formula?.kind === 'rank' && row?.source == null) return explainRank(subject, row);
   if (row === undefined) {
     // An aggregate's own inputs are read only where they may be what withholds the figure.
     const asks = !isAggregate || findParts(element.id) !== null;
-    return { ...blank, inputs: asks ? await answer.explainFormula(asked, element.formula) : [] };
+    return { ...blank, inputs: asks ? await answer.explainFormula(subject, element.formula) : [] };
   }
   const { value, flag } = row;
   const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
-  const partners = isBound ? await explainBound(asked, value) : null;
+  const partners = isBound ? await explainBound(subject, value) : null;
   const [doubt] = await selectDoubtsAmong(db, {
     indicators: [indicator],
     elements: [kept.element],
@@ -70,10 +70,10 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
   const digits: ExplainedFigure['kept'] = isAdded ? 'six-decimals' : 'six-digits';
   const derived = { ...stored, kind: 'derived' as const, kept: digits, partners };
   if (element.formula !== undefined)
-    return { ...derived, inputs: await answer.explainFormula(asked, element.formula) };
+    return { ...derived, inputs: await answer.explainFormula(subject, element.formula) };
   if (indicator === GRAND_TOTAL || indicator === PRIMARY_CROPS)
-    return { ...derived, items: await listItems(asked, value) };
-  return partners === null ? { ...derived, ...(await explainParts(asked)) } : derived;
+    return { ...derived, items: await listItems(subject, value) };
+  return partners === null ? { ...derived, ...(await explainParts(subject)) } : derived;
 }
 
 /**
@@ -108,8 +108,8 @@ async function findRow(
 }
 
 /** The sum of several items of a source, or of the products of a crop's trade: those that are more than its own item. */
-async function explainParts(asked: Asked): Promise<Pick<ExplainedFigure, 'expression' | 'inputs'>> {
-  const { answer, element, indicator, area, year } = asked;
+async function explainParts(subject: FigureSubject): Promise<Pick<ExplainedFigure, 'expression' | 'inputs'>> {
+  const { answer, element, indicator, area, year } = subject;
   const parts = partsOfItem(indicator);
   const isTrade = parts.length === 0 && element.domain === 'trade';
   const items = isTrade ? tradedItems(indicator) : parts;
@@ -120,13 +120,13 @@ async function explainParts(asked: Asked): Promise<Pick<ExplainedFigure, 'expres
       inputs.push({ indicator: item });
   }
   const expression = items.map((item) => `${element.id}[${item}]`).join(' + ');
-  return { expression, inputs: await answer.explainInputs(asked, inputs) };
+  return { expression, inputs: await answer.explainInputs(subject, inputs) };
 }
 
 /** The crops of a sum over items, as the ranking by the same measure has them; all food is more than crops. */
-async function listItems({ answer, element, area, year }: Asked, sum: number) {
+async function listItems({ answer, element, area, year }: FigureSubject, sum: number) {
   const rows = await listRanking(answer.release.figures, { measure: element.id, area, year });
   const list = rows.map((row) => ({ ...row, name: answer.names('items', row.item) }));
-  const named = sumOfFigures(list.map(({ value }) => value));
-  return { list, rest: Number((sum - named).toFixed(6)) };
+  const expression = sumOfFigures(list.map(({ value }) => value));
+  return { list, rest: Number((sum - expression).toFixed(6)) };
 }

@@ -27,12 +27,12 @@ export type Input = ExplainedFigure['inputs'][number];
 export type InputOf = Partial<Subject & Pick<Input, 'part' | 'sign'>>;
 
 /** A figure in the making: what it is of, blank as yet, and the answer that it and its inputs stand in. */
-export interface Asked extends Subject {
+export interface FigureSubject extends Subject {
   blank: BlankFigure;
   answer: ExplainedFigures;
 }
 
-type Explain = (asked: Asked) => Promise<ExplainedFigure>;
+type Explain = (subject: FigureSubject) => Promise<ExplainedFigure>;
 
 /** A formula in an answer: the catalog's own lists, which are read-only. */
 export const asAnswered = (formula: Formula | null) => formula as ExplainedFigure['formula'];
@@ -63,7 +63,10 @@ export class ExplainedFigures {
   }
 
   /** Explains inputs one after the other, which is their order in the answer. */
-  async explainInputs({ blank, answer, ...subject }: Asked, inputs: readonly InputOf[]): Promise<Input[]> {
+  async explainInputs(
+    { blank, answer, ...subject }: FigureSubject,
+    inputs: readonly InputOf[],
+  ): Promise<Input[]> {
     const placed: Input[] = [];
     for (const { part = 'term', sign = 1, ...other } of inputs)
       placed.push({ figure: await this.explain({ ...subject, as: null, ...other }), part, sign });
@@ -71,15 +74,15 @@ export class ExplainedFigures {
   }
 
   /** Explains the inputs of a formula, in its order; `other` tells in what one is not of the figure as it is. */
-  explainFormula(asked: Asked, formula: Formula | undefined, other?: (at: number) => InputOf) {
+  explainFormula(subject: FigureSubject, formula: Formula | undefined, other?: (at: number) => InputOf) {
     const inputs = listTerms(formula).flatMap(({ part, term }, at): InputOf[] => {
       const element = findElement(term.element);
-      const area = term.area === 'world' ? worldCode : asked.area;
-      const indicator = itemOfTerm(term, asked.indicator);
+      const area = term.area === 'world' ? worldCode : subject.area;
+      const indicator = itemOfTerm(term, subject.indicator);
       const { sign } = term;
       return element ? [{ element, indicator, area, item: null, part, sign, ...other?.(at) }] : [];
     });
-    return this.explainInputs(asked, inputs);
+    return this.explainInputs(subject, inputs);
   }
 
   /** Names of an area, an item or an element in the three languages. */
@@ -104,15 +107,15 @@ export class ExplainedFigures {
   }
 
   #blank({ element, indicator, area, year, item, as }: Subject): BlankFigure {
-    const own = item ?? String(indicator);
+    const ownItem = item ?? String(indicator);
     const formula = as === null ? element.formula : undefined;
     return {
       kind: 'missing',
       element: element.id,
       elementName: this.names('elements', element.id),
       indicator,
-      item: own,
-      itemName: this.names('items', own),
+      item: ownItem,
+      itemName: this.names('items', ownItem),
       area,
       areaName: this.names('areas', area),
       year,

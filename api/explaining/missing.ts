@@ -53,11 +53,11 @@ export async function explainMissing(answer: ExplainedFigures, subject: Subject)
   const { first_year: firstYear = null, last_year: lastYear = null } = area ?? {};
   // A region of the catalog that the release does not know is an aggregate as well.
   const isAggregate = area === undefined || area.kind === 'aggregate';
-  const told = { instead: null, firstYear, lastYear, nearestYear: null };
+  const facts = { instead: null, firstYear, lastYear, nearestYear: null };
   if (!isInScope(element, { kind: isAggregate ? 'aggregate' : 'country' })) {
     // The element that has the same quantity for such an area.
     const twin = isAggregate ? aggregateTwin(element.id) : countryTwin(element.id);
-    return { ...told, reason: 'not-for-area', instead: twin === element.id ? null : twin };
+    return { ...facts, reason: 'not-for-area', instead: twin === element.id ? null : twin };
   }
   const isOver = year < (firstYear ?? year) || year > (lastYear ?? year);
   const reason = isOver
@@ -66,7 +66,7 @@ export async function explainMissing(answer: ExplainedFigures, subject: Subject)
         (await isOfFewProducts(answer.release.db, { indicator: subject.indicator, element: element.id }))
       ? 'partial-products'
       : findReason(answer, subject, isAggregate);
-  return { ...told, reason, nearestYear: nearestYear(await listYears(answer.release, subject), year) };
+  return { ...facts, reason, nearestYear: nearestYear(await listYears(answer.release, subject), year) };
 }
 
 /** Years in which the figure is there; of what a view works out none is known without working it out. */

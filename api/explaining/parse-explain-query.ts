@@ -21,49 +21,49 @@ const combinations =
 export function parseExplainQuery(
   release: ServedRelease,
   query: Readonly<Record<string, string | number | undefined>>,
-  of: TableFigure,
+  figure: TableFigure,
 ): ExplainedView | null {
-  const given = Object.entries(query).flatMap(([name, value]) => {
+  const parameters = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined || name === 'item' || name === 'v') return [];
     const text = String(value);
     return [[name, lists.has(name) ? JSON.stringify(parseIds(name, text)) : text] as const];
   });
-  const view = toView(Object.fromEntries(given));
+  const view = toView(Object.fromEntries(parameters));
   const taken = Object.keys(toParameters(view));
-  if (given.some(([name]) => !taken.includes(name)))
+  if (parameters.some(([name]) => !taken.includes(name)))
     invalid(
-      `The parameters ${listed(given.map(([name]) => name))} cannot be asked for together, or not without others. ${combinations}`,
+      `The parameters ${listed(parameters.map(([name]) => name))} cannot be asked for together, or not without others. ${combinations}`,
     );
-  if (view !== null) requireFit(release, view, of);
+  if (view !== null) requireFit(release, view, figure);
   return view;
 }
 
 /** Throws where the view cannot be one of the figure. */
-function requireFit(release: ServedRelease, view: ExplainedView, of: TableFigure): void {
-  const { table, element, area, year } = of;
-  const own = quoted(element.id);
+function requireFit(release: ServedRelease, view: ExplainedView, figure: TableFigure): void {
+  const { table, element, area, year } = figure;
+  const elementText = quoted(element.id);
   if ('since' in view && view.since === year)
     invalid(`The parameter "since" cannot be ${year}: it is the year itself.`);
   if ((view.kind === 'change' || view.kind === 'decade') && element.formula?.kind === 'rank')
-    invalid(`Element ${own} is a rank and has no change: "since" and "over" are for amounts.`);
+    invalid(`Element ${elementText} is a rank and has no change: "since" and "over" are for amounts.`);
   const divides = view.kind === 'per-inhabitant' || (view.kind === 'change' && view.perInhabitant);
   if (divides && findConversion(element.unit) === null)
-    invalid(`Element ${own} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`);
+    invalid(`Element ${elementText} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`);
   if (view.kind === 'share' && !view.parts.includes(element.id))
-    invalid(`The parameter "shareOf" names the parts of a whole, ${own} among them.`);
+    invalid(`The parameter "shareOf" names the parts of a whole, ${elementText} among them.`);
   const addends =
     view.kind === 'share' ? view.parts : view.kind === 'sum' ? [...view.plus, ...view.minus] : [];
   for (const id of addends) {
     const { unit, formula } = requireElement(table, id);
     if (unit !== element.unit || formula?.kind === 'rank')
-      invalid(`Elements ${own} and ${quoted(id)} have different units and no common sum.`);
+      invalid(`Elements ${elementText} and ${quoted(id)} have different units and no common sum.`);
   }
   if (view.kind === 'part' && (element.unit !== 't' || requireElement(table, view.factor).unit !== 'ha'))
-    invalid(`Parts are of tonnes and hectares: ${own} is in ${quoted(element.unit)}.`);
+    invalid(`Parts are of tonnes and hectares: ${elementText} is in ${quoted(element.unit)}.`);
   if (view.kind !== 'flow' && view.kind !== 'flows') return;
   const traded = Object.values(tradeElements).flatMap((flows) => Object.values(flows));
   if (mirrorElement(element.id) === null)
-    invalid(`Element ${own} has no partners. Elements of flows: ${listed(traded)}.`);
+    invalid(`Element ${elementText} has no partners. Elements of flows: ${listed(traded)}.`);
   for (const code of view.kind === 'flow' ? [view.partner] : [view.origin, view.destination])
     if (typeof code === 'string' && (release.areas.get(code)?.kind ?? 'aggregate') === 'aggregate')
       throw new ProblemError('unknown-area', `There is no partner ${quoted(code)}: partners are countries.`);

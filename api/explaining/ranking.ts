@@ -7,7 +7,7 @@ import type { Figure } from '#release/figure-column.ts';
 import { listRanking } from '../figures/list-ranking.ts';
 import { rankCrops } from '../shaping/rank-rows.ts';
 import { partsOfItem, requireMeasure } from '../vocabulary.ts';
-import type { Asked, Subject } from './explained-figures.ts';
+import type { FigureSubject, Subject } from './explained-figures.ts';
 
 /** Items that a ranking may have for the request: the one item, else those of the indicator's crop as a whole. */
 export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
@@ -20,8 +20,8 @@ export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'ite
  * The place of an item in the ranking of an area and year, with those around it; missing where the ranking has not got it.
  * `row` is the place that the release tells.
  */
-export async function explainRank(asked: Asked, row: Figure | undefined): Promise<ExplainedFigure> {
-  const { answer, blank, element, indicator, item, area, year } = asked;
+export async function explainRank(subject: FigureSubject, row: Figure | undefined): Promise<ExplainedFigure> {
+  const { answer, blank, element, indicator, item, area, year } = subject;
   const { areas, figures } = answer.release;
   // A list may hold a crop whose place the release does not tell.
   const isTold = item !== null || row !== undefined;
@@ -33,12 +33,12 @@ export async function explainRank(asked: Asked, row: Figure | undefined): Promis
   const parts = partsOfItem(indicator).map(String);
   const { value = 0, flag = '' } = measured ?? {};
   const rows = rankCrops(rankSum(list, { item: String(indicator), value, flag }, parts));
-  const items = askedItems(asked);
+  const items = askedItems(subject);
   const place = rows.find((row) => items.includes(row.item));
   if (place === undefined) return blank;
-  const of = findElement(measure);
+  const input = findElement(measure);
   // A ranking of an aggregate orders means over the countries with a whole list, which may be other figures.
-  const isInput = of !== undefined && item === null && measured?.value === place.value;
+  const isInput = input !== undefined && item === null && measured?.value === place.value;
   return {
     ...blank,
     kind: 'rank',
@@ -47,14 +47,14 @@ export async function explainRank(asked: Asked, row: Figure | undefined): Promis
     ranking: {
       measure,
       measureName: answer.names('elements', measure),
-      unit: of?.unit ?? '',
+      unit: input?.unit ?? '',
       among: element.formula.among,
       ranked: list.length,
       places: placesAround(rows, place, { head: 3, near: 2 }).map(({ ranking: rank, tied, ...row }) => {
-        const own = row.item === place.item;
-        return { ...row, rank, name: answer.names('items', row.item), own };
+        const isOwn = row.item === place.item;
+        return { ...row, rank, name: answer.names('items', row.item), own: isOwn };
       }),
     },
-    inputs: isInput ? await answer.explainInputs(asked, [{ element: of }]) : [],
+    inputs: isInput ? await answer.explainInputs(subject, [{ element: input }]) : [],
   };
 }

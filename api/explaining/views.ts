@@ -15,7 +15,7 @@ import { sumOfTerms } from '#domain/sums.ts';
 import { isDifferenceWithheld } from '#domain/withheld.ts';
 import { compareYears } from '../shaping/compare-years.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
-import { type Asked, asAnswered, type Input } from './explained-figures.ts';
+import { asAnswered, type FigureSubject, type Input } from './explained-figures.ts';
 import { explainFlow, explainFlowSum } from './flows.ts';
 
 /** What a view makes of its inputs, and by which formula. */
@@ -30,14 +30,14 @@ interface Worked {
 }
 
 /** The figure as the view shows it. Its inputs are explained down to published rows; without them it stays missing. */
-export async function explainView(asked: Asked, as: ExplainedView): Promise<ExplainedFigure> {
-  if (as.kind === 'flow') return explainFlow(asked, as.partner);
-  if (as.kind === 'flows') return explainFlowSum(asked, as);
-  const { answer, blank } = asked;
+export async function explainView(subject: FigureSubject, as: ExplainedView): Promise<ExplainedFigure> {
+  if (as.kind === 'flow') return explainFlow(subject, as.partner);
+  if (as.kind === 'flows') return explainFlowSum(subject, as);
+  const { answer, blank } = subject;
   // Each view has the function of its kind, which TypeScript cannot follow through the table.
-  const worked = await views[as.kind](asked, as as never);
+  const worked = await views[as.kind](subject, as as never);
   const { inputs, value, formula = null, same = null, unit = blank.unit } = worked;
-  const given = answer.given(inputs).map((input) => ({
+  const inputFigures = answer.given(inputs).map((input) => ({
     ...input,
     text: `${input.element}[${input.item}]${'since' in as || as.kind === 'decade' ? ` ${input.year}` : ''}`,
   }));
@@ -46,25 +46,25 @@ export async function explainView(asked: Asked, as: ExplainedView): Promise<Expl
     inputs,
     unit,
     formula: asAnswered(formula),
-    expression: writeComputed(given, { formula, as }),
+    expression: writeComputed(inputFigures, { formula, as }),
     same: same && { countries: same.areas.length, share: same.share },
   };
   if (value === null) return figure;
   // What a quantity is divided by makes it no less certain; the older years of a change do.
-  const divided = given.filter(
+  const divided = inputFigures.filter(
     (input) => input.value !== null && (as.kind === 'decade' || input.part !== 'denominator'),
   );
   return { ...figure, kind: 'derived', value, flag: worstFlag(divided.map(({ flag }) => flag)) };
 }
 
 /** The figure as a term of a view's formula. */
-const termOf = ({ element, indicator }: Asked): Term =>
+const termOf = ({ element, indicator }: FigureSubject): Term =>
   plus(element.id, indicator === POPULATION_ITEM ? { item: 'population' } : {});
 
 /** Compares the figure of two years: the countries over which that is done where the area is a sum of countries. */
-async function findSame(asked: Asked, since: number, divisor?: Element) {
-  const { answer, year } = asked;
-  const compared = await compareYears(answer.release, { ...asked, from: since, to: year }, divisor);
+async function findSame(subject: FigureSubject, since: number, divisor?: Element) {
+  const { answer, year } = subject;
+  const compared = await compareYears(answer.release, { ...subject, from: since, to: year }, divisor);
   if (typeof compared === 'object') return compared.same;
   answer.incomparable = compared;
   return null;
@@ -72,51 +72,54 @@ async function findSame(asked: Asked, since: number, divisor?: Element) {
 
 /** What each view works out of the figure and others. */
 const views: {
-  [K in Exclude<ExplainedView['kind'], 'flow' | 'flows'>]: (asked: Asked, as: ViewOf<K>) => Promise<Worked>;
+  [K in Exclude<ExplainedView['kind'], 'flow' | 'flows'>]: (
+    subject: FigureSubject,
+    as: ViewOf<K>,
+  ) => Promise<Worked>;
 } = {
-  async 'per-inhabitant'(asked) {
-    const { answer, element } = asked;
+  async 'per-inhabitant'(subject) {
+    const { answer, element } = subject;
     const { factor: scale = 1, unit = element.unit } = findConversion(element.unit) ?? {};
-    const formula = quotient(termOf(asked), plus(POPULATION, { item: 'population' }), scale);
-    const inputs = await answer.explainFormula(asked, formula);
+    const formula = quotient(termOf(subject), plus(POPULATION, { item: 'population' }), scale);
+    const inputs = await answer.explainFormula(subject, formula);
     const [amount, people] = answer.given(inputs);
     return { inputs, formula, value: perInhabitant(amount?.value ?? null, people?.value, scale), unit };
   },
 
-  async share(asked, { parts }) {
-    const { answer } = asked;
-    const part = termOf(asked);
+  async share(subject, { parts }) {
+    const { answer } = subject;
+    const part = termOf(subject);
     const terms = parts.map((element) => ({ ...part, element }));
-    const [, ...all] = answer.given(await answer.explainFormula(asked, shareFormula(part, terms)));
+    const [, ...all] = answer.given(await answer.explainFormula(subject, shareFormula(part, terms)));
     const shares = sharesOf(all.map(({ value }) => value));
     // What is missing, zero or below is no part of the stack that the chart draws.
     const drawn = terms.filter((_, at) => (shares[at] ?? 0) > 0);
     const formula = shareFormula(part, drawn);
-    const inputs = await answer.explainFormula(asked, formula);
+    const inputs = await answer.explainFormula(subject, formula);
     const value = shares[parts.indexOf(part.element)] ?? null;
     // A total of zero has no parts, so a formula would explain nothing.
     return { inputs, formula: drawn.length === 0 ? null : formula, value, unit: 'fraction' };
   },
 
-  async sum(asked, view) {
+  async sum(subject, view) {
     const { plus: added, minus: taken } = view;
     const list = (ids: readonly number[], sign: 1 | -1): Term[] =>
-      ids.map((element) => ({ ...termOf(asked), element, sign }));
+      ids.map((element) => ({ ...termOf(subject), element, sign }));
     const formula: Formula = { kind: 'sum', terms: [...list(added, 1), ...list(taken, -1)], missing: 'skip' };
-    const { answer } = asked;
-    const inputs = await answer.explainFormula(asked, formula);
-    const given = answer.given(inputs);
-    return { inputs, formula, value: isDifferenceWithheld(view, given) ? null : sumOfTerms(given) };
+    const { answer } = subject;
+    const inputs = await answer.explainFormula(subject, formula);
+    const terms = answer.given(inputs);
+    return { inputs, formula, value: isDifferenceWithheld(view, terms) ? null : sumOfTerms(terms) };
   },
 
-  async change(asked, { since, relative, perInhabitant: isDivided }) {
-    const { answer, year } = asked;
-    const same = await findSame(asked, since);
+  async change(subject, { since, relative, perInhabitant: isDivided }) {
+    const { answer, year } = subject;
+    const same = await findSame(subject, since);
     // A quantity per inhabitant of a sum of countries has the people of countries that may be others.
     if (same !== null && isDivided) answer.incomparable = 'ratio';
-    const formula = changeFormula(termOf(asked), relative);
+    const formula = changeFormula(termOf(subject), relative);
     // Its terms are the newer year, the older one, and as what a fraction is of the older one again.
-    const inputs = await answer.explainFormula(asked, formula, (at) => ({
+    const inputs = await answer.explainFormula(subject, formula, (at) => ({
       year: at === 0 ? year : since,
       as: asPerInhabitant(isDivided),
       over: same?.areas,
@@ -129,32 +132,32 @@ const views: {
     return { inputs, formula, value, unit, same: isDivided ? null : same };
   },
 
-  async decade(asked, { relative }) {
-    const { answer } = asked;
-    const change = (await readDecadeChanges(answer.release, asked))(asked.area);
+  async decade(subject, { relative }) {
+    const { answer } = subject;
+    const change = (await readDecadeChanges(answer.release, subject))(subject.area);
     if (typeof change === 'string') {
       answer.incomparable = change;
-      return { inputs: [], value: null, unit: relative ? 'fraction' : asked.element.unit };
+      return { inputs: [], value: null, unit: relative ? 'fraction' : subject.element.unit };
     }
     const { years, same } = change;
-    const inputsOf = (of: readonly number[], part: 'numerator' | 'denominator') =>
-      of.map((year) => ({ year, part, over: same?.areas }));
-    const inputs = await answer.explainInputs(asked, [
+    const inputsOf = (years: readonly number[], part: 'numerator' | 'denominator') =>
+      years.map((year) => ({ year, part, over: same?.areas }));
+    const inputs = await answer.explainInputs(subject, [
       ...inputsOf(years.to, 'numerator'),
       ...inputsOf(years.from, 'denominator'),
     ]);
     const value = relative ? relativeChange(change) : change.to - change.from;
-    return { inputs, value, unit: relative ? 'fraction' : asked.element.unit, same };
+    return { inputs, value, unit: relative ? 'fraction' : subject.element.unit, same };
   },
 
-  async part(asked, { of, factor, since, relative }) {
-    const { answer, element: produced, year } = asked;
+  async part(subject, { of, factor, since, relative }) {
+    const { answer, element: produced, year } = subject;
     const divisor = findElement(factor) ?? produced;
-    const same = await findSame(asked, since, divisor);
+    const same = await findSame(subject, since, divisor);
     const figures = [produced, divisor].flatMap((element) =>
       [year, since].map((year) => ({ element, year, over: same?.areas })),
     );
-    const inputs = await answer.explainInputs(asked, figures);
+    const inputs = await answer.explainInputs(subject, figures);
     // A figure that is missing is no harvest, and of such there are no parts.
     const values = answer.given(inputs).map(({ value }) => value ?? 0);
     const [production = 0, was = 0, area = 0, areaBefore = 0] = values;

@@ -28,9 +28,9 @@ async function copy(from: Ask, to: Ask): Promise<{ added: number; there: number 
     for (;;) {
       const after = last;
       const rows: Rows = await from(async (db) => {
-        const asked = sql<Record<string, unknown>>`select * from ${sql.table(table)}
+        const query = sql<Record<string, unknown>>`select * from ${sql.table(table)}
           where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${atATime}`;
-        return (await asked.execute(db)).rows;
+        return (await query.execute(db)).rows;
       });
       const end = rows.at(-1);
       if (end === undefined) break;

@@ -52,17 +52,17 @@ async function run(
   { desk }: TestDesk,
   ...argv: string[]
 ): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const into = (name: 'out' | 'err'): Writable =>
     new Writable({
       write(chunk, _encoding, done) {
-        said[name] += String(chunk);
+        output[name] += String(chunk);
         done();
       },
     });
   const options = { requests: desk.requests, retentionMonths: 24, clock: () => now };
   const code = await runRequestsCommand(argv, { ...options, out: into('out'), err: into('err') });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 const old = { name: 'Ana', email: 'ana@bean.example', at: '2024-11-22T12:00:00.000Z' };

@@ -56,7 +56,7 @@ export function openExportDesk(options: ExportDeskOptions): ExportDesk {
   const { place, retentionMonths, captchaKey, captchaTries: tries, google, clock, fetch, logger } = options;
   const requests = new RequestStore({ place, logger });
   const secrets = new Secrets({ requests, key: captchaKey });
-  const own = async (): Promise<{ challenge: string; key: string }> => ({
+  const keys = async (): Promise<{ challenge: string; key: string }> => ({
     challenge: await secrets.of('altcha challenge'),
     key: await secrets.of('altcha key'),
   });
@@ -73,7 +73,7 @@ export function openExportDesk(options: ExportDeskOptions): ExportDesk {
     requests,
     permits: new Permits({ requests, clock }),
     captcha:
-      google === undefined ? altcha({ secrets: own, clock, tries }) : recaptcha({ ...google, fetch, clock }),
+      google === undefined ? altcha({ secrets: keys, clock, tries }) : recaptcha({ ...google, fetch, clock }),
     sums: google === undefined ? new SumQuestions({ secret: () => secrets.of('sum'), clock }) : null,
     retentionMonths,
     clock,

@@ -47,9 +47,9 @@ export function withPermit(file: string, permit: string): string {
 }
 
 /** The address of a workbook that the site has, in its one spelling, or `null`. It leads nowhere else: it begins with a page's path. */
-export function parseFile(given: unknown): string | null {
-  if (typeof given !== 'string' || given.length > longest) return null;
-  const file = canonicalFile(given);
+export function parseFile(address: unknown): string | null {
+  if (typeof address !== 'string' || address.length > longest) return null;
+  const file = canonicalFile(address);
   const [path = '', search = ''] = file.split(/\?(.*)/s);
   if (pagePath(path) === null) return null;
   const isKnown = [...new URLSearchParams(search)].every(

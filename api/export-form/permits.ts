@@ -35,14 +35,14 @@ export class Permits {
   async take(token: string | undefined, fileAddress: string): Promise<() => Promise<void>> {
     if (token === undefined || token === '')
       throw new ProblemError('permit-required', 'This file is handed out by the export form of its page.');
-    const asked = { hash: hashOf(token), file: canonicalFile(fileAddress), now: this.#clock().toISOString() };
-    const isTaken = await this.#requests.use((db) => takePermit(db, asked));
+    const claim = { hash: hashOf(token), file: canonicalFile(fileAddress), now: this.#clock().toISOString() };
+    const isTaken = await this.#requests.use((db) => takePermit(db, claim));
     if (!isTaken) {
       const detail =
         'The permit is of another file, has served already, or is over. Fill in the export form again.';
       throw new ProblemError('permit-required', detail);
     }
-    return () => this.#requests.use((db) => returnPermit(db, asked));
+    return () => this.#requests.use((db) => returnPermit(db, claim));
   }
 }
 

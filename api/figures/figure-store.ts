@@ -71,13 +71,13 @@ export class FigureStore {
   }
 
   /** The columns of several items and elements that have figures, by item and element. */
-  async columns(of: {
+  async columns(filter: {
     indicators: readonly number[];
     elements: readonly number[];
   }): Promise<readonly (KeptElement & { column: FigureColumn })[]> {
     const found = [...this.#kept].flatMap(([indicator, elements]) =>
-      of.indicators.includes(indicator)
-        ? elements.flatMap((element) => (of.elements.includes(element) ? [{ indicator, element }] : []))
+      filter.indicators.includes(indicator)
+        ? elements.flatMap((element) => (filter.elements.includes(element) ? [{ indicator, element }] : []))
         : [],
     );
     const read: (KeptElement & { column: FigureColumn })[] = [];
@@ -96,8 +96,8 @@ export class FigureStore {
   }
 
   /** The same by their areas. */
-  async byArea(of: KeptElement & { year: number }): Promise<ReadonlyMap<string, Figure>> {
-    return new Map((await this.slice(of)).map((figure) => [figure.area, figure]));
+  async byArea(filter: KeptElement & { year: number }): Promise<ReadonlyMap<string, Figure>> {
+    return new Map((await this.slice(filter)).map((figure) => [figure.area, figure]));
   }
 
   /** Figures of an area, years rising. */

@@ -20,19 +20,19 @@ export interface WithheldRow {
  */
 export async function listWithheld(
   { figures }: Pick<ServedRelease, 'figures'>,
-  of: KeptElement & { area?: string; year?: number },
+  filter: KeptElement & { area?: string; year?: number },
 ): Promise<WithheldRow[]> {
-  const parts = findParts(of.element);
+  const parts = findParts(filter.element);
   if (parts === null) return [];
   const [first, second] = await Promise.all(
-    [parts.first, parts.second].map((element) => figures.column({ indicator: of.indicator, element })),
+    [parts.first, parts.second].map((element) => figures.column({ indicator: filter.indicator, element })),
   );
   if (first === undefined || second === undefined) return [];
-  const areas = of.area === undefined ? first.areas : [of.area];
+  const areas = filter.area === undefined ? first.areas : [filter.area];
   return areas
     .flatMap((area) => first.series(area))
     .filter(({ area, year, flag }) => {
-      if (of.year !== undefined && year !== of.year) return false;
+      if (filter.year !== undefined && year !== filter.year) return false;
       const other = second.at(area, year);
       return other !== undefined && isWithheld(parts.reason, { flag }, other);
     })

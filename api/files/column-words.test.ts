@@ -29,7 +29,7 @@ function defined(
 }
 
 it.each(languages)('columns of samples say what a sample is, and what is not added: %s', (language) => {
-  const of = (figure: string, ...ids: string[]) =>
+  const define = (figure: string, ...ids: string[]) =>
     defined(
       'genebanks',
       figure,
@@ -37,14 +37,14 @@ it.each(languages)('columns of samples say what a sample is, and what is not add
       language,
     );
   const text = (key: string) => words.names(`samples.metadata.${key}`)[language];
-  expect(of('map', 'country', 'received', 'balance')).toEqual({
+  expect(define('map', 'country', 'received', 'balance')).toEqual({
     country: null,
     received: text('received'),
     balance: text('balance'),
   });
-  expect(of('distributions', 'samples')).toEqual({ samples: text('distributions') });
-  expect(of('shipments', 'samples')).toEqual({ samples: text('shipments') });
-  expect(of('reports', 'samples', 'rows')).toEqual({ samples: text('sample'), rows: text('report') });
+  expect(define('distributions', 'samples')).toEqual({ samples: text('distributions') });
+  expect(define('shipments', 'samples')).toEqual({ samples: text('shipments') });
+  expect(define('reports', 'samples', 'rows')).toEqual({ samples: text('sample'), rows: text('report') });
 });
 
 it('a unit stands behind the definition, and alone where there is none', () => {

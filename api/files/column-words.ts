@@ -74,7 +74,7 @@ const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 /** Word key of a column's definition, as in the page's metadata; `null` where they have none. */
 export function columnWord(section: string, figure: string, column: string): string | null {
   const found = sections[section];
-  const own = figures[figure]?.[column];
-  const part = own === undefined ? found?.columns[column] : own;
+  const figureWord = figures[figure]?.[column];
+  const part = figureWord === undefined ? found?.columns[column] : figureWord;
   return found === undefined || part == null ? null : `${found.words}.${part}`;
 }

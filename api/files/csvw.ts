@@ -12,7 +12,7 @@ const csvwTypes: Readonly<Record<FieldType, string>> = {
 };
 
 /** A CSV's description by CSV on the Web: its address, where it is from, and its columns in their order. */
-export function toCsvw(of: {
+export function toCsvw(facts: {
   url: string;
   title: string;
   language: PageLanguage;
@@ -21,7 +21,7 @@ export function toCsvw(of: {
   citation?: string | undefined;
   columns: readonly Pick<FieldAbout, 'name' | 'head' | 'type' | 'definition' | 'unit'>[];
 }): string {
-  const { url, title, language, modified, sources, citation, columns } = of;
+  const { url, title, language, modified, sources, citation, columns } = facts;
   return JSON.stringify({
     '@context': ['http://www.w3.org/ns/csvw', { '@language': language }],
     ...{ url, 'dc:title': title, 'dc:modified': { '@value': modified, '@type': 'xsd:dateTime' } },

@@ -15,15 +15,15 @@ export function elementAbout(
   words: ApiWords,
   language: PageLanguage,
 ): Record<'name' | 'definition' | 'method', string | null> {
-  const of = (part: string): string | null => plainWord(words, `elements.${element}.${part}`, language);
-  return { name: of('name'), definition: of('definition'), method: of('method') };
+  const wordOf = (part: string): string | null => plainWord(words, `elements.${element}.${part}`, language);
+  return { name: wordOf('name'), definition: wordOf('definition'), method: wordOf('method') };
 }
 
 /** What a column has that is no element, where its page defines it. */
 export function columnDefinition(
   column: Pick<FigureColumn, 'id'>,
-  of: { section: string; figure: string; words: ApiWords; language: PageLanguage },
+  context: { section: string; figure: string; words: ApiWords; language: PageLanguage },
 ): string | null {
-  const key = columnWord(of.section, of.figure, column.id);
-  return key === null ? null : plainWord(of.words, key, of.language);
+  const key = columnWord(context.section, context.figure, column.id);
+  return key === null ? null : plainWord(context.words, key, context.language);
 }

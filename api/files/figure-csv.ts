@@ -27,16 +27,16 @@ interface CsvAbout {
 }
 
 /** The columns of a figure's CSV. Every row has source and release, so that they stay with figures that are copied. */
-export function csvFields(figure: PageFigure, of: CsvAbout): readonly Field[] {
-  const { words, language } = of;
+export function csvFields(figure: PageFigure, facts: CsvAbout): readonly Field[] {
+  const { words, language } = facts;
   const fields = figureFields(figure, words, language);
   const word = (key: string): string => words.names(`files.${key}`)[language];
   const isUsed = (head: string): boolean => fields.some((field) => field.head === head);
   const about = (
     [
       ['source', 'sources', sourceList(figure.sources)],
-      ['release', 'release.file', of.release],
-      ['address', 'address.file', of.address],
+      ['release', 'release.file', facts.release],
+      ['address', 'address.file', facts.address],
     ] as const
   ).map(([name, ofFile, text]): Field => {
     // The list of releases has columns of these names itself: those of the whole file then have another label.
@@ -53,13 +53,13 @@ export function csvFields(figure: PageFigure, of: CsvAbout): readonly Field[] {
 /** A figure as CSV, under heads in the reader's language or, `short`, under names for programs. */
 export async function figureCsv(
   figure: PageFigure,
-  of: CsvAbout & { form: CsvForm; short?: boolean },
+  facts: CsvAbout & { form: CsvForm; short?: boolean },
 ): Promise<string> {
-  const fields = csvFields(figure, of);
+  const fields = csvFields(figure, facts);
   await otherRequests();
   return toCsv(
-    fields.map(({ head, name }) => (of.short ? name : head)),
+    fields.map(({ head, name }) => (facts.short ? name : head)),
     figure.rows.map((row) => fields.map((field) => field.of(row))),
-    of.form,
+    facts.form,
   );
 }

@@ -8,9 +8,9 @@ import { toSeriesFigure } from './series-figure.ts';
 
 const words = { names: (key: string) => ({ en: key, es: key, pt: key }), problemTitle: String };
 
-const column = (id: string, of: Partial<FigureColumn>): FigureColumn => ({
+const column = (id: string, changes: Partial<FigureColumn>): FigureColumn => ({
   ...{ id, label: id, unit: '%', holds: 'numbers', element: null, area: null },
-  ...of,
+  ...changes,
 });
 
 const figure = (columns: readonly FigureColumn[]): PageFigure => ({

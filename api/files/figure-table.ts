@@ -46,12 +46,12 @@ export function distinctHeads(
 ): string[] {
   const used = new Set<string>();
   return heads.map((head) => {
-    let own = head;
+    let distinct = head;
     // Heads that differ by their words keep them.
-    for (let at = 2; used.has(own) || (own !== head && heads.includes(own)); at += 1)
-      own = numbered(head, at);
-    used.add(own);
-    return own;
+    for (let at = 2; used.has(distinct) || (distinct !== head && heads.includes(distinct)); at += 1)
+      distinct = numbered(head, at);
+    used.add(distinct);
+    return distinct;
   });
 }
 
@@ -69,8 +69,8 @@ export function shortNames(names: readonly string[]): string[] {
 
 /** "FAO, Food Balances (CC-BY-4.0)", each data set once. */
 export function sourceList(sources: readonly FigureSource[]): string {
-  const named = sources.map(({ publisher, title, licence }) => `${publisher}, ${title} (${licence})`);
-  return [...new Set(named)].join('; ');
+  const sourceLines = sources.map(({ publisher, title, licence }) => `${publisher}, ${title} (${licence})`);
+  return [...new Set(sourceLines)].join('; ');
 }
 
 /** Name of a column for programs, which often require a letter in front. */
@@ -99,20 +99,20 @@ export function figureFields(figure: PageFigure, words: ApiWords, language: Page
     const isAlone = figure.columns.every(({ label }, other) => other === at || label !== column.label);
     const name = isAlone ? column.label : columnHead({ ...column, unit: null }, figure);
     const key = keyOf(column);
-    const beside = (part: Field['part'], of: (cell: FileCell) => string | null): Field => ({
+    const partField = (part: Field['part'], read: (cell: FileCell) => string | null): Field => ({
       ...{ head: `${name}: ${word(part)}`, name: `${key}_${part}`, type: 'text', column, part },
-      of: (row) => of(row[at]),
+      of: (row) => read(row[at]),
     });
     const all: (Field | false)[] = [
       {
         ...{ head: columnHead(column, figure), name: key, type: typeOf(column, cells), column },
         ...{ part: 'value', of: (row) => row[at]?.value ?? null },
       },
-      cells.some(({ code }) => code !== undefined) && beside('code', (cell) => cell?.code ?? null),
-      cells.some(({ flag = '' }) => flag !== '') && beside('flag', (cell) => cell?.flag || null),
+      cells.some(({ code }) => code !== undefined) && partField('code', (cell) => cell?.code ?? null),
+      cells.some(({ flag = '' }) => flag !== '') && partField('flag', (cell) => cell?.flag || null),
       cells.some(({ isBreak, isSeam }) => isBreak || isSeam) &&
-        beside('break', (cell) => (cell?.isBreak === true ? 'b' : cell?.isSeam === true ? 's' : null)),
-      cells.some(({ note }) => note !== undefined) && beside('note', (cell) => cell?.note ?? null),
+        partField('break', (cell) => (cell?.isBreak === true ? 'b' : cell?.isSeam === true ? 's' : null)),
+      cells.some(({ note }) => note !== undefined) && partField('note', (cell) => cell?.note ?? null),
     ];
     return all.filter((field) => field !== false);
   });

@@ -60,26 +60,26 @@ const sizes = ['figure', 'card', ...(Object.keys(imageRatios) as ImageRatio[])] 
 
 /** One of the allowed values of a parameter; throws `invalid-parameter`. */
 function choose<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
-  const given = query.get(name);
-  if (given === null) return null;
-  const found = allowed.find((value) => value === given);
+  const text = query.get(name);
+  if (text === null) return null;
+  const found = allowed.find((value) => value === text);
   if (found !== undefined) return found;
   throw new ProblemError(
     'invalid-parameter',
     allowed.length === 0
       ? `The parameter ${name} is not for files of this kind.`
-      : `The parameter ${name} is ${quoted(given)}. Allowed here: ${allowed.join(', ')}.`,
+      : `The parameter ${name} is ${quoted(text)}. Allowed here: ${allowed.join(', ')}.`,
   );
 }
 
 /** Throws `invalid-parameter` for a parameter of files, or the release, that occurs in the address more than once. */
 function requireOnce(query: URLSearchParams): void {
   for (const name of [...ofFiles, 'v']) {
-    const given = query.getAll(name);
-    if (given.length > 1)
+    const values = query.getAll(name);
+    if (values.length > 1)
       throw new ProblemError(
         'invalid-parameter',
-        `The parameter ${name} has several values, and one is wanted: ${given.map(quoted).join(', ')}.`,
+        `The parameter ${name} has several values, and one is wanted: ${values.map(quoted).join(', ')}.`,
       );
   }
 }

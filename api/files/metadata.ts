@@ -30,12 +30,12 @@ export function describeFields(
     const none = { unit: null, decimals: null, element: null, definition: null, processing: null };
     if (part !== 'value') return { ...own, ...none };
     const { unit, decimals = null, element } = column;
-    const of = element === null ? null : elementAbout(element, words, language);
+    const about = element === null ? null : elementAbout(element, words, language);
     const definition = columnDefinition(column, { section, figure: figure.id, words, language });
     return {
       ...{ ...own, unit, decimals, element },
-      definition: definition ?? of?.definition ?? null,
-      processing: of?.method ?? null,
+      definition: definition ?? about?.definition ?? null,
+      processing: about?.method ?? null,
     };
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '#contract/page-figures.ts';
 import { isYear } from './figure-table.ts';
 
-interface Named {
+interface Coded {
   code: string;
   label: string;
 }
@@ -16,10 +16,10 @@ export interface Observation {
   /** Place of its row, from 1. */
   row: number;
   /** `null` where the figure names none, or several at once. */
-  area: Named | null;
+  area: Coded | null;
   /** A year, or a month as `2020-01`. */
   period: number | string | null;
-  measure: Named;
+  measure: Coded;
   column: FigureColumn;
   /** The other names of its row, in the order of `rest`. */
   names: readonly FigureCell[];
@@ -67,7 +67,7 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
       (holds === 'months' && cells.every(({ value }) => value !== null)) ||
       (holds === 'names' && periodColumns.includes(id) && cells.every(({ value }) => isYear(value))),
   );
-  const named = (code: string | null): Named | null =>
+  const areaOf = (code: string | null): Coded | null =>
     code !== null && areas.has(code) ? { code, label: nameOf(`areas.${code}`) } : null;
   const restAt = figure.columns.flatMap(({ holds }, at) =>
     holds === 'numbers' || at === areaAt || at === periodAt ? [] : [at],
@@ -86,7 +86,7 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
         const column = figure.columns[number];
         const measure = column && measures.get(column);
         if (column === undefined || measure === undefined) return [];
-        const area = ofRow ?? named(column.area ?? figure.area);
+        const area = ofRow ?? areaOf(column.area ?? figure.area);
         return [{ row: at + 1, area, period, measure, column, names, cell: row[number] ?? { value: null } }];
       });
     }),
@@ -94,7 +94,7 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
 }
 
 /** What is measured: the element of a column that shares it with none of the same area, else the column itself. */
-function measuresOf({ columns }: PageFigure, nameOf: Gazetteer['nameOf']): ReadonlyMap<FigureColumn, Named> {
+function measuresOf({ columns }: PageFigure, nameOf: Gazetteer['nameOf']): ReadonlyMap<FigureColumn, Coded> {
   const numbers = columns.filter(({ holds }) => holds === 'numbers');
   const isTwice = (column: FigureColumn): boolean =>
     numbers.some(

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FigureCell, FigureColumn, PageFigure } from '#contract/page-figures.ts';
 import { seriesSearch, toSeriesFigure } from './series-figure.ts';
 
-const column = (id: string, of: Partial<FigureColumn> = {}): FigureColumn => ({
+const column = (id: string, changes: Partial<FigureColumn> = {}): FigureColumn => ({
   ...{ id, label: id, unit: null, holds: 'numbers', element: null, area: null },
-  ...of,
+  ...changes,
 });
 
 const figure = (columns: readonly FigureColumn[], rows: readonly (readonly FigureCell[])[]): PageFigure => ({

@@ -42,7 +42,7 @@ export async function* readSeries(
   const withheld = await listWithheld(release, kept);
   const licences = findLicences(release);
   const isComputed = rows.some(({ source }) => source === null);
-  const of = {
+  const context = {
     element,
     indicator: kept.indicator,
     areas: release.areas,
@@ -65,7 +65,7 @@ export async function* readSeries(
     toExportRows(
       areas.flatMap((area) => rowsOf.get(area) ?? []),
       areas.flatMap((area) => withheldOf.get(area) ?? []),
-      of,
+      context,
     );
   for (const area of [...new Set([...rowsOf.keys(), ...withheldOf.keys()])].sort()) {
     areas.push(area);
@@ -96,10 +96,10 @@ function forbidden(
   sources: readonly WithholdingSource[],
   words: ApiWords,
 ): ProblemError {
-  const named = sources.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
+  const sourceLines = sources.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
   return new ProblemError(
     'licence-forbids-export',
     `Element ${element.id} (${words.names(`elements.${element.id}.name`).en}) of indicator ${indicator} rests on figures of ` +
-      `${named.join('; ')}. They may be looked at on the pages, but not handed on.`,
+      `${sourceLines.join('; ')}. They may be looked at on the pages, but not handed on.`,
   );
 }

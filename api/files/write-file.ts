@@ -55,10 +55,12 @@ export async function withSources(figure: PageFigure, { release }: FileContext):
 async function requireOpenFigure(figure: PageFigure, context: FileContext): Promise<void> {
   const closed = figure.sources.filter(({ licence }) => !isRedistributable(licence));
   if (closed.length > 0) {
-    const named = closed.map(({ key, title, licence }) => `${key ?? title} (${title}), licence ${licence}`);
+    const sourceLines = closed.map(
+      ({ key, title, licence }) => `${key ?? title} (${title}), licence ${licence}`,
+    );
     throw new ProblemError(
       'licence-forbids-export',
-      `The table ${quoted(figure.id)} rests on figures of ${named.join('; ')}. They may be looked at on the pages, but not handed on.`,
+      `The table ${quoted(figure.id)} rests on figures of ${sourceLines.join('; ')}. They may be looked at on the pages, but not handed on.`,
     );
   }
   for (const series of seriesOf(figure)) await requireOpenSeries(series, context);
@@ -126,13 +128,13 @@ function toFigureWorkbook({ figure, page, context, address }: FigureFile): Promi
   return toWorkbook(sheets, { title: figure.title, creator, created });
 }
 
-async function toZip(of: FigureFile): Promise<Buffer> {
-  const name = (ending: string): string => toFileName(fileNameOf(of.page, of.figure), ending);
-  const csv = await figureCsv(of.figure, { ...csvAbout(of), form: plainCsv, short: of.file.short });
+async function toZip(file: FigureFile): Promise<Buffer> {
+  const name = (ending: string): string => toFileName(fileNameOf(file.page, file.figure), ending);
+  const csv = await figureCsv(file.figure, { ...csvAbout(file), form: plainCsv, short: file.file.short });
   return toArchive([
     [name('csv'), csv],
-    [name('metadata.json'), JSON.stringify(toMetadata(of), null, 1)],
-    ['README.md', toReadme(of)],
+    [name('metadata.json'), JSON.stringify(toMetadata(file), null, 1)],
+    ['README.md', toReadme(file)],
   ]);
 }
 
@@ -150,8 +152,8 @@ export async function writeFile(
   if (ending === 'json' || figure === undefined) {
     const { title, section, crop } = page;
     const about = { title, section, crop, language, address };
-    const of = { id: release.id, created: release.info.created };
-    return Buffer.from(JSON.stringify({ ...about, release: of, withheld, figures }));
+    const facts = { id: release.id, created: release.info.created };
+    return Buffer.from(JSON.stringify({ ...about, release: facts, withheld, figures }));
   }
   const gazetteer = { areas: release.areas, nameOf: (key: string) => words.names(key)[language] };
   const written = await writers[ending]({

@@ -36,9 +36,9 @@ function largestChange(
   newest: number,
 ): (FoundChange & { element: number }) | null {
   const found = changingElements.flatMap((element) => {
-    const own = seriesOf(series, element, area);
-    if (own === undefined) return [];
-    const change = findChange(own, { newest, least: leastHarvest[element] ?? 0 });
+    const rows = seriesOf(series, element, area);
+    if (rows === undefined) return [];
+    const change = findChange(rows, { newest, least: leastHarvest[element] ?? 0 });
     if (typeof change === 'string') return [];
     if (element === YIELD && !yieldIsOfEnough(series, area, change)) return [];
     return [{ ...change, element }];

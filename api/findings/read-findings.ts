@@ -39,24 +39,24 @@ export const readFindings = onceARelease(async (release): Promise<readonly Serve
 /** Series of countries by element: figures, breaks and what is doubtful among them. */
 async function readSeries(
   { db, figures, areas }: ServedRelease,
-  of: { indicators: readonly number[]; elements: readonly number[] },
+  filter: { indicators: readonly number[]; elements: readonly number[] },
   newest: number,
 ): Promise<ReadonlyMap<number, readonly RankedSeries[]>> {
-  const columns = await figures.columns(of);
-  const breaks = await selectBreaksAmong(db, of);
-  const doubts = await selectDoubtsAmong(db, of);
+  const columns = await figures.columns(filter);
+  const breaks = await selectBreaksAmong(db, filter);
+  const doubts = await selectDoubtsAmong(db, filter);
   const keyOf = ({ element, area }: { element: number; area: string }): string => `${element} ${area}`;
   const [broken, doubtful] = [groupBy(breaks, keyOf), groupBy(doubts, keyOf)];
   const series = columns.flatMap(({ element, column }) =>
     column.areas.flatMap((area) => {
-      const own = column.series(area).filter(({ year }) => year >= newest - yearsBack);
-      if (own.length === 0 || areas.get(area)?.kind !== 'country') return [];
+      const recentRows = column.series(area).filter(({ year }) => year >= newest - yearsBack);
+      if (recentRows.length === 0 || areas.get(area)?.kind !== 'country') return [];
       const key = keyOf({ element, area });
       return [
         {
           element,
           area,
-          figures: new Map(own.map(({ year, value, flag }) => [year, { value, flag, summed: null }])),
+          figures: new Map(recentRows.map(({ year, value, flag }) => [year, { value, flag, summed: null }])),
           breaks: (broken.get(key) ?? []).map(({ year }) => year),
           doubts: new Set((doubtful.get(key) ?? []).map(({ year }) => year)),
         },
@@ -69,18 +69,18 @@ async function readSeries(
 async function ofHarvests(release: ServedRelease, crop: Crop): Promise<readonly ServedFinding[]> {
   const { production: item } = crop.items;
   if (item === null) return [];
-  const of = { indicators: [item], elements: changingElements };
-  const newest = (await selectDefaultYears(release.db, { ...of, elements: [PRODUCTION] }))[0]?.year;
+  const columns = { indicators: [item], elements: changingElements };
+  const newest = (await selectDefaultYears(release.db, { ...columns, elements: [PRODUCTION] }))[0]?.year;
   if (newest === undefined) return [];
-  return harvestFindings(crop, await readSeries(release, of, newest), newest);
+  return harvestFindings(crop, await readSeries(release, columns, newest), newest);
 }
 
 async function ofTrade(release: ServedRelease, crop: Crop): Promise<readonly ServedFinding[]> {
   const { production: item } = crop.items;
   if (item === null || listTradeItems(crop).length === 0) return [];
-  const of = { indicators: [item], elements: flows };
-  const newest = Math.max(0, ...(await selectDefaultYears(release.db, of)).map(({ year }) => year));
-  const series = await readSeries(release, of, newest);
+  const columns = { indicators: [item], elements: flows };
+  const newest = Math.max(0, ...(await selectDefaultYears(release.db, columns)).map(({ year }) => year));
+  const series = await readSeries(release, columns, newest);
   const exportsOf = new Map((series.get(EXPORT_QUANTITY) ?? []).map((each) => [each.area, each]));
   const traded = (series.get(IMPORT_QUANTITY) ?? []).flatMap((imports): TradeSeries[] => {
     const { area } = imports;

@@ -62,8 +62,8 @@ export async function readPriceSeries(
   const newest = await selectNewestPriceMonth(db);
   const series = new Map<string, PriceSeries[]>();
   if (newest === null) return series;
-  const asked = { crops: crops.map(({ id }) => id) };
-  const choices = groupBy(await selectEveryChoice(db, asked), placeOf);
+  const filter = { crops: crops.map(({ id }) => id) };
+  const choices = groupBy(await selectEveryChoice(db, filter), placeOf);
   const currencies = new Map((await selectEveryCurrency(db)).map((row) => [row.area, row.currency]));
   const consumer = groupBy(
     await selectEveryConsumerPrice(db, yearOfMonth(newest) - yearsBack),
@@ -75,8 +75,8 @@ export async function readPriceSeries(
     const [choice] = own;
     if (choice === undefined) continue;
     const { crop, area } = choice;
-    const of = { crops: [crop], area, since: newest - 12 * yearsBack };
-    const first = firstQuotes(own, await selectMainQuotes(db, of));
+    const quoteFilter = { crops: [crop], area, since: newest - 12 * yearsBack };
+    const first = firstQuotes(own, await selectMainQuotes(db, quoteFilter));
     if (first === null) continue;
     const listed = series.get(crop) ?? [];
     listed.push({

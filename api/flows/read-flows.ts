@@ -9,14 +9,14 @@ export type Measure = keyof typeof tradeElements;
 /** Flows of some items in a year with both reports: those of one country, or for an aggregate all that there are. */
 export async function readFlows(
   release: ServedRelease,
-  of: { items: readonly number[]; area: { code: string; kind: string }; year: number; measure: Measure },
+  filter: { items: readonly number[]; area: { code: string; kind: string }; year: number; measure: Measure },
 ): Promise<TradeFlow[]> {
-  const { items, area, year, measure } = of;
-  const asked = { items, year, elements: Object.values(tradeElements[measure]) };
+  const { items, area, year, measure } = filter;
+  const flowFilter = { items, year, elements: Object.values(tradeElements[measure]) };
   const rows =
     area.kind === 'aggregate'
-      ? await selectTradeFlows(release.db, asked)
-      : await selectTradeFlowsOf(release.db, { ...asked, area: area.code });
+      ? await selectTradeFlows(release.db, flowFilter)
+      : await selectTradeFlowsOf(release.db, { ...flowFilter, area: area.code });
   return joinReports(rows, measure);
 }
 

@@ -77,11 +77,11 @@ function tellLeftOut(all: readonly Row<'accession_flow'>[]): FlowLeftOut {
   const outside = all.filter(({ left_out }) => left_out === 'outside');
   const byName = new Map<string, Row<'accession_flow'>[]>();
   for (const row of outside) {
-    const named = [
+    const names = [
       row.origin === null ? row.origin_name : '',
       row.recipient === null ? row.recipient_name : '',
     ];
-    for (const name of new Set(named)) if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row]);
+    for (const name of new Set(names)) if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row]);
   }
   const names = [...byName].map(([name, rows]) => ({ name, ...total(rows) }));
   return {

@@ -51,13 +51,13 @@ function ofTrade({ element, indicator }: Series): Pick<Inputs, 'everyItem' | 'fl
  * What the computed figures of a series may rest on, besides the figures of its own countries. One answer serves all
  * areas and years, so it names every way in which one of them can have been computed.
  */
-export function findInputs(of: Series): Inputs {
-  const { element, indicator } = of;
+export function findInputs(target: Series): Inputs {
+  const { element, indicator } = target;
   const { formula } = element;
-  const trade = ofTrade(of);
+  const trade = ofTrade(target);
   return {
     series: [
-      ...ofFormula(of),
+      ...ofFormula(target),
       ...partsOfItem(indicator).map((part) => ({ element, indicator: part })),
       ...(isWeighed(element) ? series(POPULATION, POPULATION_ITEM) : []),
     ],

@@ -10,7 +10,7 @@ import { requireOpen } from './require-open.ts';
 type Named = Readonly<Record<string, unknown>>;
 
 /** An answer with its request. */
-interface Answered {
+interface Exchange {
   params: Named;
   query: Named;
   answer: unknown;
@@ -24,9 +24,9 @@ function* objectsOf(value: unknown): Generator<Named> {
 }
 
 /** Elements of items that a path, a query or a figure names: `5510 27`. */
-function seriesOf(named: Named): string[] {
-  const { elementId, element = elementId, id_element = element, id_elements } = named;
-  const { indicatorId, indicator = indicatorId, id_crop = indicator } = named;
+function seriesOf(parameters: Named): string[] {
+  const { elementId, element = elementId, id_element = element, id_elements } = parameters;
+  const { indicatorId, indicator = indicatorId, id_crop = indicator } = parameters;
   const elements = typeof id_elements === 'string' ? parseIds('id_elements', id_elements) : [id_element];
   return typeof id_crop !== 'number' ? [] : elements.map((id) => `${id} ${id_crop}`);
 }
@@ -36,7 +36,7 @@ function seriesOf(named: Named): string[] {
  * figure or record, or figures of an item that rest on one.
  */
 export async function requireOpenAnswer(
-  { params, query, answer }: Answered,
+  { params, query, answer }: Exchange,
   context: { release: ServedRelease; words: ApiWords },
 ): Promise<void> {
   const sources = [...(await findLicences(context.release).sources()).values()];
@@ -46,17 +46,17 @@ export async function requireOpenAnswer(
       .map((source) => [source.key, { ...source, exportable: false }]),
   );
   if (closed.size === 0) return;
-  const named = new Set<string>();
+  const keys = new Set<string>();
   const series = new Set(seriesOf({ ...params, ...query }));
   for (const object of objectsOf(answer)) {
     const { source, key, exportable } = object;
-    if (typeof source === 'string') named.add(source);
-    if (exportable === false && typeof key === 'string') named.add(key);
+    if (typeof source === 'string') keys.add(source);
+    if (exportable === false && typeof key === 'string') keys.add(key);
     for (const each of seriesOf(object)) series.add(each);
   }
   requireOpen(
     'These figures or records',
-    [...named].flatMap((key) => closed.get(key) ?? []),
+    [...keys].flatMap((key) => closed.get(key) ?? []),
   );
   for (const each of series) {
     const [id = 0, indicator = 0] = each.split(' ').map(Number);

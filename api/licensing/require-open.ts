@@ -11,12 +11,12 @@ interface NamedLicence {
  * The SPDX expression of the licences of sources. Throws `licence-forbids-export`, naming those that may be looked at and not handed
  * on: files and answers that no page is drawn from hand on.
  */
-export function requireOpen(what: string, sources: readonly NamedLicence[]): string {
+export function requireOpen(subject: string, sources: readonly NamedLicence[]): string {
   const closed = sources.filter(({ exportable }) => !exportable);
   if (closed.length === 0) return [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ');
-  const named = closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
+  const sourceLines = closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
   throw new ProblemError(
     'licence-forbids-export',
-    `${what} rest on figures of ${named.join('; ')}. They may be looked at on the pages, but not handed on.`,
+    `${subject} rest on figures of ${sourceLines.join('; ')}. They may be looked at on the pages, but not handed on.`,
   );
 }

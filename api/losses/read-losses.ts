@@ -41,13 +41,13 @@ function toLossRow(row: Row<'food_loss'>, sources: Pick<NamedSources, 'key'>): L
 
 /** All findings of a release, each with the number of its source: reading its 5,899 rows takes a hundred times as long as asking them. */
 export const readFindingsOfLosses = onceARelease(async (release) => {
-  const named = await nameSources(release);
+  const sourceNames = await nameSources(release);
   const rows = await selectLosses(release.db);
   const leftOut = await selectLossLeftOut(release.db);
   return {
-    named,
-    findings: rows.map((row) => ({ source: row.source, finding: toLossRow(row, named) })),
-    leftOut: leftOut.map((row) => ({ ...row, source: named.key(row.source) })),
+    named: sourceNames,
+    findings: rows.map((row) => ({ source: row.source, finding: toLossRow(row, sourceNames) })),
+    leftOut: leftOut.map((row) => ({ ...row, source: sourceNames.key(row.source) })),
   };
 });
 
@@ -63,9 +63,9 @@ export async function readLosses(
   leftOut: Losses['left_out'];
 }> {
   const { named, findings, leftOut } = await readFindingsOfLosses(release);
-  const own = crop === null ? findings : findings.filter(({ finding }) => finding.crop === crop);
-  const rows = own.map(({ finding }) => finding);
-  const sources = named.all(own.map(({ source }) => source)).map((source) => {
+  const cropFindings = crop === null ? findings : findings.filter(({ finding }) => finding.crop === crop);
+  const rows = cropFindings.map(({ finding }) => finding);
+  const sources = named.all(cropFindings.map(({ source }) => source)).map((source) => {
     return { ...source, findings: rows.filter((row) => row.source === source.key).length };
   });
   return {

@@ -59,19 +59,19 @@ export function toPestRecords(
 
 /** All records of a release, and the catalogue of them. */
 const readCatalogue = onceARelease(async (release) => {
-  const named = await nameSources(release);
+  const sourceNames = await nameSources(release);
   const rows = await selectPests(release.db);
-  const records = toPestRecords(rows, await selectPestNames(release.db), named.key);
+  const records = toPestRecords(rows, await selectPestNames(release.db), sourceNames.key);
   const ids = new Set(rows.map(({ source }) => source));
   return {
-    named,
+    named: sourceNames,
     rows,
     records,
     entries: toPestEntries(records),
     published: new Map(rows.map((row) => [row.id, row.published])),
     leftOut: (await selectLossLeftOut(release.db))
       .filter(({ source }) => ids.has(source))
-      .map((row) => ({ ...row, source: named.key(row.source) })),
+      .map((row) => ({ ...row, source: sourceNames.key(row.source) })),
   };
 });
 

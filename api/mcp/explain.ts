@@ -32,14 +32,22 @@ const figure = z.object({
 });
 
 /** A figure in one language, with the beginning of what it is summed over. */
-function toFigure(context: ToolContext, of: PageLanguage, each: ExplainedFigure): z.infer<typeof figure> {
+function toFigure(
+  context: ToolContext,
+  language: PageLanguage,
+  each: ExplainedFigure,
+): z.infer<typeof figure> {
   const { countries } = each;
   const parts = countries?.rule === 'sum' ? countries.list.toSorted((a, b) => b.value - a.value) : [];
-  const largest = parts.slice(0, mostCountries).map(({ name, value }) => `${name[of]}: ${value}`);
+  const largest = parts.slice(0, mostCountries).map(({ name, value }) => `${name[language]}: ${value}`);
   return figure.parse({
     ...each,
-    ...{ elementName: each.elementName[of], itemName: each.itemName[of], areaName: each.areaName[of] },
-    ...{ doubt: undefined, ...certaintyOf(context, of, each.flag, each.doubt?.reason) },
+    ...{
+      elementName: each.elementName[language],
+      itemName: each.itemName[language],
+      areaName: each.areaName[language],
+    },
+    ...{ doubt: undefined, ...certaintyOf(context, language, each.flag, each.doubt?.reason) },
     inputs: each.inputs.map((input) => input.figure),
     countries: countries && { ...countries, count: countries.list.length, largest },
   });
@@ -64,7 +72,7 @@ export const explainFigure = tool({
     const path = `/api/v1/explain/OBSERVATIONS/${area}/${element.id}/${item}/${at}`;
     const answer = await context.ask('explain', path);
     const figures = answer.figures.slice(0, mostInputs + 1).map((each) => toFigure(context, language, each));
-    const own = pageOf(context, subject, at);
+    const page = pageOf(context, subject, at);
     return {
       data: {
         ...{ shown: answer.shown, figures, left: answer.figures.length - figures.length },
@@ -76,7 +84,7 @@ export const explainFigure = tool({
           .join(', '),
       ),
       sources: answer.sources.length === 0 ? behind : answer.sources,
-      page: `${own}${own.includes('?') ? '&' : '?'}explain=${explainedKey(area, element.id, at)}`,
+      page: `${page}${page.includes('?') ? '&' : '?'}explain=${explainedKey(area, element.id, at)}`,
     };
   },
 });

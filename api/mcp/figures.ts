@@ -72,17 +72,17 @@ async function readSeries(context: ToolContext, subject: Subject, span: Span) {
 /** Every series of elements, crops and areas. */
 export async function readAll(
   context: ToolContext,
-  asked: Span & { elements: readonly number[]; crops: readonly string[]; areas: readonly string[] },
+  filter: Span & { elements: readonly number[]; crops: readonly string[]; areas: readonly string[] },
 ): Promise<Awaited<ReturnType<typeof readSeries>>[]> {
-  const { elements, crops, areas, from, to } = asked;
+  const { elements, crops, areas, from, to } = filter;
   requireFew(elements.length * crops.length * areas.length, mostSeries, 'series');
   if (from > to) invalid(`The parameter "from" cannot be ${from}: it comes after "to", ${to}.`);
   const subjects = areas.flatMap((area) =>
     crops.flatMap((crop) => elements.map((element) => findSubject(context, { crop, element, area }))),
   );
-  requireYears(context, subjects, asked);
+  requireYears(context, subjects, filter);
   const found: Awaited<ReturnType<typeof readSeries>>[] = [];
-  for (const subject of subjects) found.push(await readSeries(context, subject, asked));
+  for (const subject of subjects) found.push(await readSeries(context, subject, filter));
   return found;
 }
 
@@ -104,14 +104,14 @@ export const sourcesOf = (all: readonly { sources: readonly SourceRow[] }[]): So
   all.flatMap(({ sources }) => sources);
 
 /** `Kenya, Beans, Production`. */
-export const titleOf = (of: Pick<Series, 'areaName' | 'cropName' | 'elementName'>): string =>
-  [of.areaName, of.cropName, of.elementName].join(', ');
+export const titleOf = (series: Pick<Series, 'areaName' | 'cropName' | 'elementName'>): string =>
+  [series.areaName, series.cropName, series.elementName].join(', ');
 
 /** A series in a line: all values of a few, else the first and the last. */
-function lineOf(of: Pick<Series, 'values' | 'unitName'> & Parameters<typeof titleOf>[0]): string {
-  const { values } = of;
-  const shown = values.length > newest ? [...values.slice(0, 1), ...values.slice(-1)] : values;
-  return `${titleOf(of)} [${of.unitName}]: ${shown.map((each) => `${each.year}: ${figureText(each)}`).join('; ') || '–'}`;
+function lineOf(series: Pick<Series, 'values' | 'unitName'> & Parameters<typeof titleOf>[0]): string {
+  const { values } = series;
+  const shortValues = values.length > newest ? [...values.slice(0, 1), ...values.slice(-1)] : values;
+  return `${titleOf(series)} [${series.unitName}]: ${shortValues.map((each) => `${each.year}: ${figureText(each)}`).join('; ') || '–'}`;
 }
 
 export const getFigures = tool({

@@ -34,16 +34,16 @@ interface Called {
   text: string;
 }
 
-async function call(name: string, given: Record<string, unknown>, at = origin): Promise<Called> {
+async function call(name: string, input: Record<string, unknown>, at = origin): Promise<Called> {
   const client = await connect('legacy', at);
-  const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
   await client.close();
   const [first] = content as { text: string }[];
   return { isError, structuredContent, text: first?.text ?? '' };
 }
 
-const data = async (name: string, given: Record<string, unknown>): Promise<unknown> => {
-  const { isError, structuredContent, text } = await call(name, given);
+const data = async (name: string, input: Record<string, unknown>): Promise<unknown> => {
+  const { isError, structuredContent, text } = await call(name, input);
   expect(isError, text).toBeUndefined();
   return structuredContent;
 };
@@ -58,8 +58,8 @@ describe('tools', () => {
       ...['search', 'get_figures', 'compare', 'get_prices', 'list_records', 'explain_figure'],
     ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
-    const given = { elements: [5510], crops: ['beans'], areas: ['BRA'], from: 2020, to: 2020 };
-    const { structuredContent } = await client.callTool({ name: 'get_figures', arguments: given });
+    const input = { elements: [5510], crops: ['beans'], areas: ['BRA'], from: 2020, to: 2020 };
+    const { structuredContent } = await client.callTool({ name: 'get_figures', arguments: input });
     expect(structuredContent).toMatchObject({ series: [{ values: [{ year: 2020, value: 2_872_474 }] }] });
     await client.close();
   });
@@ -67,10 +67,10 @@ describe('tools', () => {
   it('search gives ids in a language, and the call that answers a phrase', async () => {
     const found = await data('search', { query: 'producción de frijol en Brasil 2020', language: 'es' });
     const link = `${origin}/es/beans/data/production?year=2020&country=BRA`;
-    const given = { elements: [5510], crops: ['beans'], areas: ['BRA'], from: 2020, to: 2020 };
+    const input = { elements: [5510], crops: ['beans'], areas: ['BRA'], from: 2020, to: 2020 };
     expect(found).toMatchObject({
       answers: expect.arrayContaining([
-        expect.objectContaining({ link, call: { tool: 'get_figures', arguments: given } }),
+        expect.objectContaining({ link, call: { tool: 'get_figures', arguments: input } }),
       ]),
       found: expect.arrayContaining([
         expect.objectContaining({ name: 'Brasil', area: 'BRA' }),
@@ -81,8 +81,8 @@ describe('tools', () => {
   });
 
   it('get_figures gives values with unit, year, certainty, source, licence and page', async () => {
-    const given = { elements: [5510], crops: ['beans'], areas: ['BRA', 'WLRD'], from: 2019, to: 2020 };
-    expect(await data('get_figures', given)).toMatchObject({
+    const input = { elements: [5510], crops: ['beans'], areas: ['BRA', 'WLRD'], from: 2019, to: 2020 };
+    expect(await data('get_figures', input)).toMatchObject({
       series: [
         {
           ...{ areaName: 'Brazil', cropName: 'Beans', elementName: 'Production', unit: 't' },
@@ -102,8 +102,8 @@ describe('tools', () => {
   });
 
   it('get_figures takes the element of countries for that of groups of countries, and without years the newest', async () => {
-    const given = { elements: [645], crops: ['beans'], areas: ['WLRD'] };
-    expect(await data('get_figures', given)).toMatchObject({
+    const input = { elements: [645], crops: ['beans'], areas: ['WLRD'] };
+    expect(await data('get_figures', input)).toMatchObject({
       series: [
         { element: 14, values: expect.arrayContaining([expect.objectContaining({ value: 14.2295 })]) },
       ],
@@ -111,8 +111,8 @@ describe('tools', () => {
   });
 
   it('get_figures has what is withheld as null, with the word for it', async () => {
-    const given = { elements: [131], crops: ['beans'], areas: ['BRA'], from: 2020, to: 2020 };
-    expect(await data('get_figures', given)).toMatchObject({
+    const input = { elements: [131], crops: ['beans'], areas: ['BRA'], from: 2020, to: 2020 };
+    expect(await data('get_figures', input)).toMatchObject({
       series: [{ values: [{ year: 2020, value: null, certainty: 'not shown' }] }],
     });
   });
@@ -141,8 +141,8 @@ describe('tools', () => {
   });
 
   it('get_prices gives medians of months between others, with their number and ends, and markets', async () => {
-    const given = { crop: 'beans', country: 'KEN', from: '2018-01', to: '2018-02', listMarkets: true };
-    expect(await data('get_prices', given)).toMatchObject({
+    const input = { crop: 'beans', country: 'KEN', from: '2018-01', to: '2018-02', listMarkets: true };
+    expect(await data('get_prices', input)).toMatchObject({
       ...{ type: 'retail', view: 'nominal', unit: 'KES/kg' },
       months: [
         // Of 70 and 80.
@@ -156,8 +156,8 @@ describe('tools', () => {
   });
 
   it('list_records gives rows by filters, with what their texts say as data', async () => {
-    const given = { kind: 'losses', filters: { crop: 'beans', country: 'UGA', from: 2015 }, limit: 1 };
-    const { structuredContent, text } = await call('list_records', given);
+    const input = { kind: 'losses', filters: { crop: 'beans', country: 'UGA', from: 2015 }, limit: 1 };
+    const { structuredContent, text } = await call('list_records', input);
     expect(structuredContent).toMatchObject({
       rows: [{ country: 'UGA', year: 2015, percent: 14.72, low: 9.77, high: 19.67, reference: trap }],
       sources: [{ key: 'fao-food-losses', licence: 'CC-BY-NC-SA-3.0-IGO' }],

@@ -60,24 +60,24 @@ export const getPrices = tool({
       .map(({ date, value, n }) => {
         const { min = null, max = null } = bands.get(date) ?? {};
         const reason = value === null ? reasons.get(date) : undefined;
-        const said = { month: date, value, prices: n, least: min, greatest: max };
-        return { ...said, ...(reason !== undefined && { reason }) };
+        const cells = { month: date, value, prices: n, least: min, greatest: max };
+        return { ...cells, ...(reason !== undefined && { reason }) };
       });
     const nameOf = (key: string): string => context.words.names(key)[language];
     const unit = `${answer.unit === 'USD/Kg' ? 'USD' : (answer.currency ?? '?')}/kg`;
-    const named = { cropName: nameOf(`crops.${crop}.name`), countryName: nameOf(`areas.${country}`) };
+    const names = { cropName: nameOf(`crops.${crop}.name`), countryName: nameOf(`areas.${country}`) };
     const certainty = nameOf('figure.flag.C');
     const markets = listed.map((each) => market.parse(each));
-    const shown = months.slice(-12).map((each) => `${each.month}: ${each.value ?? '–'}`);
-    const title = [named.countryName, named.cropName, answer.type ?? '–', answer.view].join(', ');
+    const newestMonths = months.slice(-12).map((each) => `${each.month}: ${each.value ?? '–'}`);
+    const title = [names.countryName, names.cropName, answer.type ?? '–', answer.view].join(', ');
     query.set('country', country);
     return {
       data: {
-        ...{ ...named, type: answer.type, view: answer.view, base: answer.base, unit, certainty },
+        ...{ ...names, type: answer.type, view: answer.view, base: answer.base, unit, certainty },
         ...{ months, change: answer.change, markets },
       },
       text: [
-        `${title} [${unit}; ${certainty}]: ${shown.join('; ') || '–'}`,
+        `${title} [${unit}; ${certainty}]: ${newestMonths.join('; ') || '–'}`,
         ...markets.map((each) => `${each.id_geo_point}: ${each.label}`),
       ],
       sources: [

@@ -38,9 +38,9 @@ const filtersOf = ({ route }: Kind): string[] =>
 function pageOf({ route, page, lacks = [] }: Kind, filters: Readonly<Record<string, string>>): string {
   const { crop = 'beans', kind, ...others } = filters;
   const isOfAll = route === 'publications';
-  const own = isOfAll ? { ...others, crop: filters['crop'] ?? 'all' } : others;
+  const pageFilters = isOfAll ? { ...others, crop: filters['crop'] ?? 'all' } : others;
   const path = kind === 'disease' ? '/data/diseases' : page;
-  const query = new URLSearchParams(Object.entries(own).filter(([name]) => !lacks.includes(name)));
+  const query = new URLSearchParams(Object.entries(pageFilters).filter(([name]) => !lacks.includes(name)));
   return `/${isOfAll ? 'beans' : crop}${path}${query.size === 0 ? '' : `?${query}`}`;
 }
 
@@ -79,14 +79,14 @@ export const listRecords = tool({
         page: null,
       };
     }
-    const asked = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
-    const unknown = Object.keys(asked).find((name) => !filtersOf(kind).includes(name));
+    const texts = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+    const unknown = Object.keys(texts).find((name) => !filtersOf(kind).includes(name));
     if (unknown !== undefined)
       throw new ProblemError(
         'unknown-parameter',
         `${id} has no filter "${unknown}". Filters: ${filtersOf(kind).join(', ')}.`,
       );
-    const query = new URLSearchParams({ ...asked, offset: String(offset), limit: String(limit) });
+    const query = new URLSearchParams({ ...texts, offset: String(offset), limit: String(limit) });
     const answer = await context.ask(kind.route, `${kind.path}?${query}`);
     const isClosed = (key: string): boolean =>
       answer.sources.some((each) => each.key === key && !each.exportable);
@@ -111,7 +111,7 @@ export const listRecords = tool({
       },
       text: [`${id}: ${answer.rows.length}/${answer.total}`, ...withheld],
       sources: answer.sources.filter(({ key }) => used.has(key)),
-      page: pageOf(kind, asked),
+      page: pageOf(kind, texts),
     };
   },
 });

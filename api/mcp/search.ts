@@ -23,8 +23,8 @@ function toCall(figure: AskedFigure | null): z.infer<typeof call> | null {
   const parts = figure?.address.split(/[/?]/) ?? [];
   if (figure?.of === 'value') {
     const [area = '', element, item = ''] = parts.slice(-3);
-    const what = { elements: [Number(element)], crops: [cropOfItem(item)?.id ?? ''], areas: [area] };
-    return { tool: 'get_figures', arguments: { ...what, from: figure.year, to: figure.year } };
+    const input = { elements: [Number(element)], crops: [cropOfItem(item)?.id ?? ''], areas: [area] };
+    return { tool: 'get_figures', arguments: { ...input, from: figure.year, to: figure.year } };
   }
   if (figure?.of !== 'prices' && figure?.of !== 'city') return null;
   const [crop = '', country = ''] = parts.slice(figure.of === 'prices' ? 5 : 4);

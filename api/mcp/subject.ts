@@ -34,11 +34,11 @@ export interface Subject {
  */
 export function findSubject(
   { release }: ToolContext,
-  asked: { crop: string; element: number; area: string },
+  ids: { crop: string; element: number; area: string },
 ): Subject {
-  const id = requireCrop(asked.crop);
-  const area = requireArea(release, asked.area);
-  const named = requireElement(anyTable, asked.element);
+  const id = requireCrop(ids.crop);
+  const area = requireArea(release, ids.area);
+  const named = requireElement(anyTable, ids.element);
   const twin = area.kind === 'aggregate' ? aggregateTwin(named.id) : countryTwin(named.id);
   const element = isInScope(named, area) ? named : requireElement(anyTable, twin);
   for (const crop of crops) {
@@ -57,13 +57,13 @@ export const names = {
   caveat: z.string().describe('What has to be kept in mind of figures of the crop'),
 };
 
-export function namesOf({ words }: ToolContext, { crop, element, area }: Subject, of: PageLanguage) {
-  const nameOf = (key: string): string => words.names(key)[of];
+export function namesOf({ words }: ToolContext, { crop, element, area }: Subject, language: PageLanguage) {
+  const nameOf = (key: string): string => words.names(key)[language];
   const unitKey = element.unit === 'fraction' ? 'files.unit.fraction' : `units.${element.unit}.short`;
   return {
     ...{ area, areaName: nameOf(`areas.${area}`), crop: crop.id, cropName: nameOf(`crops.${crop.id}.name`) },
     ...{ element: element.id, elementName: nameOf(`elements.${element.id}.name`) },
-    ...{ unit: element.unit, unitName: nameOf(unitKey), caveat: nameCrop(crop, words, of).caveat },
+    ...{ unit: element.unit, unitName: nameOf(unitKey), caveat: nameCrop(crop, words, language).caveat },
   };
 }
 
@@ -74,19 +74,24 @@ export const certainty = {
   doubt: z.string().optional().describe('Why it has to be checked before it is used'),
 };
 
-export function certaintyOf({ words }: ToolContext, of: PageLanguage, flag: string, reason?: DoubtReason) {
-  const nameOf = (key: string): string => words.names(key)[of];
+export function certaintyOf(
+  { words }: ToolContext,
+  language: PageLanguage,
+  flag: string,
+  reason?: DoubtReason,
+) {
+  const nameOf = (key: string): string => words.names(key)[language];
   const doubt = doubtNote(nameOf, reason);
   return { flag, certainty: nameOf(`figure.flag.${flag || 'none'}`), ...(doubt !== null && { doubt }) };
 }
 
 /** `600 t (Official figure)`; a dash where there is no value. */
 export function figureText(
-  of: { value: number | null; certainty: string; doubt?: string | undefined },
+  figure: { value: number | null; certainty: string; doubt?: string | undefined },
   unit = '',
 ): string {
-  const value = [of.value ?? '–', unit].join(' ').trim();
-  return `${value} (${of.certainty}${of.doubt === undefined ? '' : `; ${of.doubt}`})`;
+  const value = [figure.value ?? '–', unit].join(' ').trim();
+  return `${value} (${figure.certainty}${figure.doubt === undefined ? '' : `; ${figure.doubt}`})`;
 }
 
 /** The page that shows a figure, in the state of its area and year. */
@@ -107,7 +112,7 @@ export async function openSources(
   context: ToolContext,
   { element, item }: Pick<Subject, 'element' | 'item'>,
 ): Promise<readonly SourceRow[]> {
-  const of = { element, indicator: item };
-  await requireOpenSeries(of, context);
-  return findLicences(context.release).behind(of);
+  const column = { element, indicator: item };
+  await requireOpenSeries(column, context);
+  return findLicences(context.release).behind(column);
 }

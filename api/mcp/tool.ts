@@ -102,10 +102,10 @@ export const pageAt = ({ origin }: ToolContext, of: PageLanguage, path: string):
   `${origin}/${of}${path}`;
 
 /** Refuses what would be too long an answer. */
-export function requireFew(count: number, most: number, what: string): void {
+export function requireFew(count: number, most: number, noun: string): void {
   if (count <= most) return;
   throw new ProblemError(
     'invalid-parameter',
-    `This asks for ${quoted(count)} ${what}; at most ${most} are answered.`,
+    `This asks for ${quoted(count)} ${noun}; at most ${most} are answered.`,
   );
 }

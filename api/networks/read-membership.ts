@@ -43,10 +43,10 @@ export function mergeMembers(members: readonly Member[]): readonly Member[] {
       link: first.link ?? second.link,
     });
   }
-  const named = new Set(
+  const withNetwork = new Set(
     [...merged.values()].flatMap(({ iso3, network }) => (network === null ? [] : [iso3])),
   );
-  return [...merged.values()].filter(({ iso3, network }) => network !== null || !named.has(iso3));
+  return [...merged.values()].filter(({ iso3, network }) => network !== null || !withNetwork.has(iso3));
 }
 
 /** The members of a release: those that were handed in, with who did, else the catalog's. */
@@ -55,7 +55,7 @@ export async function readMembership(
 ): Promise<{ members: readonly Member[]; supplies: Networks['supplies'] }> {
   const rows = await selectNetworkMembership(release.db);
   if (rows.length === 0) return { members: ofCatalog, supplies: [] };
-  const named = await nameSources(release);
+  const sourceNames = await nameSources(release);
   return {
     members: mergeMembers(
       rows.map(({ country, network, basis, note, link }) => ({
@@ -67,7 +67,7 @@ export async function readMembership(
         member_link: null,
       })),
     ),
-    supplies: named
+    supplies: sourceNames
       .all(rows.map(({ source }) => source))
       .map(({ key, publisher, date, licence, exportable }) => ({
         key,

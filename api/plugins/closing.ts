@@ -74,14 +74,14 @@ export function closeConnections(app: FastifyInstance): void {
     isTaking = false;
     // Node's own way to close ends connections whose last answer is still being read.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const answered = new Promise<void>((resolve) => {
+    const lastAnswer = new Promise<void>((resolve) => {
       whenAnswered = resolve;
     });
     endIdle();
     const cut = setTimeout(() => {
       for (const [response, socket] of underWay) if (response.writableEnded) socket.destroy();
     }, longestReading);
-    await Promise.all([closed, answered]);
+    await Promise.all([closed, lastAnswer]);
     clearTimeout(cut);
   });
 }

@@ -43,8 +43,8 @@ export function registerData(
       store.use(async (release) => {
         let isHit = true;
         const make = async (): Promise<Answer> => {
-          const asked = { params: request.params, query: request.query };
-          const value = await makeAnswer(route, asked, { release, words, kept: () => store.kept() });
+          const parameters = { params: request.params, query: request.query };
+          const value = await makeAnswer(route, parameters, { release, words, kept: () => store.kept() });
           const answer = answerWith(
             value,
             route.contract,
@@ -75,12 +75,12 @@ export function registerData(
  */
 async function makeAnswer(
   route: DataRoute,
-  asked: { params: unknown; query: unknown },
+  parameters: { params: unknown; query: unknown },
   context: RouteContext,
 ): Promise<unknown> {
   context.release.file.requireUnchanged();
   try {
-    return await route.answer(asked, context);
+    return await route.answer(parameters, context);
   } finally {
     context.release.file.requireUnchanged();
   }

@@ -100,12 +100,12 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
     { schema: describeForm(), bodyLimit: largestForm, validatorCompiler: () => (value) => ({ value }) },
     async (request, reply) => {
       const isPlain = isPlainForm(request);
-      const given = body.catch({}).parse(request.body);
+      const fields = body.catch({}).parse(request.body);
       const language = ownLanguage(request.cookies[languageCookie], request.headers['accept-language']);
       try {
         if (request.overLimit !== null) throw new ProblemError('too-many-requests', request.overLimit);
         const accepted = await accept(
-          { file: defaultFile(language), ...given },
+          { file: defaultFile(language), ...fields },
           isPlain,
           options,
           isOffered(app, options),
@@ -113,10 +113,10 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
         if (isPlain) return reply.redirect(accepted.file, 303);
         return reply.code(201).header('location', accepted.file).send(accepted);
       } catch (error) {
-        const file = parseFile(given['file']);
+        const file = parseFile(fields['file']);
         if (!isPlain || !(error instanceof ProblemError) || file === null || options.drawAgain === null)
           throw error;
-        const again = await stateOf(given, error, options, file);
+        const again = await stateOf(fields, error, options, file);
         if (error.status === 503) reply.header('retry-after', '5');
         return options.drawAgain(request, reply, { ...again, address: formOf(file), status: error.status });
       }
@@ -146,17 +146,17 @@ function tellInPages(app: FastifyInstance, { drawAgain, words }: ExportFormOptio
  * day is stored. Throws `invalid-fields`, `captcha-failed` and errors of the store.
  */
 async function accept(
-  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   isPlain: boolean,
   { desk, store, keepsPeople }: ExportFormOptions,
   offered: (file: string) => Promise<boolean>,
 ): Promise<z.infer<typeof exportPermit>> {
-  const asked = await check(given, store, offered);
-  const solved = await checkSolution(given, isPlain, desk);
+  const request = await check(fields, store, offered);
+  const solved = await checkSolution(fields, isPlain, desk);
   const now = desk.clock();
   const { permit, hash, expiresAt } = newPermit(now);
-  const { answers, file } = asked;
-  const consent = keepsPeople ? asked.consent : null;
+  const { answers, file } = request;
+  const consent = keepsPeople ? request.consent : null;
   const ofPerson = (field: ExportField): string => (consent === null ? '' : answers[field]);
   await desk.requests.use((db) =>
     keepRequest(
@@ -194,20 +194,20 @@ function isOffered(app: FastifyInstance, { offerChoices }: ExportFormOptions) {
 
 /** Every field, before the solution is looked at, which serves once. */
 async function check(
-  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   store: ReleaseStore,
   offered: (file: string) => Promise<boolean>,
 ): Promise<{ answers: ExportAnswers; file: string; consent: string | null }> {
   const countries = await store.use(async ({ areas }) => ({
     has: (iso3: string): boolean => areas.get(iso3)?.kind === 'country',
   }));
-  const { answers, invalid } = checkExportForm(given, countries);
-  const named = parseFile(given['file']);
-  const file = named !== null && (await offered(named)) ? named : null;
+  const { answers, invalid } = checkExportForm(fields, countries);
+  const fileAddress = parseFile(fields['file']);
+  const file = fileAddress !== null && (await offered(fileAddress)) ? fileAddress : null;
   const consent = z
     .enum(consentVersions)
     .nullable()
-    .safeParse(given['consent'] ?? null).data;
+    .safeParse(fields['consent'] ?? null).data;
   if (answers !== null && file !== null && consent !== undefined) return { answers, file, consent };
   const wrong = [
     ...(invalid ?? []),
@@ -220,11 +220,11 @@ async function check(
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 async function checkSolution(
-  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   isPlain: boolean,
   desk: ExportDesk,
 ): Promise<Solved> {
-  const { recaptcha, answer, [trapField]: trapped = '' } = given;
+  const { recaptcha, answer, [trapField]: trapped = '' } = fields;
   if (trapped !== '') throw new ProblemError('captcha-failed', `No person fills in ${trapField}.`);
   if (typeof recaptcha !== 'string' || recaptcha === '')
     throw new ProblemError('captcha-failed', 'The captcha is not solved: recaptcha is empty.');
@@ -236,17 +236,17 @@ async function checkSolution(
 
 /** What the page needs to show a plain form again. Its sum is the same, with its answer, unless that was at fault. */
 async function stateOf(
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   { code, fields }: ProblemError,
   { desk, words }: ExportFormOptions,
   file: string,
 ): Promise<{ form: ExportFormState; question: SumQuestion | null }> {
-  const token = String(given['recaptcha'] ?? '');
-  const asked = desk.sums?.ask(token, code !== 'captcha-failed');
-  const question = (await asked?.catch(() => null)) ?? null;
-  const shown = question?.token === token ? [...exportFormFields, 'answer'] : exportFormFields;
+  const token = String(input['recaptcha'] ?? '');
+  const newQuestion = desk.sums?.ask(token, code !== 'captcha-failed');
+  const question = (await newQuestion?.catch(() => null)) ?? null;
+  const visibleFields = question?.token === token ? [...exportFormFields, 'answer'] : exportFormFields;
   const form = {
-    values: Object.fromEntries(shown.map((name) => [name, String(given[name] ?? '').slice(0, 1000)])),
+    values: Object.fromEntries(visibleFields.map((name) => [name, String(input[name] ?? '').slice(0, 1000)])),
     invalid: fields ?? [],
     code,
     title: words.problemTitle(code, languageOf(file)),

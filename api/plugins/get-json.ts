@@ -39,8 +39,8 @@ export class AnswerValues {
 
 /** The parsed value of a cached answer: the original value, or parsed from its body when another process made it. */
 async function readValue(cache: ResponseCache, url: string, answer: Answer): Promise<unknown> {
-  const held = cache.heldValue(url);
-  if (held !== undefined) return held;
+  const cachedValue = cache.heldValue(url);
+  if (cachedValue !== undefined) return cachedValue;
   const value: unknown = JSON.parse((await answer.read()).toString());
   cache.holdValue(url, value, answer.length);
   return value;
@@ -48,18 +48,18 @@ async function readValue(cache: ResponseCache, url: string, answer: Answer): Pro
 
 /** Answers of the API for the renderer, without a network: the very same routes, checks and cache. */
 export function createGetJson(app: FastifyInstance, values: AnswerValues): GetReleaseJson {
-  const own = { headers: { 'accept-encoding': 'identity' }, remoteAddress: ownAddress };
+  const internal = { headers: { 'accept-encoding': 'identity' }, remoteAddress: ownAddress };
   return async (path, release) => {
     const kept = release?.cache.get(path);
     if (release && kept) return readValue(release.cache, path, kept);
     const letGo = values.want(path);
     try {
       // The answer is wanted, and not its bytes.
-      const { statusCode } = await app.inject({ method: 'HEAD', url: path, ...own });
+      const { statusCode } = await app.inject({ method: 'HEAD', url: path, ...internal });
       const made = statusCode === 200 ? release?.cache.get(path) : undefined;
       if (release && made) return readValue(release.cache, path, made);
       // A problem, or an answer that the cache has no room for.
-      const response = await app.inject({ method: 'GET', url: path, ...own });
+      const response = await app.inject({ method: 'GET', url: path, ...internal });
       if (response.statusCode === 200) return response.json();
       const { code, detail } = problem.parse(response.json());
       throw new ProblemError(code, detail);

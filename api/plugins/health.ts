@@ -62,8 +62,8 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Metrics show how the server fares, which is for the operator alone. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isFromHere(request) && !isForwarded(request);
-  const given = request.headers.authorization ?? '';
-  return timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`));
+  const authorization = request.headers.authorization ?? '';
+  return timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${token}`));
 }
 
 /** For the machinery around the server: alive, able to serve data, counts. */

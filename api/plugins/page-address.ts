@@ -30,8 +30,8 @@ export function readAddress(
   const at = url.indexOf('?');
   const whole = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? '' : url.slice(at);
-  const beside = hasFiles ? parseFileAddress(whole, query) : null;
-  const { path: page, file, ...asked } = beside ?? { path: whole, search: query, file: null };
+  const fileAddress = hasFiles ? parseFileAddress(whole, query) : null;
+  const { path: page, file, ...asked } = fileAddress ?? { path: whole, search: query, file: null };
   const { path, search, isUnknown } = pageAddress(page, asked.search);
   return { path, file, search, isUnknown, version: new URLSearchParams(search).get('v') || null };
 }
@@ -49,8 +49,8 @@ export function visitorLanguage(request: FastifyRequest): {
 }
 
 function languageOf(path: string): PageLanguage | undefined {
-  const named = /^(?:\/embed)?\/([a-z]{2})(?:[/?]|$)/.exec(path)?.[1];
-  return isLanguage(named) ? named : undefined;
+  const code = /^(?:\/embed)?\/([a-z]{2})(?:[/?]|$)/.exec(path)?.[1];
+  return isLanguage(code) ? code : undefined;
 }
 
 /** How the visitor reads decimals at a path. */
@@ -78,6 +78,6 @@ export function pageKey(
   const { cookie, accepted } = visitorLanguage(request);
   const language = languageOf(path) === undefined ? `${cookie ?? ''}:${accepted ?? ''}` : '';
   const kind = version === null ? 'page' : 'page-of-release';
-  const beside = file === null ? '' : `file ${fileKey(file)} `;
-  return `${beside}${kind} ${origin} ${language} ${visitorDecimals(request, path)} ${path}${search}`;
+  const prefix = file === null ? '' : `file ${fileKey(file)} `;
+  return `${prefix}${kind} ${origin} ${language} ${visitorDecimals(request, path)} ${path}${search}`;
 }

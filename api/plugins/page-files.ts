@@ -80,10 +80,10 @@ export function requirePage({ status }: Pick<PageFigures, 'status'>): void {
  */
 export function requireFollowed({ ignored }: Pick<PageFigures, 'ignored'>): void {
   if (ignored.length === 0) return;
-  const named = ignored.map(({ name, asked }) => `${name} is ${quoted(asked)}`).join(', ');
+  const parameters = ignored.map(({ name, asked }) => `${name} is ${quoted(asked)}`).join(', ');
   throw new ProblemError(
     'invalid-parameter',
-    `The page has nothing to show of this and would show something else instead: ${named}.`,
+    `The page has nothing to show of this and would show something else instead: ${parameters}.`,
   );
 }
 
@@ -133,8 +133,8 @@ export async function drawFile(
   const varying = vary === undefined ? {} : { vary };
   if (file.rows === 'all') {
     const { name, text } = await describeSection(page, file, context);
-    const own = { ...ofFile, 'content-disposition': toContentDisposition(name, ending) };
-    return new Answer({ body: Buffer.from(text), headers: own, ...varying });
+    const headers = { ...ofFile, 'content-disposition': toContentDisposition(name, ending) };
+    return new Answer({ body: Buffer.from(text), headers, ...varying });
   }
   const figuresOf = chooseFigures(page, file).map((figure) =>
     file.rows === 'series' ? seriesOf(figure, page, words) : figure,
@@ -143,8 +143,8 @@ export async function drawFile(
   const body = await writeFile(page, await openFigures(chosen, context), file, context);
   const [first] = chosen;
   const isWhole = ending === 'json' && file.figure === null;
-  const of = isWhole ? wholeNameOf(page, chosen) : fileNameOf(page, first);
-  const disposition = isDefault(file, first) ? defaultWorkbook : toContentDisposition(of, ending);
+  const downloadName = isWhole ? wholeNameOf(page, chosen) : fileNameOf(page, first);
+  const disposition = isDefault(file, first) ? defaultWorkbook : toContentDisposition(downloadName, ending);
   return new Answer({
     body,
     headers: { ...ofFile, ...describing(page, file, first), 'content-disposition': disposition },
@@ -159,10 +159,10 @@ const cachingOf = ({ ending }: TableAsk): string =>
 /** A link to the description of a table's columns and sources, for which the file has no place; none for descriptions themselves. */
 function describing(page: PageFigures, file: TableAsk, figure: PageFigure | undefined): { link?: string } {
   if (file.ending.endsWith('json')) return {};
-  const of = { figure: figure?.id ?? null };
-  const links = [[besidePage(page, { ...of, ending: 'metadata.json' }), 'application/json']];
+  const ref = { figure: figure?.id ?? null };
+  const links = [[besidePage(page, { ...ref, ending: 'metadata.json' }), 'application/json']];
   if (file.ending === 'csv' && file.format === 'plain')
-    links.push([besidePage(page, { ...file, ...of, ending: 'csv-metadata.json' }), 'application/csvm+json']);
+    links.push([besidePage(page, { ...file, ...ref, ending: 'csv-metadata.json' }), 'application/csvm+json']);
   return { link: links.map(([href, type]) => `<${href}>; rel="describedby"; type="${type}"`).join(', ') };
 }
 
@@ -204,7 +204,7 @@ export async function drawChoices(
 export async function sendSection(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: {
+  source: {
     file: TableAsk;
     /** What tells the file from others of the release. */
     key: string;
@@ -215,18 +215,18 @@ export async function sendSection(
   },
   { words, takePermit, metrics }: { words: ApiWords; takePermit: TakePermit; metrics: Metrics },
 ): Promise<FastifyReply> {
-  const { file, key, release } = asked;
+  const { file, key, release } = source;
   let isHit = true;
   const kept = await release.files.getOrMake(key, () => {
     isHit = false;
-    return sections.run(() => drawSection(asked, reply, words), request);
+    return sections.run(() => drawSection(source, reply, words), request);
   });
   if (file.ending === 'xlsx') await spendPermit(request, reply, { permit: file.permit, takePermit });
   return writeKept(request, reply, { metrics, isHit, write: () => kept.write(request.raw, reply.raw) });
 }
 
 async function drawSection(
-  asked: {
+  source: {
     file: TableAsk;
     release: ServedRelease;
     read: () => Promise<PageFigures>;
@@ -235,7 +235,7 @@ async function drawSection(
   reply: FastifyReply,
   words: ApiWords,
 ): Promise<KeptFile> {
-  const { file, release, read, vary } = asked;
+  const { file, release, read, vary } = source;
   const page = await read();
   requirePage(page);
   const section = wholeSection(page);

@@ -121,10 +121,10 @@ function addressOf(url: string, { pageAddress, readFigures, drawPicture }: Pages
 /** Makes a page's file: of its tables, or an image. */
 function drawBeside(
   file: FileAsk,
-  asked: { request: FastifyRequest; reply: FastifyReply; release: ServedRelease | null; address: Address },
+  context: { request: FastifyRequest; reply: FastifyReply; release: ServedRelease | null; address: Address },
   options: PagesOptions,
 ): Promise<Answer> {
-  const { request, reply, release, address } = asked;
+  const { request, reply, release, address } = context;
   const { vary } = varyOf(address.path);
   const { readFigures, drawPicture, queues } = options;
   // Whatever waits in the queue of files or images asks for one page at a time, and gives its place back before it goes on.
@@ -134,7 +134,7 @@ function drawBeside(
       queues.page.run(() => drawFigures(readFigures, request, release, address, options), part);
     return drawFile(file, { release, figures, vary }, reply, options);
   }
-  const read = drawPicture && ((wanted: PageRequest) => drawPicture(wanted, file));
+  const read = drawPicture && ((pageRequest: PageRequest) => drawPicture(pageRequest, file));
   const draw = (): Promise<DrawnPage> =>
     queues.page.run(() => drawFigures(read, request, release, address, options), part);
   return drawImage(file, { release, draw, vary }, reply, options);
@@ -147,10 +147,13 @@ export function drawPageAgain(options: PagesOptions): DrawAgain | null {
   return async (request, reply, { address: url, form, question, status }) => {
     const address = addressOf(url, options);
     const { exportForm } = options;
-    const own = { ...options, exportForm: exportForm && { ...exportForm, askSum: async () => question } };
-    const asked = { address, renderPage, again: { form, status } };
+    const settings = {
+      ...options,
+      exportForm: exportForm && { ...exportForm, askSum: async () => question },
+    };
+    const drawing = { address, renderPage, again: { form, status } };
     const answer = await options.queues.page.run(
-      () => store.use((release) => drawPage(request, reply, { ...asked, release }, own)),
+      () => store.use((release) => drawPage(request, reply, { ...drawing, release }, settings)),
       request,
     );
     return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
@@ -219,7 +222,7 @@ function isPassing(error: unknown): boolean {
 async function drawKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: {
+  drawing: {
     release: ServedRelease;
     address: Address;
     draw(release: ServedRelease): Promise<Answer>;
@@ -227,7 +230,7 @@ async function drawKept(
   options: PagesOptions,
 ): Promise<FastifyReply> {
   const { metrics, recompressor, publicOrigin, queues } = options;
-  const { release, address, draw } = asked;
+  const { release, address, draw } = drawing;
   const { file } = address;
   const key = pageKey(request, address, keptOrigin(request, publicOrigin));
   if (file !== null && !isImage(file) && isSection(file)) {
@@ -300,7 +303,7 @@ function toPageRequest(
 async function drawPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: {
+  drawing: {
     release: ServedRelease | null;
     address: Address;
     renderPage: RenderPage;
@@ -308,7 +311,7 @@ async function drawPage(
   },
   options: PagesOptions,
 ): Promise<Answer> {
-  const { release, address, renderPage, again } = asked;
+  const { release, address, renderPage, again } = drawing;
   const { store } = options;
   const current = store.current;
   const { isPinned, ...wanted } = toPageRequest(request, release, address, options);

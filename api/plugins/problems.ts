@@ -48,8 +48,8 @@ export function sendProblem(
   if (status === 503) reply.header('retry-after', String(soon));
   reply.code(status).headers(problemHeaders);
   if ((status === 429 || status >= 500) && asksForPage(request)) {
-    const given = Number(reply.getHeader('retry-after'));
-    const seconds = Number.isNaN(given) ? null : given;
+    const waitSeconds = Number(reply.getHeader('retry-after'));
+    const seconds = Number.isNaN(waitSeconds) ? null : waitSeconds;
     return reply.headers(refusalHeaders).send(refusalPage(request, { code, seconds, words }));
   }
   const title = words.problemTitle(code, messageLanguage(request.headers['accept-language']));

@@ -104,10 +104,10 @@ export function limitRates(app: FastifyInstance, limits: RateLimits): Admit {
     const { client } = request;
     const prices = pricesOf(request, kind).filter(({ bucket }) => limits[bucket] > 0);
     const taken = prices.map(({ bucket, cost }) => ({ bucket, ...buckets[bucket].take(client, cost) }));
-    const told = taken.find(({ isAllowed }) => !isAllowed) ?? taken.at(-1);
-    if (told === undefined) return;
-    const { bucket, isAllowed, retryAfter } = told;
-    tellBalance(reply, bucket, limits[bucket], told);
+    const decisive = taken.find(({ isAllowed }) => !isAllowed) ?? taken.at(-1);
+    if (decisive === undefined) return;
+    const { bucket, isAllowed, retryAfter } = decisive;
+    tellBalance(reply, bucket, limits[bucket], decisive);
     if (!isAllowed) {
       reply.header('retry-after', String(retryAfter));
       throw new ProblemError(

@@ -30,8 +30,8 @@ export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 
 /** The language of the address, else the one that the visitor chose last, else what the browser asks for. */
 function languageOf({ url, headers }: FastifyRequest): PageLanguage {
-  const named = /^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1];
-  if (isLanguage(named)) return named;
+  const code = /^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1];
+  if (isLanguage(code)) return code;
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})`).exec(headers.cookie ?? '')?.[1];
   return ownLanguage(chosen, headers['accept-language']);
 }

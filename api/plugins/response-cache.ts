@@ -80,12 +80,12 @@ const ofConnection: readonly string[] = [
 /** Headers that the hooks of this request set, such as the security headers, and these. */
 export function toHeaders(
   reply: FastifyReply,
-  own: Readonly<Record<string, string>>,
+  ownHeaders: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const set = Object.entries(reply.getHeaders())
     .filter(([name]) => !ofConnection.includes(name))
     .map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries(set), ...own };
+  return { ...Object.fromEntries(set), ...ownHeaders };
 }
 
 /** The encoding that a request is answered in. */

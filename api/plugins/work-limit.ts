@@ -80,8 +80,8 @@ export class WorkLimit {
     { client, isPart = false }: { client: string; isPart?: boolean },
   ): Promise<T> {
     const { atOnce, waiting, ofClient } = this.#bounds;
-    const own = this.#waiting.get(client) ?? [];
-    if (this.#running >= atOnce && !isPart && (own.length >= ofClient || this.state.waiting >= waiting)) {
+    const queue = this.#waiting.get(client) ?? [];
+    if (this.#running >= atOnce && !isPart && (queue.length >= ofClient || this.state.waiting >= waiting)) {
       this.#refused += 1;
       throw new ProblemError('busy', 'The server is answering as many requests as it can. Ask again soon.');
     }
@@ -92,8 +92,8 @@ export class WorkLimit {
     else {
       const began = performance.now();
       await new Promise<void>((begin) => {
-        own.push(begin);
-        this.#waiting.set(client, own);
+        queue.push(begin);
+        this.#waiting.set(client, queue);
       });
       trace?.waited(performance.now() - began);
     }

@@ -79,25 +79,25 @@ export interface Chosen {
 export async function choose(
   release: ServedRelease,
   choices: readonly PriceChoiceRow[],
-  asked: { type?: PriceType | undefined; source?: string | undefined },
+  choice: { type?: PriceType | undefined; source?: string | undefined },
   opens: Chosen | null,
 ): Promise<Chosen & { sources: NamedSources }> {
   const sources = await nameSources(release);
-  if (asked.source !== undefined && !choices.some(({ source }) => sources.key(source) === asked.source)) {
+  if (choice.source !== undefined && !choices.some(({ source }) => sources.key(source) === choice.source)) {
     const keys = new Set(choices.map(({ source }) => sources.key(source)));
     invalid(
-      `The parameter "source" cannot be ${quoted(asked.source)} here. Allowed: ${keys.size === 0 ? 'none' : listed(keys)}.`,
+      `The parameter "source" cannot be ${quoted(choice.source)} here. Allowed: ${keys.size === 0 ? 'none' : listed(keys)}.`,
     );
   }
   const fits = choices.filter(
     ({ price_type: type, source }) =>
-      (asked.type === undefined || type === asked.type) &&
-      (asked.source === undefined || sources.key(source) === asked.source),
+      (choice.type === undefined || type === choice.type) &&
+      (choice.source === undefined || sources.key(source) === choice.source),
   );
   const first = fits.find(({ price_type, source }) => price_type === opens?.type && source === opens.source);
   const found = first ?? fits[0];
   return {
-    type: asked.type ?? found?.price_type ?? null,
+    type: choice.type ?? found?.price_type ?? null,
     source: found?.source ?? null,
     sources,
   };

@@ -35,11 +35,11 @@ export function compareMonths(
   converters: Converters,
 ): YearOnYear[] {
   const base = defaultBase(converters);
-  const asked = priceViews.flatMap((view) => {
+  const comparisons = priceViews.flatMap((view) => {
     const found = comparedMonth(viewSeries(series, converters, { view, base }), converters, view);
     return found === null ? [] : [found];
   });
-  const distinct = new Map(asked.map((each) => [`${each.month} ${each.basis}`, each]));
+  const distinct = new Map(comparisons.map((each) => [`${each.month} ${each.basis}`, each]));
   return [...distinct.values()].flatMap((each) => compareMonth(quotes, each));
 }
 
@@ -73,10 +73,10 @@ const cutNow = ({ ratio, usual, low, high, least, greatest, ...about }: PriceNow
 });
 
 /** A change as answers have it. */
-export function toChange(told: PriceChange | MarketsLeft | null): Prices['change'] {
-  if (told === null) return null;
-  const { month, markets } = told;
-  const prices = 'percent' in told ? told : { before: null, after: null, percent: null };
+export function toChange(result: PriceChange | MarketsLeft | null): Prices['change'] {
+  if (result === null) return null;
+  const { month, markets } = result;
+  const prices = 'percent' in result ? result : { before: null, after: null, percent: null };
   return {
     date: monthText(month),
     before: prices.before,

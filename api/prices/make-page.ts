@@ -145,8 +145,8 @@ function toSuspects(
           each.crop_type === crop_type && type === point.price_type && source === point.source,
       );
     // A type all of whose prices are suspect has no series: those of the main form stand beside the crop's.
-    const own = indexOf(point.crop_type);
-    const index = own < 0 && point.main === 1 ? indexOf('') : own;
+    const typeIndex = indexOf(point.crop_type);
+    const index = typeIndex < 0 && point.main === 1 ? indexOf('') : typeIndex;
     const basis = point.currency === currency ? 'own' : point.currency === dollar ? 'usd' : null;
     if (point.suspect === 0 || basis === null || index < 0) return [];
     return [{ ...point, index, basis, why: suspectStates[point.suspect] } as const];

@@ -42,17 +42,17 @@ const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)].
 export async function readConverters(release: ServedRelease, area: string): Promise<CountryConverters> {
   const { db } = release;
   const currency = await selectCurrency(db, area);
-  const own = await selectConsumerPrices(db, area);
-  const usa = area === dollarArea ? own : await selectConsumerPrices(db, dollarArea);
+  const ownIndex = await selectConsumerPrices(db, area);
+  const usa = area === dollarArea ? ownIndex : await selectConsumerPrices(db, dollarArea);
   const rates = await selectExchangeRates(db, area);
   const [monthly, yearly] = (['M', 'Y'] as const).map((of) =>
     rates.filter(({ frequency }) => frequency === of),
   ) as [typeof rates, typeof rates];
-  const index = (rows: typeof own) => new Map(rows.map(({ year, value }) => [year, value]));
+  const index = (rows: typeof ownIndex) => new Map(rows.map(({ year, value }) => [year, value]));
   return {
     currency,
     converters: {
-      own: index(own),
+      own: index(ownIndex),
       usa: index(usa),
       monthly: new Map(monthly.map(({ month, rate }) => [month, rate])),
       yearly: new Map(yearly.map(({ month, rate }) => [yearOfMonth(month), rate])),
@@ -60,7 +60,7 @@ export async function readConverters(release: ServedRelease, area: string): Prom
       official: officialSpans(rates),
     },
     from: {
-      own: unique(own.map(({ source }) => source)),
+      own: unique(ownIndex.map(({ source }) => source)),
       usa: unique(usa.map(({ source }) => source)),
       monthly: unique(monthly.map(({ source }) => source)),
       yearly: unique(yearly.map(({ source }) => source)),

@@ -53,18 +53,18 @@ function marketMonths(points: readonly PricePointRow[]): MarketMonth[] {
 export function findLatest(
   points: readonly PricePointRow[],
   series: readonly SeriesOfType[],
-  of: { type: PriceType; source: number; currency: string | null },
+  choice: { type: PriceType; source: number; currency: string | null },
 ): LatestPrices {
-  const own = series.filter(({ type, source }) => type === of.type && source === of.source);
-  const opening = openingType(own);
-  const whole = own.find(({ crop_type }) => crop_type === opening);
+  const chosenSeries = series.filter(({ type, source }) => type === choice.type && source === choice.source);
+  const opening = openingType(chosenSeries);
+  const whole = chosenSeries.find(({ crop_type }) => crop_type === opening);
   if (whole === undefined) return { markets: [], spread: null };
   const basis = whole.own.length > 0 ? 'own' : 'usd';
-  const currency = basis === 'own' ? of.currency : dollar;
+  const currency = basis === 'own' ? choice.currency : dollar;
   const counted = points.filter(
     (point) =>
-      point.price_type === of.type &&
-      point.source === of.source &&
+      point.price_type === choice.type &&
+      point.source === choice.source &&
       point.suspect === 0 &&
       point.currency === currency &&
       (opening === '' ? point.main === 1 : point.crop_type === opening),
@@ -73,13 +73,13 @@ export function findLatest(
   const real = cells.filter(({ average }) => average === 0);
   const medians = new Map(whole[basis].map(({ month, median: price }) => [month, price]));
   const last = Math.max(...whole[basis].map(({ month }) => month));
-  const beside = new Map(premiums(real, medians, last).map((premium) => [premium.market, premium]));
+  const premiumOf = new Map(premiums(real, medians, last).map((premium) => [premium.market, premium]));
   const latest = new Map(cells.map((cell) => [cell.market, cell]));
   const prices = new Map(cells.map(({ market, month, price }) => [`${month} ${market}`, price]));
   return {
     markets: [...latest.values()].map(({ market, month, price }) => {
       const before = prices.get(`${month - monthsInYear} ${market}`) ?? null;
-      return { market, month, price, basis, before, premium: beside.get(market) ?? null };
+      return { market, month, price, basis, before, premium: premiumOf.get(market) ?? null };
     }),
     spread: lastSpread(real),
   };

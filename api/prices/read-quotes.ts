@@ -15,9 +15,9 @@ type AnyQuote = Quote & { average: 0 | 1 };
 export function byMonth(quotes: readonly (AnyQuote & { month: number })[]): QuotedMonths {
   const months = new Map<number, AnyQuote[]>();
   for (const { month, ...quote } of quotes) {
-    const own = months.get(month) ?? [];
-    own.push(quote);
-    months.set(month, own);
+    const quotes = months.get(month) ?? [];
+    quotes.push(quote);
+    months.set(month, quotes);
   }
   const inOrder = [...months].sort(([a], [b]) => a - b);
   return new Map(

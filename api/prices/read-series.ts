@@ -57,18 +57,18 @@ const inOrder = (found: ReadonlyMap<string, SeriesOfType>): SeriesOfType[] =>
  */
 export function dollarsOf(
   { price, currency, month }: Pick<PricePointRow, 'price' | 'currency' | 'month'>,
-  own: string | null,
+  ownCurrency: string | null,
   converters: Converters,
 ): number | null {
   if (currency === dollar) return price;
-  const rate = currency === own ? rateOf(converters, month) : null;
+  const rate = currency === ownCurrency ? rateOf(converters, month) : null;
   return rate === null ? null : price / rate.rate;
 }
 
 /** Every series of one market, of its points: as `readSeries` has them of a country. */
 export function marketSeries(
   points: readonly PricePointRow[],
-  own: string | null,
+  ownCurrency: string | null,
   converters: Converters,
 ): SeriesOfType[] {
   const months = new Map<string, PricePointRow[]>();
@@ -84,10 +84,11 @@ export function marketSeries(
     const [first] = rows;
     if (first === undefined) continue;
     const series = seriesOf(found, first);
-    const inOwn = rows.filter(({ currency }) => currency === own);
+    const inOwn = rows.filter(({ currency }) => currency === ownCurrency);
     const ofOwn = monthOf(inOwn, (row) => row.price);
     if (ofOwn !== null) series.own.push(ofOwn);
-    const ofAll = inOwn.length < rows.length ? monthOf(rows, (row) => dollarsOf(row, own, converters)) : null;
+    const ofAll =
+      inOwn.length < rows.length ? monthOf(rows, (row) => dollarsOf(row, ownCurrency, converters)) : null;
     if (ofAll !== null) series.usd.push(ofAll);
   }
   const all = inOrder(found);

@@ -44,7 +44,7 @@ export async function readYears(
 /** The year's figures of all countries of a type, by country, years rising, in US$ per kg. */
 export async function readYearsOfAll(
   release: Pick<ServedRelease, 'db'>,
-  of: { crop: string; type: PriceType },
+  filter: { crop: string; type: PriceType },
 ): Promise<ReadYear[]> {
-  return readRows(release, { crop: of.crop }, await selectPriceMap(release.db, of));
+  return readRows(release, { crop: filter.crop }, await selectPriceMap(release.db, filter));
 }

@@ -50,19 +50,19 @@ function requireBenchmark(id: string): Benchmark {
 export async function viewBenchmark(
   release: ServedRelease,
   id: string,
-  asked: { view?: 'nominal' | 'real' | undefined; base?: number | undefined },
+  options: { view?: 'nominal' | 'real' | undefined; base?: number | undefined },
 ): Promise<ViewedBenchmark> {
   const series = requireBenchmark(id);
-  const view = asked.view ?? 'nominal';
+  const view = options.view ?? 'nominal';
   const deflator = await selectConsumerPrices(release.db, dollarArea);
   const index = new Map(deflator.map(({ year, value }) => [year, value]));
-  if (asked.base !== undefined && !index.has(asked.base)) {
+  if (options.base !== undefined && !index.has(options.base)) {
     const years = deflator.length === 0 ? 'none' : `${deflator[0]?.year} to ${deflator.at(-1)?.year}`;
     invalid(
-      `The parameter "base" cannot be ${quoted(asked.base)}: a base year needs consumer prices of the USA. Their years: ${years}.`,
+      `The parameter "base" cannot be ${quoted(options.base)}: a base year needs consumer prices of the USA. Their years: ${years}.`,
     );
   }
-  const base = asked.base ?? deflator.at(-1)?.year ?? null;
+  const base = options.base ?? deflator.at(-1)?.year ?? null;
   const converters = {
     own: index,
     usa: index,

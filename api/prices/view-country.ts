@@ -96,11 +96,11 @@ export async function readChange(
   { series, view, base, city, currency, converters }: ViewedPrices,
 ): Promise<PriceChange | MarketsLeft | null> {
   const main = series.find(({ crop_type }) => crop_type === '');
-  const asked = main === undefined ? null : comparedMonth(main.months, converters, view);
-  if (main === undefined || asked === null) return null;
+  const comparison = main === undefined ? null : comparedMonth(main.months, converters, view);
+  if (main === undefined || comparison === null) return null;
   const { type, source } = main.of;
   const points = await selectPricePoints(release.db, place, { type, source, market: city });
-  const same = compareMonth(readQuotes(points, main.of, currency, converters), asked);
-  const of = { view, month: asked.month, base, beside: 'inflation' } as const;
-  return whatChanged(main.months, same, converters, of) ?? marketsLeft(main.months, same, asked);
+  const same = compareMonth(readQuotes(points, main.of, currency, converters), comparison);
+  const options = { view, month: comparison.month, base, beside: 'inflation' } as const;
+  return whatChanged(main.months, same, converters, options) ?? marketsLeft(main.months, same, comparison);
 }

@@ -15,9 +15,9 @@ export interface Grower {
   production: ChangingSeries;
 }
 
-/** Means of yields of growers, the highest first; `null` where the newest yield of `own` may not lead, or has none beside it. */
-export function compareYields(growers: readonly Grower[], own: string, newest: number): Cards['yields'] {
-  const ownYields = growers.find(({ area }) => area === own)?.yields;
+/** Means of yields of growers, the highest first; `null` where the newest yield of `ownArea` may not lead, or has none beside it. */
+export function compareYields(growers: readonly Grower[], ownArea: string, newest: number): Cards['yields'] {
+  const ownYields = growers.find(({ area }) => area === ownArea)?.yields;
   const year = Math.max(...(ownYields?.figures.keys() ?? []));
   if (ownYields === undefined || !isRecent(year, newest) || ownYields.doubts.has(year)) return null;
   const areas = growers.flatMap(({ area, yields, production }) => {
@@ -37,6 +37,6 @@ export function compareYields(growers: readonly Grower[], own: string, newest: n
       },
     ];
   });
-  if (areas.length < 2 || !areas.some(({ area }) => area === own)) return null;
+  if (areas.length < 2 || !areas.some(({ area }) => area === ownArea)) return null;
   return { from: year - decade, to: year, areas: areas.sort((a, b) => b.now - a.now) };
 }

@@ -65,12 +65,13 @@ function noteSources(used: Set<number>, column: FigureColumn, areas: readonly st
 async function readYields(scope: CardScope, used: Set<number>): Promise<Cards['yields']> {
   const { release, area, crop } = scope;
   const indicator = crop.items.production;
-  const own = release.areas.get(area);
-  if (indicator === null || own === undefined || own.kind !== 'country' || own.region === null) return null;
+  const ownArea = release.areas.get(area);
+  if (indicator === null || ownArea === undefined || ownArea.kind !== 'country' || ownArea.region === null)
+    return null;
   const yields = await readSeries(scope, indicator, YIELD);
   const harvests = await readSeries(scope, indicator, PRODUCTION);
   const growers = [...release.areas.values()].flatMap(({ code, kind, region }) =>
-    kind === 'country' && region === own.region
+    kind === 'country' && region === ownArea.region
       ? [{ area: code, yields: yields.seriesOf(code), production: harvests.seriesOf(code) }]
       : [],
   );

@@ -98,12 +98,12 @@ function findPlace(
 
 const keyOf = (item: number | null, element: number): string => `${item} ${element}`;
 
-const itemsOf = (of: readonly Crop[], part: 'production' | 'balance'): number[] =>
-  of.map(({ items }) => items[part]).filter(isItem);
+const itemsOf = (crops: readonly Crop[], part: 'production' | 'balance'): number[] =>
+  crops.map(({ items }) => items[part]).filter(isItem);
 
 /** What the release has of an area and crops, by item and element. */
-async function readArea(release: ServedRelease, area: string, of: readonly Crop[]) {
-  const indicators = [...itemsOf(of, 'production'), ...itemsOf(of, 'balance')];
+async function readArea(release: ServedRelease, area: string, crops: readonly Crop[]) {
+  const indicators = [...itemsOf(crops, 'production'), ...itemsOf(crops, 'balance')];
   const { db } = release;
   // A composition of successors that a source goes on with is no figure of the state itself.
   const last = release.areas.get(area)?.last_year ?? null;
@@ -158,10 +158,10 @@ function newestOf(
   item: number | null,
   elements: readonly number[],
 ): CropProfile['balance'] {
-  const own = elements.flatMap((element) => data.seriesOf(item, element));
-  const telling = own.filter(({ element }) => element === DOMESTIC_SUPPLY);
-  const year = Math.max(0, ...(telling.length > 0 ? telling : own).map((row) => row.year));
-  return own.filter((row) => row.year === year).map((row) => toProfileFigure(data, used, row));
+  const rows = elements.flatMap((element) => data.seriesOf(item, element));
+  const telling = rows.filter(({ element }) => element === DOMESTIC_SUPPLY);
+  const year = Math.max(0, ...(telling.length > 0 ? telling : rows).map((row) => row.year));
+  return rows.filter((row) => row.year === year).map((row) => toProfileFigure(data, used, row));
 }
 
 /** The last years of an element of an item, with its place and share in the newest one; none where it has no figure. */
@@ -170,12 +170,12 @@ function trendOf(
   used: Set<number>,
   { item, element, years }: { item: number | null; element: number; years: number },
 ): Trend[] {
-  const own = data.seriesOf(item, element);
-  const last = own.at(-1);
+  const rows = data.seriesOf(item, element);
+  const last = rows.at(-1);
   if (last === undefined) return [];
   const { year } = last;
-  const since = Math.max(own[0]?.year ?? year, year - years + 1);
-  const values = new Map(own.map((row) => [row.year, row.value]));
+  const since = Math.max(rows[0]?.year ?? year, year - years + 1);
+  const values = new Map(rows.map((row) => [row.year, row.value]));
   const shareElement = harvestShares[element] ?? null;
   const share =
     shareElement === null ? undefined : data.seriesOf(item, shareElement).find((row) => row.year === year);

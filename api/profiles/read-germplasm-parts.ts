@@ -12,26 +12,26 @@ export async function readGermplasmParts(
   area: string,
   used: Set<number>,
 ): Promise<(crop: string) => Pick<CropProfile, 'samples' | 'varieties'>> {
-  const asked = { area, crops: crops.map(({ id }) => id) };
-  const reports = await selectAreaSamples(release.db, asked);
-  const listed = await selectAreaVarieties(release.db, asked);
+  const filter = { area, crops: crops.map(({ id }) => id) };
+  const reports = await selectAreaSamples(release.db, filter);
+  const listed = await selectAreaVarieties(release.db, filter);
   const sources = await nameSources(release);
   for (const { source } of [...reports, ...listed]) used.add(source);
   return (crop) => {
-    const own = reports.filter((report) => report.crop === crop);
-    const side = (of: 'received' | 'provided') =>
-      sumReports(own.flatMap((report) => (report.side === of ? [report.samples] : [])));
-    const years = own.map(({ year }) => year);
+    const cropReports = reports.filter((report) => report.crop === crop);
+    const samplesOf = (side: 'received' | 'provided') =>
+      sumReports(cropReports.flatMap((report) => (report.side === side ? [report.samples] : [])));
+    const years = cropReports.map(({ year }) => year);
     const varieties = listed.filter((variety) => variety.crop === crop);
     const seen = varieties.filter(({ source }) => natureOf(sources.key(source)) === 'seen').length;
     const releases = varieties.flatMap(({ year }) => year ?? []);
     return {
       samples:
-        own.length === 0
+        cropReports.length === 0
           ? null
           : {
-              received: side('received'),
-              provided: side('provided'),
+              received: samplesOf('received'),
+              provided: samplesOf('provided'),
               from: Math.min(...years),
               to: Math.max(...years),
             },

@@ -38,19 +38,19 @@ export async function readPartners(
     return tradeItems.length === 0 ? [] : [{ id: crop.id, tradeItems }];
   });
   const items = traded.flatMap(({ tradeItems }) => tradeItems);
-  const held = await selectTradeItems(release.db, items);
+  const itemsWithFlows = await selectTradeItems(release.db, items);
   const newest = Math.max(0, ...items.flatMap((item) => release.years.get(item)?.at(-1) ?? []));
   const totals = traded.flatMap(({ id }) => totalsOf(id).map(({ year }) => year));
   const recent = Array.from({ length: yearsBack + 1 }, (_, at) => newest - at);
-  const asked = { area, items, years: [...new Set([...recent, ...totals])], elements: Object.values(flows) };
-  const own = await selectAreaPartners(release.db, { ...asked, side: 'reporter' });
-  const mirrored = await selectAreaPartners(release.db, { ...asked, side: 'partner' });
+  const filter = { area, items, years: [...new Set([...recent, ...totals])], elements: Object.values(flows) };
+  const ownReports = await selectAreaPartners(release.db, { ...filter, side: 'reporter' });
+  const mirrored = await selectAreaPartners(release.db, { ...filter, side: 'partner' });
   const flowOf = (crop: (typeof traded)[number], element: number): Flow | null => {
     const total = totalsOf(crop.id).find((figure) => figure.element === element)?.year;
     const years = total === undefined ? recent : [total, ...recent.filter((year) => year !== total)];
     for (const year of years)
       for (const by of ['country', 'partners'] as const) {
-        const reported = by === 'country' ? own : mirrored;
+        const reported = by === 'country' ? ownReports : mirrored;
         const side = by === 'country' ? element : mirrors[element];
         const rows = reported.filter(
           (row) => row.year === year && row.element === side && crop.tradeItems.includes(row.item),
@@ -68,7 +68,7 @@ export async function readPartners(
         imports: flowOf(crop, flows.imports),
         exports: flowOf(crop, flows.exports),
         products: {
-          counted: crop.tradeItems.filter((item) => held.includes(item)).length,
+          counted: crop.tradeItems.filter((item) => itemsWithFlows.includes(item)).length,
           all: crop.tradeItems.length,
         },
       },

@@ -26,12 +26,12 @@ import { readPriceParts } from './read-price-parts.ts';
 async function readMembershipParts(release: ServedRelease, code: string): Promise<Profile['membership']> {
   if (!networkAreas.includes(code)) return null;
   const { members, supplies } = await readMembership(release);
-  const own = members.filter(({ network }) => code === allianceCode || network === code);
+  const ownMembers = members.filter(({ network }) => code === allianceCode || network === code);
   const summed = await listSummedNetworks(release.figures);
   return {
     from: supplies.length === 0 ? 'catalog' : 'supply',
     bases: [...networkBases, null].flatMap((basis) => {
-      const countries = new Set(own.flatMap((row) => (row.basis === basis ? [row.iso3] : []))).size;
+      const countries = new Set(ownMembers.flatMap((row) => (row.basis === basis ? [row.iso3] : []))).size;
       return countries === 0 ? [] : [{ basis, countries }];
     }),
     summed: summed.includes(code),
@@ -53,10 +53,10 @@ async function readLossParts(
   for (const { source, finding } of findings) if (studies.includes(finding)) used.add(source);
   return (crop) =>
     lossCommodities.flatMap((commodity) => {
-      const own = findRows(losses, studies, { crop, commodity });
-      if (own.length === 0) return [];
-      const stages = stagesOf(own).map(({ points: _, ...stage }) => stage);
-      return [{ commodity, studies: new Set(own.map(studyOf)).size, stages }];
+      const rows = findRows(losses, studies, { crop, commodity });
+      if (rows.length === 0) return [];
+      const stages = stagesOf(rows).map(({ points: _, ...stage }) => stage);
+      return [{ commodity, studies: new Set(rows.map(studyOf)).size, stages }];
     });
 }
 
@@ -111,7 +111,8 @@ export async function readProfile(release: ServedRelease, areaCode: string): Pro
   const losses = kind === 'country' ? await readLossParts(release, code, used.losses) : () => [];
   await otherRequests();
   const members = isAggregate ? await readMembers(release, code) : [];
-  const isOfArea = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);
+  const isOfArea =
+    code === worldCode ? () => true : (place: string) => place === code || members.includes(place);
   const findings = (await readFindings(release)).filter((finding) => isOfArea(finding.area));
   const around = statesAround(code);
   return {

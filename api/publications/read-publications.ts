@@ -19,20 +19,22 @@ export interface ReadPublications {
 
 /** All publications of a release, each once: gathering a thousand records takes longer than asking them. */
 export const readPublications = onceARelease(async (release): Promise<ReadPublications> => {
-  const named = await nameSources(release);
+  const sourceNames = await nameSources(release);
   const rows = await selectPublications(release.db);
-  const rowOf = new Map(rows.map((row) => [toRecord(row, named.key(row.source)), row]));
+  const rowOf = new Map(rows.map((row) => [toRecord(row, sourceNames.key(row.source)), row]));
   const publications = gatherPublications([...rowOf.keys()]);
-  const sources = named.all(rows.map(({ source }) => source)).map((source): PublicationSource => {
-    const own = publications.filter(({ records }) => records.some((record) => record.source === source.key));
+  const sources = sourceNames.all(rows.map(({ source }) => source)).map((source): PublicationSource => {
+    const sourceRows = publications.filter(({ records }) =>
+      records.some((record) => record.source === source.key),
+    );
     return {
       ...source,
-      records: rows.filter((row) => named.key(row.source) === source.key).length,
-      publications: own.length,
-      added: own.filter(({ records }) => records[0]?.source === source.key).length,
+      records: rows.filter((row) => sourceNames.key(row.source) === source.key).length,
+      publications: sourceRows.length,
+      added: sourceRows.filter(({ records }) => records[0]?.source === source.key).length,
     };
   });
-  return { publications, rowOf: (record) => rowOf.get(record), sources, named };
+  return { publications, rowOf: (record) => rowOf.get(record), sources, named: sourceNames };
 });
 
 /** A publication as answers have it. */

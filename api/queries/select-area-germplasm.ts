@@ -4,13 +4,13 @@ import type { ReleaseDatabase, Row } from '#release/schema.ts';
 /** Reports of samples of an area, by crop. */
 export function selectAreaSamples(
   db: Kysely<ReleaseDatabase>,
-  of: { area: string; crops: readonly string[] },
+  filter: { area: string; crops: readonly string[] },
 ): Promise<Pick<Row<'sample_report'>, 'crop' | 'year' | 'side' | 'samples' | 'source'>[]> {
   return db
     .selectFrom('sample_report')
     .select(['crop', 'year', 'side', 'samples', 'source'])
-    .where('crop', 'in', [...of.crops])
-    .where('area', '=', of.area)
+    .where('crop', 'in', [...filter.crops])
+    .where('area', '=', filter.area)
     .orderBy('crop')
     .orderBy('year')
     .orderBy('side')
@@ -22,13 +22,13 @@ export function selectAreaSamples(
 /** Varieties of an area, by crop. */
 export function selectAreaVarieties(
   db: Kysely<ReleaseDatabase>,
-  of: { area: string; crops: readonly string[] },
+  filter: { area: string; crops: readonly string[] },
 ): Promise<Pick<Row<'variety'>, 'crop' | 'year' | 'source'>[]> {
   return db
     .selectFrom('variety')
     .select(['crop', 'year', 'source'])
-    .where('crop', 'in', [...of.crops])
-    .where('area', '=', of.area)
+    .where('crop', 'in', [...filter.crops])
+    .where('area', '=', filter.area)
     .orderBy('crop')
     .orderBy('id')
     .execute();

@@ -7,7 +7,7 @@ export type AreaPartnerRow = Omit<Row<'trade_flow'>, 'source'> & { source: numbe
 /** Reports of the trade of one country, of several items and years: by itself, or by its partners. */
 export function selectAreaPartners(
   db: Kysely<ReleaseDatabase>,
-  of: {
+  filter: {
     area: string;
     side: 'reporter' | 'partner';
     items: readonly number[];
@@ -18,10 +18,10 @@ export function selectAreaPartners(
   return db
     .selectFrom('trade_flow')
     .select(['item', 'year', 'reporter', 'partner', 'element', 'value', 'flag', 'source'])
-    .where('item', 'in', [...of.items])
-    .where('year', 'in', [...of.years])
-    .where(of.side, '=', of.area)
-    .where('element', 'in', [...of.elements])
+    .where('item', 'in', [...filter.items])
+    .where('year', 'in', [...filter.years])
+    .where(filter.side, '=', filter.area)
+    .where('element', 'in', [...filter.elements])
     .orderBy('item')
     .orderBy('year')
     .orderBy('reporter')

@@ -8,24 +8,24 @@ interface Among {
 }
 
 /** Where series of several items and elements break: of all areas, or of one. */
-export const selectBreaksAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<Row<'series_break'>[]> =>
-  selectPassages(db, 'series_break', of);
+export const selectBreaksAmong = (db: Kysely<ReleaseDatabase>, filter: Among) =>
+  selectPassages(db, 'series_break', filter);
 
 /** Where they pass to another edition and go on. */
-export const selectSeamsAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<Row<'series_break'>[]> =>
-  selectPassages(db, 'series_seam', of);
+export const selectSeamsAmong = (db: Kysely<ReleaseDatabase>, filter: Among) =>
+  selectPassages(db, 'series_seam', filter);
 
 function selectPassages(
   db: Kysely<ReleaseDatabase>,
   table: 'series_break' | 'series_seam',
-  of: Among,
+  filter: Among,
 ): Promise<Row<'series_break'>[]> {
   return db
     .selectFrom(table)
     .selectAll()
-    .where('indicator', 'in', [...of.indicators])
-    .where('element', 'in', [...of.elements])
-    .$if(of.area !== undefined, (query) => query.where('area', '=', of.area ?? ''))
+    .where('indicator', 'in', [...filter.indicators])
+    .where('element', 'in', [...filter.elements])
+    .$if(filter.area !== undefined, (query) => query.where('area', '=', filter.area ?? ''))
     .orderBy('year')
     .orderBy('indicator')
     .orderBy('element')

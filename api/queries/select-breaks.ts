@@ -13,14 +13,14 @@ export interface BreaksRow {
 /** Class limits of a year and, as year 0, over all years. */
 export function selectBreaks(
   db: Kysely<ReleaseDatabase>,
-  of: { indicator: number; element: number; year: number },
+  filter: { indicator: number; element: number; year: number },
 ): Promise<BreaksRow[]> {
   return db
     .selectFrom('breaks')
     .select(['year', 'limits', 'has_zero'])
-    .where('indicator', '=', of.indicator)
-    .where('element', '=', of.element)
-    .where('year', 'in', [0, of.year])
+    .where('indicator', '=', filter.indicator)
+    .where('element', '=', filter.element)
+    .where('year', 'in', [0, filter.year])
     .orderBy('year')
     .execute();
 }

@@ -32,16 +32,16 @@ export interface CubeRows {
 /** The parts of several cubes, in their order: six statements for each indicator, however many its elements. */
 export async function selectCubeParts(
   { db, figures }: Pick<OpenRelease, 'db' | 'figures'>,
-  of: readonly KeptElement[],
+  keptElements: readonly KeptElement[],
 ): Promise<readonly CubeRows[]> {
-  const indicators = [...new Set(of.map(({ indicator }) => indicator))];
+  const indicators = [...new Set(keptElements.map(({ indicator }) => indicator))];
   const parts = new Map<number, ReadonlyMap<number, Omit<CubeRows, 'column'>>>();
   for (const indicator of indicators) {
-    const elements = of.flatMap((one) => (one.indicator === indicator ? [one.element] : []));
+    const elements = keptElements.flatMap((one) => (one.indicator === indicator ? [one.element] : []));
     parts.set(indicator, await selectOfIndicator(db, indicator, [...new Set(elements)]));
   }
   return Promise.all(
-    of.map(async (kept) => ({
+    keptElements.map(async (kept) => ({
       ...(parts.get(kept.indicator)?.get(kept.element) ?? noRows),
       column: await figures.column(kept),
     })),

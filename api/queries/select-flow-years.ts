@@ -4,16 +4,16 @@ import type { ReleaseDatabase } from '#release/schema.ts';
 /** Years in which a country reports trade with a partner in one of some items, rising. */
 export async function selectFlowYears(
   db: Kysely<ReleaseDatabase>,
-  of: { items: readonly number[]; element: number; reporter: string; partner: string },
+  filter: { items: readonly number[]; element: number; reporter: string; partner: string },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('trade_flow')
     .select('year')
     .distinct()
-    .where('item', 'in', [...of.items])
-    .where('reporter', '=', of.reporter)
-    .where('element', '=', of.element)
-    .where('partner', '=', of.partner)
+    .where('item', 'in', [...filter.items])
+    .where('reporter', '=', filter.reporter)
+    .where('element', '=', filter.element)
+    .where('partner', '=', filter.partner)
     .orderBy('year')
     .execute();
   return rows.map(({ year }) => year);

@@ -4,13 +4,13 @@ import type { ReleaseDatabase, Row } from '#release/schema.ts';
 /** Price types and sources that have prices, of all countries or of one. */
 export function selectEveryChoice(
   db: Kysely<ReleaseDatabase>,
-  of: { crops: readonly string[]; area?: string },
+  filter: { crops: readonly string[]; area?: string },
 ): Promise<Pick<Row<'price_choice'>, 'crop' | 'area' | 'price_type' | 'place' | 'source'>[]> {
   return db
     .selectFrom('price_choice')
     .select(['crop', 'area', 'price_type', 'place', 'source'])
-    .where('crop', 'in', [...of.crops])
-    .$if(of.area !== undefined, (query) => query.where('area', '=', of.area ?? ''))
+    .where('crop', 'in', [...filter.crops])
+    .$if(filter.area !== undefined, (query) => query.where('area', '=', filter.area ?? ''))
     .orderBy('crop')
     .orderBy('area')
     .orderBy('price_type')

@@ -17,7 +17,7 @@ export type MainQuoteRow = Quote & {
 /** Prices of crops' main forms from a month on, months rising: of all areas, or of one. */
 export function selectMainQuotes(
   db: Kysely<ReleaseDatabase>,
-  of: { crops: readonly string[]; since: number; area?: string },
+  filter: { crops: readonly string[]; since: number; area?: string },
 ): Promise<MainQuoteRow[]> {
   return db
     .selectFrom('price_series as series')
@@ -28,10 +28,10 @@ export function selectMainQuotes(
     .innerJoin('price_point as point', 'point.series', 'series.id')
     .select(['series.crop', 'series.area', 'series.source', 'series.price_type', 'series.market'])
     .select(['market.average', 'point.series', 'point.suspect', 'point.month', 'point.price'])
-    .where('series.crop', 'in', [...of.crops])
-    .$if(of.area !== undefined, (query) => query.where('series.area', '=', of.area ?? ''))
+    .where('series.crop', 'in', [...filter.crops])
+    .$if(filter.area !== undefined, (query) => query.where('series.area', '=', filter.area ?? ''))
     .where('series.main', '=', 1)
-    .where('point.month', '>=', of.since)
+    .where('point.month', '>=', filter.since)
     .orderBy('point.month')
     .orderBy('point.series')
     .execute();

@@ -10,18 +10,18 @@ interface OriginRow {
 /** The source that a figure was taken from. */
 export async function selectOrigin(
   db: Kysely<ReleaseDatabase>,
-  of: { source: number; indicator: number; element: number },
+  filter: { source: number; indicator: number; element: number },
 ): Promise<OriginRow | undefined> {
   const row = await db
     .selectFrom('source')
     .leftJoin('published_unit', (join) =>
       join
         .onRef('published_unit.source', '=', 'source.id')
-        .on('published_unit.indicator', '=', of.indicator)
-        .on('published_unit.element', '=', of.element),
+        .on('published_unit.indicator', '=', filter.indicator)
+        .on('published_unit.element', '=', filter.element),
     )
     .select(['source.key', 'published_unit.unit'])
-    .where('source.id', '=', of.source)
+    .where('source.id', '=', filter.source)
     .executeTakeFirst();
   return row === undefined ? undefined : { ...row, unit: row.unit ?? '' };
 }

@@ -59,19 +59,19 @@ async function pairFlows(
 /** What countries report of their trade in a year, added up over items: of every country. */
 export function selectTradeFlows(
   db: Kysely<ReleaseDatabase>,
-  asked: TradeFlowsFilter,
+  filter: TradeFlowsFilter,
 ): Promise<TradeFlowRow[]> {
-  return pairFlows(db, asked);
+  return pairFlows(db, filter);
 }
 
 /** The same with one country at either end: what it reports, and what its partners report of it. */
 export async function selectTradeFlowsOf(
   db: Kysely<ReleaseDatabase>,
-  asked: TradeFlowsFilter & { area: string },
+  filter: TradeFlowsFilter & { area: string },
 ): Promise<TradeFlowRow[]> {
-  const own = await pairFlows(db, asked, { side: 'reporter', area: asked.area });
-  const mirror = await pairFlows(db, asked, { side: 'partner', area: asked.area });
-  return [...own, ...mirror];
+  const ownFlows = await pairFlows(db, filter, { side: 'reporter', area: filter.area });
+  const mirror = await pairFlows(db, filter, { side: 'partner', area: filter.area });
+  return [...ownFlows, ...mirror];
 }
 
 /** Countries with a report of the year in the release, of any item. */

@@ -10,17 +10,17 @@ import { withinPlace } from '../shaping/sample-places.ts';
 
 /** All records of a release by kind, each with the number of its source. */
 const readAllRecords = onceARelease(async (release) => {
-  const named = await nameSources(release);
+  const sourceNames = await nameSources(release);
   const all = await Promise.all(
     recordKindIds.map(async (kind) => {
       const rows = await selectRecords(release.db, kind);
       const records = rows.map(({ source, place, ...cells }) => {
-        return { id: source, row: { source: named.key(source), place, cells } };
+        return { id: source, row: { source: sourceNames.key(source), place, cells } };
       });
       return [kind, records] as const;
     }),
   );
-  return { named, all: new Map(all) };
+  return { named: sourceNames, all: new Map(all) };
 });
 
 /** Records of a kind, of a crop or all and of a network's members or all countries, with the tables that have them. */
@@ -37,13 +37,13 @@ export async function readRecords(
   const { named, all } = await readAllRecords(release);
   const records = all.get(kind) ?? [];
   const isIn = network === undefined ? () => true : withinPlace(release, network);
-  const own = records.filter(
+  const rows = records.filter(
     ({ row: { cells } }) => (crop === undefined || cells['crop'] === crop) && isIn(String(cells['country'])),
   );
   return {
-    rows: own.map(({ row }) => row),
-    sources: named.all(own.map(({ id }) => id)).map((source) => {
-      return { ...source, records: own.filter(({ row }) => row.source === source.key).length };
+    rows: rows.map(({ row }) => row),
+    sources: named.all(rows.map(({ id }) => id)).map((source) => {
+      return { ...source, records: rows.filter(({ row }) => row.source === source.key).length };
     }),
     all: named.all(records.map(({ id }) => id)),
   };

@@ -36,7 +36,7 @@ export class ComingRelease {
     };
     const timer = setTimeout(end, longestPreparation).unref();
     const isWanted = (): boolean => coming.#isWanted && !coming.#isReady;
-    void asked.run(coming, () => prepare(release, isWanted)).then(end, end);
+    void requestedRelease.run(coming, () => prepare(release, isWanted)).then(end, end);
     return coming;
   }
 
@@ -48,6 +48,6 @@ export class ComingRelease {
 }
 
 /** The coming release that the running code asks, if it is at work on making one ready. */
-const asked = new AsyncLocalStorage<ComingRelease>();
+const requestedRelease = new AsyncLocalStorage<ComingRelease>();
 
-export const comingHere = (): ComingRelease | undefined => asked.getStore();
+export const comingHere = (): ComingRelease | undefined => requestedRelease.getStore();

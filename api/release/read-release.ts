@@ -67,8 +67,8 @@ function withNetworks(
     networks.set(country, [...(networks.get(country) ?? []), network]);
   return new Map(
     areas.map((area) => {
-      const own = networks.get(area.code);
-      return [area.code, own === undefined ? area : { ...area, networks: own }];
+      const ownNetworks = networks.get(area.code);
+      return [area.code, ownNetworks === undefined ? area : { ...area, networks: ownNetworks }];
     }),
   );
 }

@@ -19,8 +19,8 @@ export class UnreadableRelease extends Error {}
 
 /** A release's database file does not match `release.json`, or no longer. Values read from it since may be wrong, and so may absences. */
 class DamagedRelease extends UnreadableRelease {
-  constructor(id: string, what: string) {
-    super(`Release ${id} is damaged: ${name} ${what}.`);
+  constructor(id: string, fault: string) {
+    super(`Release ${id} is damaged: ${name} ${fault}.`);
     this.name = 'DamagedRelease';
   }
 }

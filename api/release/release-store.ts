@@ -196,32 +196,32 @@ export class ReleaseStore {
     const isSound =
       serving?.file.isUnchanged === true && (serving !== this.#doubted || this.absence !== null);
     this.#doubted = null;
-    const wanted = this.#wanted;
-    if (this.#coming !== null && this.#coming.release.id !== wanted) this.#drop();
-    if (wanted === null || (isSound && serving.id === wanted)) {
+    const wantedId = this.#wanted;
+    if (this.#coming !== null && this.#coming.release.id !== wantedId) this.#drop();
+    if (wantedId === null || (isSound && serving.id === wantedId)) {
       const reason = this.absence?.reason ?? unnamed;
       if (reason !== null) this.#report(reason);
       else if (this.#reported !== '') {
         this.#reported = '';
-        this.#options.logger.info({ release: wanted }, 'The release can be read again');
+        this.#options.logger.info({ release: wantedId }, 'The release can be read again');
       }
       return;
     }
     if (isSound && this.#coming?.isReady === false && this.#coming.release.file.isUnchanged) return;
-    const opened = this.#takeComing() ?? (await this.#opener.open(wanted));
+    const opened = this.#takeComing() ?? (await this.#opener.open(wantedId));
     if (!(opened instanceof Refusal)) {
       if (isSound && this.#prepare !== null && !(opened instanceof ComingRelease)) {
         this.#coming = ComingRelease.begin(opened, this.#prepare, () => void this.refresh());
-        this.#options.logger.info({ release: wanted }, 'A release is made ready');
+        this.#options.logger.info({ release: wantedId }, 'A release is made ready');
         return;
       }
       this.#serve(opened);
       this.#reported = '';
       const previous = serving?.id ?? null;
-      this.#options.logger.info({ release: wanted, previous }, 'Serving release');
+      this.#options.logger.info({ release: wantedId, previous }, 'Serving release');
       return;
     }
-    if (!isSound && !opened.isPassing) this.#serve(await this.#opener.standIn(wanted));
+    if (!isSound && !opened.isPassing) this.#serve(await this.#opener.standIn(wantedId));
     this.#report(opened.reason);
   }
 

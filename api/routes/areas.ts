@@ -49,8 +49,8 @@ export const areaRoutes: readonly DataRoute[] = [
     }),
   ),
   dataRoute(routes.regions, async ({ params, release, words }) => {
-    const asked = requireElement(anyTable, params.elementId);
-    const twin = findElement(aggregateTwin(asked.id)) ?? asked;
+    const element = requireElement(anyTable, params.elementId);
+    const twin = findElement(aggregateTwin(element.id)) ?? element;
     const kept = keptAs(twin, requireIndicator(anyTable, params.indicatorId));
     const year = requireYear(release, kept.indicator, params.year);
     const rows = await release.figures.slice({ ...kept, year });

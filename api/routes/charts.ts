@@ -57,23 +57,23 @@ interface ElementSeries {
 /** The series of all elements, each from the item under which its domain has the crop. */
 async function makeSeries(
   release: ServedRelease,
-  of: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },
+  filter: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },
 ): Promise<ElementSeries[]> {
-  const [own] = of.table.indicators;
-  const kept = of.elements.flatMap((element) => {
-    const item = of.table.crop === null ? itemFor(of.crop, element) : own;
+  const [own] = filter.table.indicators;
+  const kept = filter.elements.flatMap((element) => {
+    const item = filter.table.crop === null ? itemFor(filter.crop, element) : own;
     return item === undefined || item === null ? [] : [{ element, as: keptAs(element, item) }];
   });
   const among = {
     indicators: [...new Set(kept.map(({ as }) => as.indicator))],
     elements: [...new Set(kept.map(({ as }) => as.element))],
-    area: of.area,
+    area: filter.area,
   };
   const [breaks, seams, doubts, ...series] = await Promise.all([
     selectBreaksAmong(release.db, among),
     selectSeamsAmong(release.db, among),
     selectDoubtsAmong(release.db, among),
-    ...kept.map(({ as }) => release.figures.series({ ...as, area: of.area })),
+    ...kept.map(({ as }) => release.figures.series({ ...as, area: filter.area })),
   ]);
   return kept.map(({ element, as }, at) => {
     const isOwn = (row: { indicator: number; element: number }): boolean =>
@@ -90,10 +90,10 @@ async function makeSeries(
 
 /** A crop's table names its crop; `OBSERVATIONS` holds all, so there `cropIds` has to name one. */
 function chartCrop(table: ServedTable, cropIds: string | undefined): Crop {
-  const named = cropIds === undefined ? [] : parseIds('cropIds', cropIds).map(requireCrop);
-  const [crop] = named;
+  const cropList = cropIds === undefined ? [] : parseIds('cropIds', cropIds).map(requireCrop);
+  const [crop] = cropList;
   if (table.crop === null) {
-    if (crop !== undefined && named.every((other) => other === crop)) return crop;
+    if (crop !== undefined && cropList.every((other) => other === crop)) return crop;
     if (crop === undefined) {
       throw new ProblemError(
         'missing-parameter',
@@ -102,9 +102,9 @@ function chartCrop(table: ServedTable, cropIds: string | undefined): Crop {
     }
     invalid(`The parameter "cropIds" cannot be ${quoted(cropIds)}: a chart is of one crop.`);
   }
-  const own = table.crop;
-  if (named.every((other) => other === own)) return own;
-  const allowed = [own.items.production, own.items.balance].filter((item) => item !== null);
+  const ownCrop = table.crop;
+  if (cropList.every((other) => other === ownCrop)) return ownCrop;
+  const allowed = [ownCrop.items.production, ownCrop.items.balance].filter((item) => item !== null);
   invalid(
     `The parameter "cropIds" cannot be ${quoted(cropIds)} with table ${table.name}. Crops: ${listed(allowed)}.`,
   );

@@ -130,9 +130,9 @@ export const collectionRoutes: readonly DataRoute[] = [
   }),
 ];
 
-function countOf(kinds: Uint8Array, wanted: number): number {
+function countOf(kinds: Uint8Array, kindIndex: number): number {
   let count = 0;
-  for (const kind of kinds) if (kind === wanted) count++;
+  for (const kind of kinds) if (kind === kindIndex) count++;
   return count;
 }
 

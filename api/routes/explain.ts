@@ -31,12 +31,12 @@ async function findStanding(
 async function toShown({ figures }: ServedRelease, { element, as, ...of }: Subject, figure: ExplainedFigure) {
   const { value } = figure;
   if (value === null) return null;
-  const shown = toShownFigure({ ...figure, value, decimals: element.decimals });
-  if (value !== 0 || as !== null) return shown;
+  const rounded = toShownFigure({ ...figure, value, decimals: element.decimals });
+  if (value !== 0 || as !== null) return rounded;
   const eaten = new Map<number, number | undefined>();
   for (const measure of eatenMeasures)
     eaten.set(measure, (await figures.figure({ ...of, element: measure }))?.value);
-  return { ...shown, aboutZero: isRoundedAway(element.id, value, (measure) => eaten.get(measure)) };
+  return { ...rounded, aboutZero: isRoundedAway(element.id, value, (measure) => eaten.get(measure)) };
 }
 
 /** A figure with its formula, its inputs and the rows behind them. */

@@ -24,9 +24,9 @@ export const exportRoutes: readonly DataRoute[] = [
   dataRoute(routes.exports, async ({ params, query, release }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
-    const asked = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
+    const requestedElements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const elements = [];
-    for (const element of asked) {
+    for (const element of requestedElements) {
       const sources = await findLicences(release).withheld({ element, indicator });
       const withheld = sources.map(({ key, publisher, title, licence }) => ({
         key,

@@ -43,11 +43,11 @@ function requireCountry(release: ServedRelease, code: string | undefined): strin
   throw new ProblemError('unknown-area', `Flows are of countries, and ${quoted(code)} is an aggregate.`);
 }
 
-function toFilter(release: ServedRelease, asked: AskedView): FlowFilter {
-  const regions = macroRegions.find(({ code }) => code === asked.macro)?.regions;
+function toFilter(release: ServedRelease, view: AskedView): FlowFilter {
+  const regions = macroRegions.find(({ code }) => code === view.macro)?.regions;
   return {
-    genebank: asked.genebank ?? null,
-    country: requireCountry(release, asked.country),
+    genebank: view.genebank ?? null,
+    country: requireCountry(release, view.country),
     macro:
       regions === undefined
         ? null
@@ -56,8 +56,8 @@ function toFilter(release: ServedRelease, asked: AskedView): FlowFilter {
               region !== null && regions.includes(region) ? [code] : [],
             ),
           ),
-    direction: asked.direction ?? null,
-    min: asked.min ?? 0,
+    direction: view.direction ?? null,
+    min: view.min ?? 0,
   };
 }
 
@@ -65,20 +65,20 @@ function toFilter(release: ServedRelease, asked: AskedView): FlowFilter {
 function select(
   release: ServedRelease,
   { flows }: ReadFlows,
-  asked: AskedView & { origin?: string | undefined; recipient?: string | undefined },
+  view: AskedView & { origin?: string | undefined; recipient?: string | undefined },
 ): readonly SampleFlow[] {
-  const origin = requireCountry(release, asked.origin);
-  const recipient = requireCountry(release, asked.recipient);
-  return filterFlows(flows, toFilter(release, asked)).filter(
+  const origin = requireCountry(release, view.origin);
+  const recipient = requireCountry(release, view.recipient);
+  return filterFlows(flows, toFilter(release, view)).filter(
     (flow) =>
       (origin === null || flow.origin === origin) && (recipient === null || flow.recipient === recipient),
   );
 }
 
 /** The page of a list: `next` is the offset of the one after it. */
-function toPage<T>(rows: readonly T[], asked: { offset?: number | undefined; limit?: number | undefined }) {
-  const offset = asked.offset ?? 0;
-  const end = offset + (asked.limit ?? usualLimit);
+function toPage<T>(rows: readonly T[], range: { offset?: number | undefined; limit?: number | undefined }) {
+  const offset = range.offset ?? 0;
+  const end = offset + (range.limit ?? usualLimit);
   return { total: rows.length, offset, next: end < rows.length ? end : null, page: rows.slice(offset, end) };
 }
 

@@ -94,19 +94,19 @@ describe('findings', () => {
   });
 
   it('keep ranges, methods that follow, and which file has them', async () => {
-    const of = async (query: string) => (await findings(query)).rows[0];
-    expect(await of('crop=beans&country=UGA&stage=farm')).toMatchObject({
+    const rowOf = async (query: string) => (await findings(query)).rows[0];
+    expect(await rowOf('crop=beans&country=UGA&stage=farm')).toMatchObject({
       percent: 14.72,
       low: 9.77,
       high: 19.67,
       in_newer: false,
     });
-    expect(await of('crop=beans&country=KEN&stage=farm')).toMatchObject({
+    expect(await rowOf('crop=beans&country=KEN&stage=farm')).toMatchObject({
       percent: 7.4,
       reference: 'Rabar (2010)',
       in_newer: true,
     });
-    expect(await of('crop=rice&from=2021')).toMatchObject({
+    expect(await rowOf('crop=rice&from=2021')).toMatchObject({
       method: 'modelled',
       method_inferred: true,
       percent: 1.35,
@@ -242,27 +242,27 @@ beans;beans-dry;RWA;2024;storage;"'-20 °C; sealed";4,25;3,1;5,4;survey;"Díaz; 
 `;
 
 it('comes back from its export as what was handed in, and what the release has from FAO as nothing', async () => {
-  const own = await startTestApp({ release: null });
+  const site = await startTestApp({ release: null });
   try {
-    copyRelease(own.directory, 'before', {});
-    publish(own.directory, 'before');
-    await own.store.refresh();
-    const before = await own.app.inject('/api/v1/export/losses');
-    const returned = handIn(own.directory, 'post-harvest', before.body);
+    copyRelease(site.directory, 'before', {});
+    publish(site.directory, 'before');
+    await site.store.refresh();
+    const before = await site.app.inject('/api/v1/export/losses');
+    const returned = handIn(site.directory, 'post-harvest', before.body);
     const rows = before.body.trimEnd().split('\r\n').length - 1;
     expect(rows).toBeGreaterThan(5);
     expect(returned).toContain(`${rows} rows are the release's own`);
     expect(returned).toContain('Nothing changes, so nothing is published.');
-    const said = ['--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
-    handIn(own.directory, 'post-harvest', handedIn, ...said);
-    await own.store.refresh();
-    const alone = await own.app.inject('/api/v1/export/losses?source=import-post-harvest-rab');
-    const all = await own.app.inject('/api/v1/export/losses');
+    const options = ['--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
+    handIn(site.directory, 'post-harvest', handedIn, ...options);
+    await site.store.refresh();
+    const alone = await site.app.inject('/api/v1/export/losses?source=import-post-harvest-rab');
+    const all = await site.app.inject('/api/v1/export/losses');
     for (const { body } of [alone, all]) {
       expect(body).toContain(',4.25,3.1,5.4,survey,');
-      expect(handIn(own.directory, 'post-harvest', body)).toContain('Nothing changes, so nothing');
+      expect(handIn(site.directory, 'post-harvest', body)).toContain('Nothing changes, so nothing');
     }
   } finally {
-    await own.close();
+    await site.close();
   }
 }, 120_000);

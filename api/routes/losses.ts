@@ -36,15 +36,15 @@ export const lossRoutes: readonly DataRoute[] = [
     const { rows, sources, leftOut, all } = await readLosses(release, crop);
     requireAsked(losses, { country }, { release, sources: all });
     const commodity = query.commodity ?? usualCommodity(rows);
-    const asked = { q, commodity: commodity ?? undefined, country, evidence };
+    const filter = { q, commodity: commodity ?? undefined, country, evidence };
     const years = rows.map(({ year }) => year);
     return {
       crop,
       commodity,
       country: country ?? null,
       evidence,
-      stages: stagesOf(findRows(losses, rows, asked)),
-      facets: countChoices(losses, rows, asked, facets),
+      stages: stagesOf(findRows(losses, rows, filter)),
+      facets: countChoices(losses, rows, filter, facets),
       years:
         years.length === 0
           ? null

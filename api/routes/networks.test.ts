@@ -39,10 +39,10 @@ describe('PABRA and its networks', () => {
 
   it('says of each country which networks count it', async () => {
     const areas = area.array().parse(await test.ask('areas', '/api/v1/data/areas'));
-    const of = (code: string) => areas.find((each) => each.code === code);
-    expect(of('KEN')?.networks).toEqual(['ECABREN', 'PABRA']);
-    expect(of('BRA')?.networks).toBeUndefined();
-    expect(of('WECABREN')).toMatchObject({ kind: 'aggregate', region: null });
+    const areaOf = (code: string) => areas.find((each) => each.code === code);
+    expect(areaOf('KEN')?.networks).toEqual(['ECABREN', 'PABRA']);
+    expect(areaOf('BRA')?.networks).toBeUndefined();
+    expect(areaOf('WECABREN')).toMatchObject({ kind: 'aggregate', region: null });
   });
 
   it('says of a network without sums that they wait, in areas as in networks', async () => {
@@ -143,20 +143,20 @@ describe('the list of members as a file', () => {
   });
 
   it('of two suppliers each give their own back, whose import changes nothing; the page has both as one', async () => {
-    const own = await startTestApp({ release: null });
+    const site = await startTestApp({ release: null });
     try {
-      copyRelease(own.directory, 'before', {});
-      publish(own.directory, 'before');
+      copyRelease(site.directory, 'before', {});
+      publish(site.directory, 'before');
       const columns = 'country,network,basis,note,link,supplied_by,supplied_on,licence';
       const one = `RWA,ECABREN,stated,"joined, early",https://example.org/a,Office,2026-05-31,CC-BY-4.0`;
-      handIn(own.directory, 'pabra-membership', `${columns}\n${one}\nKEN,,,,,Office,2026-05-31,CC-BY-4.0\n`);
+      handIn(site.directory, 'pabra-membership', `${columns}\n${one}\nKEN,,,,,Office,2026-05-31,CC-BY-4.0\n`);
       handIn(
-        own.directory,
+        site.directory,
         'pabra-membership',
         `${columns}\nRWA,ECABREN,,,,Other,2026-05-30,LicenseRef-not-stated\n`,
       );
-      await own.store.refresh();
-      const { supplies, members } = networks.parse(await own.ask('networks', '/api/v1/networks'));
+      await site.store.refresh();
+      const { supplies, members } = networks.parse(await site.ask('networks', '/api/v1/networks'));
       expect(supplies.map(({ supplier, exportable }) => [supplier, exportable])).toEqual([
         ['Other', false],
         ['Office', true],
@@ -166,14 +166,14 @@ describe('the list of members as a file', () => {
         ['KEN', null],
       ]);
       const key = 'import-pabra-membership-office';
-      const { body } = await own.app.inject(`/api/v1/export/networks?source=${key}`);
-      expect(handIn(own.directory, 'pabra-membership', body)).toContain('Nothing changes');
+      const { body } = await site.app.inject(`/api/v1/export/networks?source=${key}`);
+      expect(handIn(site.directory, 'pabra-membership', body)).toContain('Nothing changes');
       for (const query of ['', '?source=import-pabra-membership-other']) {
-        const refused = await own.app.inject(`/api/v1/export/networks${query}`);
+        const refused = await site.app.inject(`/api/v1/export/networks${query}`);
         expect([refused.statusCode, refused.json().code]).toEqual([403, 'licence-forbids-export']);
       }
     } finally {
-      await own.close();
+      await site.close();
     }
   }, 120_000);
 });

@@ -53,16 +53,18 @@ export const networkRoutes: readonly DataRoute[] = [
     };
   }),
   fileRoute(routes.exportNetworks, async ({ query, release }) => {
-    const named = await nameSources(release);
+    const sourceNames = await nameSources(release);
     const handed = await selectNetworkMembership(release.db);
-    const own = handed.filter(
-      ({ source }) => query.source === undefined || named.key(source) === query.source,
+    const members = handed.filter(
+      ({ source }) => query.source === undefined || sourceNames.key(source) === query.source,
     );
-    requireOpen({}, own, named.all(own.map(({ source }) => source)), ({ source }) => [named.key(source)]);
+    requireOpen({}, members, sourceNames.all(members.map(({ source }) => source)), ({ source }) => [
+      sourceNames.key(source),
+    ]);
     // The catalog's list has no supplier; an import, changed or not, names one in its last columns.
     const rows =
       handed.length > 0 || query.source !== undefined
-        ? own.map(({ source, ...cells }) => ({ cells, source: named.name(source) ?? undefined }))
+        ? members.map(({ source, ...cells }) => ({ cells, source: sourceNames.name(source) ?? undefined }))
         : listedMembers.map((cells) => ({ cells: { ...cells }, source: undefined }));
     return new AnsweredFile(
       'pabra-membership.csv',
@@ -74,8 +76,8 @@ export const networkRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.networkComparison, async ({ params, release, words }) => {
     const table = requireTable(params.table);
-    const asked = requireElement(table, params.elementId);
-    const element = findElement(aggregateTwin(asked.id)) ?? asked;
+    const requestedElement = requireElement(table, params.elementId);
+    const element = findElement(aggregateTwin(requestedElement.id)) ?? requestedElement;
     const kept = keptAs(element, requireIndicator(table, params.indicatorId));
     const year = requireYear(release, kept.indicator, params.year);
     const rows = await release.figures.byArea({ ...kept, year });

@@ -32,23 +32,23 @@ function toHeatmap(
 export const percentileRoutes: readonly DataRoute[] = [
   dataRoute(routes.percentile, async ({ params, release }) => {
     const table = requireTable(params.table);
-    const asked = requireElement(table, params.elementId);
-    const kept = keptAs(asked, requireIndicator(table, params.indicatorId));
+    const element = requireElement(table, params.elementId);
+    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
     const year = requireYear(release, kept.indicator, params.year);
     const rows = await selectBreaks(release.db, { ...kept, year });
     const coverage = await selectCoverage(release.db, kept);
-    const own = rows.find((row) => row.year === year);
+    const ownRow = rows.find((row) => row.year === year);
     return {
-      limits: readLimits(own?.limits),
-      has_zero: own?.has_zero === 1,
+      limits: readLimits(ownRow?.limits),
+      has_zero: ownRow?.has_zero === 1,
       all_years: readLimits(rows.find((row) => row.year === 0)?.limits),
       countries: coverage.find((row) => row.year === year)?.countries ?? 0,
     };
   }),
   dataRoute(routes.heatmap, async ({ params, release }) => {
     const table = requireTable(params.table);
-    const asked = requireElement(table, params.elementId);
-    const kept = keptAs(asked, requireIndicator(table, params.indicatorId));
+    const element = requireElement(table, params.elementId);
+    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
     const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
     const column = await release.figures.column(kept);
     const rank = (year: number) => rankCountries(column.slice(year), kept.element, release.areas);

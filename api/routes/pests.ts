@@ -81,8 +81,8 @@ export const pestRoutes: readonly DataRoute[] = [
     const { records, sources, all } = await readPests(release, query);
     requireAsked(pests, query, { release, sources: all });
     // A file of one source has its records, and not those of others on the same organism.
-    const own = records.filter(({ source }) => (query.source ?? source) === source);
-    const found = findRows(pests, toPestEntries(own), query);
+    const sourceRecords = records.filter(({ source }) => (query.source ?? source) === source);
+    const found = findRows(pests, toPestEntries(sourceRecords), query);
     const { open } = requireOpen(pests, found, sources, (entry) => entry.records.map(({ source }) => source));
     const name = fileName('pests', [query.crop, query.kind, query.source]);
     return new AnsweredFile(name, await toCsv(columns, open.map(toCells)));

@@ -33,12 +33,12 @@ export const podiumRoutes: readonly DataRoute[] = [
     const measure = requireMeasure(element);
     const indicator = requireIndicator(anyTable, params.indicatorId);
     const crop = cropOfItem(String(indicator));
-    const own = listRankedItems(crop);
+    const rankedItems = listRankedItems(crop);
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
     if (!isInScope(element, area)) return [];
     const { rows } = await readPodiumRows(release, { measure, area: area.code, crop, year });
-    return toPlaces(rows, own).map(({ item, ranking, value }) => {
+    return toPlaces(rows, rankedItems).map(({ item, ranking, value }) => {
       const { en, es, pt } = words.names(`items.${item}`);
       const other = cropOfItem(item);
       return {
@@ -50,7 +50,7 @@ export const podiumRoutes: readonly DataRoute[] = [
         value,
         unit: findElement(measure)?.unit ?? '',
         colour: other?.accent ?? otherColour,
-        selected: own.includes(item),
+        selected: rankedItems.includes(item),
       };
     });
   }),

@@ -40,7 +40,7 @@ const addressOf = (path: string, instead: Partial<Record<Part, string>> = {}): s
   path.replace(/:(\w+)/g, (_, part: string) => (isPart(part) ? (instead[part] ?? right[part]) : part));
 
 /** A problem's reference to a value: the parameter, or its subject. */
-const named = (parameter: string): RegExp => new RegExp(`"${parameter}"|There is no (area|city) `);
+const referenceTo = (parameter: string): RegExp => new RegExp(`"${parameter}"|There is no (area|city) `);
 
 /** Asserts a client error, and returns the problem. */
 async function refused(url: string): Promise<{ code: string; detail: string }> {
@@ -77,7 +77,7 @@ describe.each(routes)('$name', ({ path, parts, parameters }) => {
     for (const parameter of parameters)
       for (const value of hostile) {
         const { code, detail } = await refused(`${addressOf(path)}?${parameter}=${value}`);
-        expect(detail, `${parameter}=${value} ${code}`).toMatch(named(parameter));
+        expect(detail, `${parameter}=${value} ${code}`).toMatch(referenceTo(parameter));
       }
   });
 
@@ -85,7 +85,7 @@ describe.each(routes)('$name', ({ path, parts, parameters }) => {
     for (const parameter of parameters) {
       const { code, detail } = await refused(`${addressOf(path)}?${parameter}=1&${parameter}=2`);
       expect(code).toMatch(/^(invalid-parameter|unknown-area)$/);
-      expect(detail).toMatch(named(parameter));
+      expect(detail).toMatch(referenceTo(parameter));
     }
     const { code, detail } = await refused(`${addressOf(path)}?nonsense=1`);
     expect([code, detail]).toEqual(['unknown-parameter', expect.stringContaining('nonsense')]);

@@ -14,9 +14,9 @@ const ask = async (path: string) =>
 /** Median, least and greatest price of a month, and the number of prices. */
 async function month(path: string, date: string) {
   const { crops, crop_types } = await ask(path);
-  const of = crops?.[0] ?? crop_types?.[0]?.data;
-  const found = of?.medians.find((each) => each.date === date);
-  const band = of?.minAndMax.find((each) => each.date === date);
+  const months = crops?.[0] ?? crop_types?.[0]?.data;
+  const found = months?.medians.find((each) => each.date === date);
+  const band = months?.minAndMax.find((each) => each.date === date);
   return found && band ? [found.value, band.min, band.max, found.n] : null;
 }
 

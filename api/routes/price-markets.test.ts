@@ -91,8 +91,8 @@ describe('the page of a country’s prices', () => {
       basis: ['own', 'own'],
       why: ['suspect-month', 'suspect-level'],
     });
-    const beside = suspects.series.map((index) => series[index]?.crop_type);
-    expect(beside).toEqual(['red', '']);
+    const suspectTypes = suspects.series.map((index) => series[index]?.crop_type);
+    expect(suspectTypes).toEqual(['red', '']);
     expect(latest[0]).toMatchObject({ type: 'retail', spread: { month: '2020-06', markets: 3 } });
     expect(latest[1]).toMatchObject({ type: 'wholesale', market: [905], price: [70], spread: null });
   });
@@ -133,22 +133,22 @@ describe('markets', () => {
       (Math.sqrt((25.667 ** 2 + 18.333 ** 2 + 7.333 ** 2) / 3) / 113.667) * 100,
       2,
     );
-    const of = (id: number) => answer.markets.find(({ id_geo_point }) => id_geo_point === id);
-    expect(of(902)).toMatchObject({
+    const marketOf = (id: number) => answer.markets.find(({ id_geo_point }) => id_geo_point === id);
+    expect(marketOf(902)).toMatchObject({
       label: 'Kisumu',
       latitude: null,
       last: { month: '2020-06', price: 88, usd: null },
       months: 1,
     });
-    expect(of(902)?.premium).toBeCloseTo(-27.2727, 4);
-    expect(of(901)).toMatchObject({
+    expect(marketOf(902)?.premium).toBeCloseTo(-27.2727, 4);
+    expect(marketOf(901)).toMatchObject({
       last: { month: '2021-05', price: 120, currency: 'KES', usd: 1 },
       months: 2,
     });
-    expect(of(901)?.premium).toBeCloseTo(4.5455, 4);
-    expect(of(904)).toMatchObject({ average: true, premium: null, last: { price: 115 } });
+    expect(marketOf(901)?.premium).toBeCloseTo(4.5455, 4);
+    expect(marketOf(904)).toMatchObject({ average: true, premium: null, last: { price: 115 } });
     expect(answer).toMatchObject({ type: 'retail' });
-    expect(of(905)).toBeUndefined();
+    expect(marketOf(905)).toBeUndefined();
   });
 
   it('of a country without prices are none', async () => {

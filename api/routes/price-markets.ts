@@ -94,8 +94,8 @@ export const priceMarketRoutes: readonly DataRoute[] = [
         `The parameter "crop_type" cannot be ${quoted(cropType)} here. Allowed: ${types.length === 0 ? 'none' : listed(types)}.`,
       );
     }
-    const asked = { type, source, market: city, month };
-    const points = type === null ? [] : await selectPricePoints(release.db, place, asked);
+    const filter = { type, source, market: city, month };
+    const points = type === null ? [] : await selectPricePoints(release.db, place, filter);
     const rows = toPriceRows(points, known, { cropType, city });
     const kept = rows.filter(({ state }) => state === 'kept');
     const others = rows.filter(({ state }) => state === 'other-currency');
@@ -115,8 +115,8 @@ export const priceMarketRoutes: readonly DataRoute[] = [
   dataRoute(routes.priceSuspects, async ({ params, query, release }) => {
     const place = requirePricedPlace(release, params);
     const { type, source, sources, ...known } = await readChosen(release, place, query);
-    const asked = { type, source, suspect: true };
-    const points = type === null ? [] : await selectPricePoints(release.db, place, asked);
+    const filter = { type, source, suspect: true };
+    const points = type === null ? [] : await selectPricePoints(release.db, place, filter);
     return {
       type,
       source: sources.name(source),

@@ -95,8 +95,8 @@ describe('what is known of an area', () => {
           if (flag !== 'L' || flow == null) continue;
           bounds.push(`${code} ${crop}`);
           expect(flow, `${code} ${crop}`).toMatchObject({ year, by: 'country' });
-          const named = flow.areas.reduce((sum, partner) => sum + partner.value, 0);
-          expect(named, `${code} ${crop}`).toBeLessThanOrEqual(value);
+          const total = flow.areas.reduce((sum, partner) => sum + partner.value, 0);
+          expect(total, `${code} ${crop}`).toBeLessThanOrEqual(value);
         }
     expect(bounds).toContain('BRA beans');
   });

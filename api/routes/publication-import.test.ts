@@ -28,8 +28,8 @@ it('takes in a list that puts a known paper into a part, and exports it so that 
     const path = join(test.directory, 'given.csv');
     const run = async (content: string, ...options: string[]): Promise<string> => {
       await writeFile(path, content);
-      const asked = ['publications', path, '--out', test.directory, ...options];
-      return execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', ...asked], {
+      const command = ['publications', path, '--out', test.directory, ...options];
+      return execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', ...command], {
         cwd: root,
         encoding: 'utf8',
       });

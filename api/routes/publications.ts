@@ -61,14 +61,14 @@ export const publicationRoutes: readonly DataRoute[] = [
     const rows = await mapInPieces(chosen, 100, (publication): CsvCell[][] => {
       const { records } = publication;
       const sourceOf = (key: string | undefined) => read.sources.find((source) => source.key === key);
-      const asked = sourceOf(query.source);
-      if (asked === undefined)
+      const fileSource = sourceOf(query.source);
+      if (fileSource === undefined)
         return [toPublicationCsv(publicationCells(publication, sourceOf(records[0]?.source)))];
       return records
-        .filter(({ source }) => source === asked.key)
+        .filter(({ source }) => source === fileSource.key)
         .flatMap((record) => {
           const row = read.rowOf(record);
-          return row === undefined ? [] : [toPublicationCsv(recordCells(row, asked))];
+          return row === undefined ? [] : [toPublicationCsv(recordCells(row, fileSource))];
         });
     });
     return new AnsweredFile(nameOf(query), await toCsv(publicationColumns, rows.flat()));

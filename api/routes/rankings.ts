@@ -25,11 +25,11 @@ export const rankingRoutes: readonly DataRoute[] = [
     const element = requireElement(anyTable, params.elementId);
     const measure = requireMeasure(element);
     const indicator = requireIndicator(anyTable, params.indicatorId);
-    const own = listRankedItems(cropOfItem(String(indicator)));
+    const rankedItems = listRankedItems(cropOfItem(String(indicator)));
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
-    const asked = isInScope(element, area);
-    const rows = asked ? await listRanking(release.figures, { measure, area: area.code, year }) : [];
+    const isRanked = isInScope(element, area);
+    const rows = isRanked ? await listRanking(release.figures, { measure, area: area.code, year }) : [];
     return {
       element: element.id,
       measure,
@@ -39,11 +39,11 @@ export const rankingRoutes: readonly DataRoute[] = [
       indicator,
       ties: 'dense' as const,
       direction: 'highest-first' as const,
-      years: asked ? [...(await release.figures.ranking({ measure, area: area.code })).years] : [],
+      years: isRanked ? [...(await release.figures.ranking({ measure, area: area.code })).years] : [],
       places: rankCrops(rows).map(({ ranking, item, value, flag, tied }) => {
         const { en, es, pt } = words.names(`items.${item}`);
         const names = { crop_name: en, crop_name_es: es, crop_name_pt: pt };
-        return { ranking, item, ...names, value, flag, tied, selected: own.includes(item) };
+        return { ranking, item, ...names, value, flag, tied, selected: rankedItems.includes(item) };
       }),
     };
   }),
@@ -129,15 +129,15 @@ function readValues(
   element: Element,
   { indicator, year }: { indicator: number; year: number },
 ): Promise<ReadonlyMap<string, Figure>> {
-  const of = { ...keptAs(element, indicator), year };
-  return release.figures.byArea(of);
+  const filter = { ...keptAs(element, indicator), year };
+  return release.figures.byArea(filter);
 }
 
 /** Of which countries the 0 is one of the source's rounding: other measures are read where some country has 0. */
 async function readRoundedAway(
   release: ServedRelease,
   element: Element,
-  of: { indicator: number; year: number },
+  filter: { indicator: number; year: number },
   rows: readonly Figure[],
 ): Promise<(area: string) => boolean> {
   const zeros = new Set(rows.filter(({ value }) => value === 0).map(({ area }) => area));
@@ -146,7 +146,7 @@ async function readRoundedAway(
     await Promise.all(
       eatenMeasures.map(async (id) => {
         const measure = findElement(id);
-        return [id, measure === undefined ? null : await readValues(release, measure, of)] as const;
+        return [id, measure === undefined ? null : await readValues(release, measure, filter)] as const;
       }),
     ),
   );

@@ -35,11 +35,11 @@ export function requireSampleCrop(id: string): string {
 /** The period of an address over the years of rows. Throws `invalid-parameter` where it ends before it begins. */
 export function requirePeriod(
   rows: readonly { year: number }[],
-  asked: { from?: number | undefined; to?: number | undefined },
+  range: { from?: number | undefined; to?: number | undefined },
 ): Period {
-  if (asked.from !== undefined && asked.to !== undefined && asked.from > asked.to)
-    invalid(`The period from ${quoted(asked.from)} to ${quoted(asked.to)} ends before it begins.`);
-  const period = findPeriod(rows, asked);
+  if (range.from !== undefined && range.to !== undefined && range.from > range.to)
+    invalid(`The period from ${quoted(range.from)} to ${quoted(range.to)} ends before it begins.`);
+  const period = findPeriod(rows, range);
   if (period.from !== null && period.to !== null && period.from > period.to)
     invalid(
       `The release has nothing of the crop in the period asked. Its years: ${listed(new Set(rows.map(({ year }) => year).sort((a, b) => a - b)))}.`,

@@ -24,10 +24,10 @@ export const tradeRoutes: readonly DataRoute[] = [
     dataRoute(measure === 'value' ? routes.tradeValue : routes.tradeQuantity, async (request) => {
       const { params, query, release, words } = request;
       const area = requireArea(release, params.countryCode).code;
-      const asked = { measure, area, flows: parseFlows(query.flow) };
+      const filter = { measure, area, flows: parseFlows(query.flow) };
       const observations = [];
       for (const crop of parseCrops(query.cropIds))
-        observations.push(...(await makeSeries(release, words, { ...asked, ...crop })));
+        observations.push(...(await makeSeries(release, words, { ...filter, ...crop })));
       const labels = [...new Set(observations.map(({ year }) => year))].sort((a, b) => a - b);
       return { data: { labels, observations } };
     }),
@@ -66,24 +66,24 @@ interface TradedCrop {
 async function makeSeries(
   release: ServedRelease,
   words: ApiWords,
-  asked: TradedCrop & { measure: Measure; area: string; flows: readonly FlowNumber[] },
+  filter: TradedCrop & { measure: Measure; area: string; flows: readonly FlowNumber[] },
 ) {
-  const elements = asked.flows.map((flow) => tradeElements[asked.measure][flow]);
+  const elements = filter.flows.map((flow) => tradeElements[filter.measure][flow]);
   const rows = [];
   for (const element of elements) {
-    const series = await release.figures.series({ indicator: asked.indicator, element, area: asked.area });
+    const series = await release.figures.series({ indicator: filter.indicator, element, area: filter.area });
     rows.push(...series.map((row) => ({ ...row, element })));
   }
-  const name = words.names(`crops.${asked.crop.id}.name`);
+  const name = words.names(`crops.${filter.crop.id}.name`);
   return rows.map(({ element, value, year, flag }) => {
     const { en, es, pt } = words.names(`elements.${element}.name`);
     return {
-      id_flow: element === tradeElements[asked.measure][1] ? 1 : 2,
+      id_flow: element === tradeElements[filter.measure][1] ? 1 : 2,
       id_element: element,
       element_en: en,
       element_es: es,
       element_pt: pt,
-      id_crop: asked.indicator,
+      id_crop: filter.indicator,
       crop_name: name.en,
       crop_name_es: name.es,
       crop_name_pt: name.pt,
@@ -103,9 +103,9 @@ function parseList(name: string, text: string): readonly number[] {
 
 /** Flows of trade; both when the parameter is absent. */
 function parseFlows(text: string | undefined): readonly FlowNumber[] {
-  const asked = text === undefined ? [1, 2] : parseList('flow', text);
-  const flows = asked.flatMap((flow): FlowNumber[] => (flow === 1 || flow === 2 ? [flow] : []));
-  return flows.length === asked.length
+  const numbers = text === undefined ? [1, 2] : parseList('flow', text);
+  const flows = numbers.flatMap((flow): FlowNumber[] => (flow === 1 || flow === 2 ? [flow] : []));
+  return flows.length === numbers.length
     ? flows
     : refuse('flow', text ?? '', ['1 (imports)', '2 (exports)', '1,2']);
 }

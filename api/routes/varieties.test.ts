@@ -86,27 +86,29 @@ describe('the list of varieties', () => {
 });
 
 it('answers with every field of a variety, its institutions and its namesakes', async () => {
-  const of = async (id: string) => variety.parse(await test.ask('variety', `/api/v1/varieties/${id}`));
-  const rosecoco = await of('ken-beans-rosecoco-glp-2');
+  const varietyOf = async (id: string) => variety.parse(await test.ask('variety', `/api/v1/varieties/${id}`));
+  const rosecoco = await varietyOf('ken-beans-rosecoco-glp-2');
   expect(rosecoco.fields.find(({ trait }) => trait === 'maturity')).toEqual({
     ...{ trait: 'maturity', text: '2 - 3 MONTHS', low: 2, high: 3, unit: 'months', doubt: null },
   });
   expect(rosecoco.maturity).toEqual({ low: 61, high: 91 });
   expect(rosecoco.people).toContainEqual({ role: 'maintainer', name: null, code: '38' });
   expect(rosecoco.from).toMatchObject({ key: 'kenya-mbeguchoice', nature: 'register' });
-  expect((await of('ken-beans-kat-b1-katheka')).same_name.map(({ id }) => id)).toEqual(['eth-beans-katb1']);
-  const doubtful = await of('ken-beans-new-mwezi-moja-glp1127');
+  expect((await varietyOf('ken-beans-kat-b1-katheka')).same_name.map(({ id }) => id)).toEqual([
+    'eth-beans-katb1',
+  ]);
+  const doubtful = await varietyOf('ken-beans-new-mwezi-moja-glp1127');
   expect(doubtful.fields.find(({ trait }) => trait === 'special')).toMatchObject({ doubt: 'other-crop' });
 });
 
 it('answers with the counts of the World, and with none of a crop that has none', async () => {
-  const of = async (crop: string) =>
+  const countsOf = async (crop: string) =>
     varietyCounts.parse(await test.ask('varietyCounts', `/api/v1/varieties/upov/${crop}`));
-  expect((await of('beans')).years).toEqual([
+  expect((await countsOf('beans')).years).toEqual([
     { year: 2014, number: 166 },
     { year: 2018, number: 341 },
   ]);
-  expect(await of('cassava')).toEqual({ crop: 'cassava', crop_name: null, years: [], source: null });
+  expect(await countsOf('cassava')).toEqual({ crop: 'cassava', crop_name: null, years: [], source: null });
 });
 
 describe('the file of varieties', () => {

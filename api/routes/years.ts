@@ -20,9 +20,9 @@ export const yearRoutes: readonly DataRoute[] = [
   dataRoute(routes.coverage, async ({ params, query, release }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
-    const asked = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
+    const requestedElements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const elements = [];
-    for (const element of asked) {
+    for (const element of requestedElements) {
       const rows = await selectCoverage(release.db, keptAs(element, indicator));
       elements.push({
         element: element.id,
@@ -35,11 +35,11 @@ export const yearRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.count, async ({ params, release }) => {
     const table = requireTable(params.table);
-    const asked = requireElement(table, params.elementId);
+    const element = requireElement(table, params.elementId);
     const indicator = requireIndicator(table, params.indicatorId);
-    const year = requireYear(release, keptAs(asked, indicator).indicator, params.year);
-    const twin = params.admin === 'countries' ? countryTwin(asked.id) : aggregateTwin(asked.id);
-    const kept = keptAs(findElement(twin) ?? asked, indicator);
+    const year = requireYear(release, keptAs(element, indicator).indicator, params.year);
+    const twin = params.admin === 'countries' ? countryTwin(element.id) : aggregateTwin(element.id);
+    const kept = keptAs(findElement(twin) ?? element, indicator);
     if (params.admin === 'countries') {
       const rows = await selectCoverage(release.db, kept);
       return { count: rows.find((row) => row.year === year)?.countries ?? 0 };

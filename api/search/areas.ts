@@ -19,8 +19,8 @@ export function placeOf({
 }: Pick<AreaRow, 'code' | 'kind'>): Pick<SearchArea, 'kind' | 'view'> | null {
   if (kind !== 'aggregate') return { kind: 'country', view: `country=${code}` };
   if (code === worldCode) return { kind: 'world', view: '' };
-  const own = macroRegions.find((macro) => macro.code === code);
-  if (own !== undefined) return { kind: 'macro', view: `macro=${own.id}` };
+  const ownRegion = macroRegions.find((macro) => macro.code === code);
+  if (ownRegion !== undefined) return { kind: 'macro', view: `macro=${ownRegion.id}` };
   const macro = macroRegions.find(({ regions }) => regions.includes(code));
   return macro === undefined ? null : { kind: 'region', view: `macro=${macro.id}&region=${code}` };
 }
@@ -38,8 +38,8 @@ export function listAreas(
       const place = placeOf(area);
       if (place === null) return [];
       const codes = place.kind === 'country' ? [area.code] : [];
-      const named = nameThing(words, language, [`areas.${area.code}`], codes);
+      const names = nameThing(words, language, [`areas.${area.code}`], codes);
       const path = pathOf(area, place.view);
-      return [{ ...named, ...place, code: area.code, path }];
+      return [{ ...names, ...place, code: area.code, path }];
     });
 }

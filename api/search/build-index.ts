@@ -36,9 +36,9 @@ const groups: readonly ListGroup[] = [
 
 /** The elements of the glossary, one of each name and unit: the smallest id, as its page has it. */
 function explainedElements(words: ApiWords, language: PageLanguage): readonly number[] {
-  const shown = [...new Set(sections.flatMap(listElements))].sort((a, b) => a - b);
+  const elements = [...new Set(sections.flatMap(listElements))].sort((a, b) => a - b);
   const first = new Map<string, number>();
-  for (const id of shown) {
+  for (const id of elements) {
     const key = `${words.names(`elements.${id}.name`)[language]} ${findElement(id)?.unit}`;
     if (!first.has(key)) first.set(key, id);
   }

@@ -13,12 +13,12 @@ const namesOf: Readonly<Record<string, Readonly<Record<string, ByLanguage>>>> = 
 
 /** Own names of a language, and those of others. */
 function split(byLanguage: ByLanguage, language: PageLanguage): Named {
-  const of = (isOwn: boolean): readonly string[] =>
+  const namesOf = (isOwn: boolean): readonly string[] =>
     Object.entries(byLanguage).flatMap(([key, names]) =>
       (key === 'any' || key === language) === isOwn ? names.split(', ') : [],
     );
-  const names = [...new Set(of(true))];
-  return { names, also: [...new Set(of(false))].filter((name) => !names.includes(name)) };
+  const names = [...new Set(namesOf(true))];
+  return { names, also: [...new Set(namesOf(false))].filter((name) => !names.includes(name)) };
 }
 
 /** All names of a crop in a language, and the caveat on its figures. */
@@ -28,12 +28,12 @@ export function nameCrop(
   language: PageLanguage,
 ): Pick<SearchCrop, 'names' | 'also' | 'kinds' | 'caveat'> {
   const { names: called = {}, ...kinds } = namesOf[id] ?? {};
-  const own = split(called, language);
-  const { names, also } = nameThing(words, language, [`crops.${id}.name`], own.names);
+  const ownNames = split(called, language);
+  const { names, also } = nameThing(words, language, [`crops.${id}.name`], ownNames.names);
   const caveat = caveats.map((key) => words.names(`crops.${id}.caveat.${key}.short`)[language]).join(' ');
   return {
     names,
-    also: [...new Set([...also, ...own.also])].filter((name) => !names.includes(name)),
+    also: [...new Set([...also, ...ownNames.also])].filter((name) => !names.includes(name)),
     kinds: Object.entries(kinds).map(([kind, byLanguage]) => ({
       ...split(byLanguage, language),
       note: kind === 'species' ? caveat : words.names(`search.kind.${kind}`)[language],

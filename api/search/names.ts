@@ -32,8 +32,8 @@ const portuguese = /[âêôãõç]/i;
 
 /** Other names, those spelt as the language spells first: the first that fits what was typed is the one that is shown. */
 function inOwnSpelling(names: readonly string[], language: PageLanguage): readonly string[] {
-  const own = (name: string): number => (portuguese.test(name) === (language === 'pt') ? 0 : 1);
-  return [...names].sort((one, other) => own(one) - own(other));
+  const order = (name: string): number => (portuguese.test(name) === (language === 'pt') ? 0 : 1);
+  return [...names].sort((one, other) => order(one) - order(other));
 }
 
 /** The names of one thing under several word keys in a language, the first key's shown; those of the others beside them. */
@@ -43,8 +43,8 @@ export function nameThing(
   keys: readonly string[],
   more: readonly string[] = [],
 ): { names: string[]; also: string[] } {
-  const namesIn = (own: PageLanguage): readonly string[] =>
-    keys.flatMap((key) => parts(key, words.names(key)[own]));
+  const namesIn = (nameLanguage: PageLanguage): readonly string[] =>
+    keys.flatMap((key) => parts(key, words.names(key)[nameLanguage]));
   const called = inOwnSpelling(
     keys.flatMap((key) => aliases.get(key) ?? []),
     language,
@@ -56,14 +56,14 @@ export function nameThing(
 
 /** The name of a page that several crops have, alone and with the crop's names. */
 export function nameOfCrop(
-  named: { names: string[]; also: string[] },
-  of: { words: ApiWords; language: PageLanguage; crop: string },
+  thing: { names: string[]; also: string[] },
+  context: { words: ApiWords; language: PageLanguage; crop: string },
 ): { names: string[]; also: string[] } {
-  const crop = nameThing(of.words, of.language, [`crops.${of.crop}.name`]);
+  const crop = nameThing(context.words, context.language, [`crops.${context.crop}.name`]);
   const [own = ''] = crop.names;
   const joined = (names: readonly string[], name: string) => names.map((each) => `${each} · ${name}`);
   return {
-    names: [...named.names, ...joined(named.names, own)],
-    also: [...named.also, ...joined(named.also, crop.also[0] ?? own)],
+    names: [...thing.names, ...joined(thing.names, own)],
+    also: [...thing.also, ...joined(thing.also, crop.also[0] ?? own)],
   };
 }

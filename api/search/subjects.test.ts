@@ -14,7 +14,7 @@ const [beans, rice, cassava] = [176, 27, 125];
 const words = readWords('locales');
 
 /** Crops for which the subject of an element of trade has figures, and the element of the section's own subject. */
-function answered(yearOf: YearOf, element: number) {
+function answersOf(yearOf: YearOf, element: number) {
   const subjects = listSubjects(words, 'en', yearOf);
   const found = subjects.findLast(({ figure }) => figure?.country === element);
   const section = subjects.find(
@@ -29,13 +29,13 @@ it('answers of trade by what is not withheld: quantities of rice and cassava, va
     quantities.includes(element) || (indicator === beans && [IMPORT_VALUE, EXPORT_VALUE].includes(element))
       ? 2020
       : null;
-  expect(answered(yearOf, EXPORT_VALUE)).toEqual({ crops: ['beans'], opens: IMPORT_QUANTITY });
-  expect(answered(yearOf, EXPORT_QUANTITY).crops).toEqual(['beans', 'rice', 'cassava']);
-  expect(answered(yearOf, TRADE_BALANCE).crops).toEqual([]);
+  expect(answersOf(yearOf, EXPORT_VALUE)).toEqual({ crops: ['beans'], opens: IMPORT_QUANTITY });
+  expect(answersOf(yearOf, EXPORT_QUANTITY).crops).toEqual(['beans', 'rice', 'cassava']);
+  expect(answersOf(yearOf, TRADE_BALANCE).crops).toEqual([]);
 });
 
 it('answers by values and balances of all crops where a release has them', () => {
   const yearOf: YearOf = (indicator) => ([beans, rice, cassava].includes(indicator) ? 2022 : null);
   for (const element of [EXPORT_VALUE, TRADE_BALANCE])
-    expect(answered(yearOf, element)).toEqual({ crops: ['beans', 'rice', 'cassava'], opens: IMPORT_VALUE });
+    expect(answersOf(yearOf, element)).toEqual({ crops: ['beans', 'rice', 'cassava'], opens: IMPORT_VALUE });
 });

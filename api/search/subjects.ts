@@ -62,7 +62,7 @@ export function listCrops(words: ApiWords, language: PageLanguage): SearchCrop[]
 
 /** Sections, then every element that one of them shows, each on the first page that has it. */
 export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject[] {
-  const shown = [...listShown(true), ...listShown(false)];
+  const pairs = [...listShown(true), ...listShown(false)];
   return [
     ...sections.map((section) => ofSection(section, words, language, yearOf)),
     ...[...priceSections, ...germplasmSections].flatMap(({ id }) =>
@@ -84,13 +84,15 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         ),
       }),
     ),
-    ...shown.map(([section, pair]) => {
+    ...pairs.map(([section, pair]) => {
       const subject = onPage(section, pair, { words, language, yearOf });
-      const told = Object.entries(subject.crops).filter(([crop]) => !isWithheld(crop, pair.country, yearOf));
+      const entries = Object.entries(subject.crops).filter(
+        ([crop]) => !isWithheld(crop, pair.country, yearOf),
+      );
       return {
         ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
         ...subject,
-        crops: Object.fromEntries(told),
+        crops: Object.fromEntries(entries),
       };
     }),
   ];
@@ -167,8 +169,8 @@ const blockOf = ({ blocks }: Section, element: number): string | null =>
 /** Whether the section is the one that a search for an element leads to: the first whose map has it, else the first that has it. */
 function isShownFirst(section: Section, element: number): boolean {
   const onMap = sections.find((each) => isOnMap(each, element));
-  const shown = sections.find((each) => listElementPairs(each).some(({ country }) => country === element));
-  return (onMap ?? shown) === section;
+  const first = sections.find((each) => listElementPairs(each).some(({ country }) => country === element));
+  return (onMap ?? first) === section;
 }
 
 function onPage(
@@ -210,7 +212,7 @@ function isWithheld(id: string, element: number, yearOf: YearOf): boolean {
   const indicator = items?.production ?? null;
   const reason = findParts(element)?.reason ?? null;
   if (indicator === null || (reason === null && findFlow(element)?.measure !== 'value')) return false;
-  const has = (of: number): boolean => yearOf(indicator, of) !== null;
+  const has = (id: number): boolean => yearOf(indicator, id) !== null;
   return lacksProducts(tradedProducts, has) || (reason === 'partial-difference' && !has(element));
 }
 

@@ -23,8 +23,8 @@ export async function compareYears(
   { element, indicator, area, from, to }: Compared,
   divisor?: Element,
 ): Promise<Comparison | Incomparable> {
-  const slice = (of: Element, year: number): Promise<ReadonlyMap<string, Figure>> =>
-    figures.byArea({ ...keptAs(of, indicator), year });
+  const slice = (measure: Element, year: number): Promise<ReadonlyMap<string, Figure>> =>
+    figures.byArea({ ...keptAs(measure, indicator), year });
   const [before, after] = [await slice(element, from), await slice(element, to)];
   const divided = divisor === undefined ? [] : [await slice(divisor, from), await slice(divisor, to)];
   const breaks = await selectSeriesBreaks(db, keptAs(element, indicator));

@@ -43,7 +43,7 @@ const withheldNote = (element: number): string => `withheld: ${findParts(element
 export function toExportRows(
   rows: readonly Figure[],
   withheld: readonly WithheldRow[],
-  of: {
+  column: {
     element: Element;
     /** Item under which the figures are kept. */
     indicator: number;
@@ -59,12 +59,12 @@ export function toExportRows(
     nameOf: (key: string) => string;
   },
 ): CsvCell[][] {
-  const { element, indicator, areas, sources, computed, editions, nameOf } = of;
+  const { element, indicator, areas, sources, computed, editions, nameOf } = column;
   const passages = new Map([
-    ...of.seams.map(({ area, year }) => [`${area} ${year}`, 's'] as const),
-    ...of.breaks.map(({ area, year }) => [`${area} ${year}`, 'b'] as const),
+    ...column.seams.map(({ area, year }) => [`${area} ${year}`, 's'] as const),
+    ...column.breaks.map(({ area, year }) => [`${area} ${year}`, 'b'] as const),
   ]);
-  const doubts = new Map(of.doubts.map(({ area, year, reason }) => [`${area} ${year}`, reason]));
+  const doubts = new Map(column.doubts.map(({ area, year, reason }) => [`${area} ${year}`, reason]));
   const names = new Map(
     [...new Set([...rows, ...withheld].map(({ area }) => area))].map((area) => [
       area,

@@ -20,9 +20,9 @@ export function toPassages(
   const common = commonest === '' ? [] : commonest.split(',').map(Number);
   const byArea: Record<string, number[]> = {};
   for (const [area, [first, last]] of spans) {
-    const own = found.get(area) ?? [];
+    const areaYears = found.get(area) ?? [];
     const expected = common.filter((year) => first < year && year <= last);
-    if (own.join() !== expected.join()) byArea[area] = own;
+    if (areaYears.join() !== expected.join()) byArea[area] = areaYears;
   }
   return { common, byArea };
 }

@@ -82,24 +82,24 @@ export interface CsvWords {
  */
 export function toPriceCsv(
   prices: ViewedPrices,
-  of: { area: string; crop: string; cityName: string | null; byType: boolean; licence: string } & CsvWords,
+  facts: { area: string; crop: string; cityName: string | null; byType: boolean; licence: string } & CsvWords,
 ): CsvCell[][] {
   const { view, type, base, city, converters, currency, sources } = prices;
   const source = sources.name(prices.source);
   const index = view === 'usdeflac' ? converters.usa : converters.own;
   const breaks = new Set(prices.breaks.map(({ month }) => month));
-  const where = [of.area, of.nameOf(`areas.${of.area}`), city, of.cityName];
+  const where = [facts.area, facts.nameOf(`areas.${facts.area}`), city, facts.cityName];
   const money = isInDollars(view) ? ['USD/Kg', 'USD'] : ['SLC/Kg', currency];
   return prices.series
-    .filter(({ crop_type }) => (crop_type === '') !== of.byType)
+    .filter(({ crop_type }) => (crop_type === '') !== facts.byType)
     .flatMap(({ crop_type, months }) =>
       months.map(({ month, median, least, greatest, prices: count, markets, basis, missing }): CsvCell[] => {
         const converts = isInDollars(view) && basis === 'own' && !converters.isDollar;
         return [
           ...where,
-          of.nameOf(`crops.${of.crop}.name`),
+          facts.nameOf(`crops.${facts.crop}.name`),
           crop_type || null,
-          crop_type === '' ? null : of.nameOf(`prices.types.${crop_type}`),
+          crop_type === '' ? null : facts.nameOf(`prices.types.${crop_type}`),
           type,
           monthText(month),
           view,
@@ -114,7 +114,7 @@ export function toPriceCsv(
           converts ? (rateOf(converters, month)?.rate ?? null) : null,
           breaks.has(month) ? 'b' : null,
           source?.key ?? null,
-          of.licence,
+          facts.licence,
           missing === null ? doubtOfMonth(converters, view, { month, basis }) : withheld(missing),
         ];
       }),
@@ -124,17 +124,17 @@ export function toPriceCsv(
 /** Rows of the year's figures of all countries. Those whose licence forbids handing them on have no value, and say so. */
 export function toPriceYearCsv(
   rows: readonly ReadYear[],
-  of: { crop: string; type: string; sources: NamedSources; m49Of(area: string): string | null } & CsvWords,
+  facts: { crop: string; type: string; sources: NamedSources; m49Of(area: string): string | null } & CsvWords,
 ): CsvCell[][] {
   return rows.map(({ area, year, value, months, flag, source, doubt }) => {
-    const from = of.sources.name(source);
+    const from = facts.sources.name(source);
     const isOpen = from?.exportable === true;
     return [
-      of.m49Of(area),
+      facts.m49Of(area),
       area,
-      of.nameOf(`areas.${area}`),
-      of.nameOf(`crops.${of.crop}.name`),
-      of.type,
+      facts.nameOf(`areas.${area}`),
+      facts.nameOf(`crops.${facts.crop}.name`),
+      facts.type,
       year,
       'USD/Kg',
       isOpen ? value : null,
@@ -142,7 +142,7 @@ export function toPriceYearCsv(
       isOpen ? flag : null,
       from?.key ?? null,
       from?.licence ?? null,
-      isOpen ? doubtNote(of.nameOf, doubt) : withheld('licence-forbids-export'),
+      isOpen ? doubtNote(facts.nameOf, doubt) : withheld('licence-forbids-export'),
     ];
   });
 }

@@ -16,11 +16,11 @@ export function toPriceMap(
   const areas = [...new Set(rows.map(({ area }) => area))];
   const ids = [...new Set(rows.map(({ source }) => source))].sort((a, b) => a - b);
   const cells = new Map(rows.map((row) => [`${row.area} ${row.year}`, row]));
-  const column = <T>(of: (row: ReadYear) => T): (T | null)[][] =>
+  const column = <T>(value: (row: ReadYear) => T): (T | null)[][] =>
     areas.map((area) =>
       years.map((year) => {
         const cell = cells.get(`${area} ${year}`);
-        return cell === undefined ? null : of(cell);
+        return cell === undefined ? null : value(cell);
       }),
     );
   const doubtful = rows.flatMap(({ doubt, ...row }) => (doubt === undefined ? [] : [{ ...row, doubt }]));

@@ -14,10 +14,10 @@ export const suspectStates = { 1: 'suspect-month', 2: 'suspect-level', 3: 'doubt
 export function toPriceRows(
   points: readonly PricePointRow[],
   { currency, converters }: CountryConverters,
-  of: { cropType: string; city: number | null },
+  choice: { cropType: string; city: number | null },
 ): PriceRow[] {
   const isForm = (point: PricePointRow): boolean =>
-    of.cropType === '' ? point.main === 1 : point.crop_type === of.cropType;
+    choice.cropType === '' ? point.main === 1 : point.crop_type === choice.cropType;
   const real = new Set(
     points.flatMap((point) =>
       point.average === 0 && point.suspect === 0 && isForm(point) ? point.month : [],
@@ -26,7 +26,7 @@ export function toPriceRows(
   const stateOf = (point: PricePointRow): PriceRow['state'] => {
     if (point.suspect !== 0) return suspectStates[point.suspect];
     if (!isForm(point)) return 'other-form';
-    if (point.average === 1 && of.city === null && real.has(point.month)) return 'average';
+    if (point.average === 1 && choice.city === null && real.has(point.month)) return 'average';
     return point.currency === currency ? 'kept' : 'other-currency';
   };
   return points.map((point) => ({

@@ -33,19 +33,19 @@ function nameCropType(words: ApiWords, id: string) {
 /** The published answer: of the crop's main form, or with `byType` of each of its types. */
 export function toPrices(
   prices: ViewedPrices,
-  of: { crop: Crop; area: string; words: ApiWords; byType: boolean; change: Prices['change'] },
+  context: { crop: Crop; area: string; words: ApiWords; byType: boolean; change: Prices['change'] },
 ): Prices {
-  const { crop, area, words, byType, change } = of;
+  const { crop, area, words, byType, change } = context;
   const { view, type, base, city, converters, currency, from, series, sources } = prices;
   const { en, es, pt } = words.names(`crops.${crop.id}.name`);
-  const asked = series.filter(({ crop_type }) => (crop_type === '') !== byType);
-  const months = asked.flatMap((each) => each.months);
+  const visibleSeries = series.filter(({ crop_type }) => (crop_type === '') !== byType);
+  const months = visibleSeries.flatMap((each) => each.months);
   const deflating = view === 'usdeflac' ? 'usa' : 'own';
-  const main = asked[0]?.months ?? [];
+  const main = visibleSeries[0]?.months ?? [];
   return {
     ...(byType
       ? {
-          crop_types: asked.map((each) => {
+          crop_types: visibleSeries.map((each) => {
             return { ...nameCropType(words, each.crop_type), data: toMonths(each.months) };
           }),
         }
@@ -85,8 +85,8 @@ export function toPrices(
 
 /** The rates of the months that have prices, each once; none where the own currency is the US$. */
 function listRates({ converters }: ViewedPrices, months: readonly ViewedMonth[]): Prices['rate']['values'] {
-  const asked = [...new Set(months.map(({ month }) => month))].sort((a, b) => a - b);
-  return asked.flatMap((month) => {
+  const rateMonths = [...new Set(months.map(({ month }) => month))].sort((a, b) => a - b);
+  return rateMonths.flatMap((month) => {
     const rate = rateOf(converters, month);
     if (rate === null || rate.frequency === 'dollar') return [];
     const official = doubtOfRate(converters, month) === 'official-rate';

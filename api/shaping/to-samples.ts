@@ -21,13 +21,13 @@ export interface Period {
 /** The requested years, as far as rows have them. */
 export function findPeriod(
   rows: readonly { year: number }[],
-  asked: { from?: number | undefined; to?: number | undefined },
+  period: { from?: number | undefined; to?: number | undefined },
 ): Period {
   if (rows.length === 0) return { from: null, to: null };
   const years = rows.map(({ year }) => year);
   return {
-    from: Math.max(asked.from ?? 0, Math.min(...years)),
-    to: Math.min(asked.to ?? 9999, Math.max(...years)),
+    from: Math.max(period.from ?? 0, Math.min(...years)),
+    to: Math.min(period.to ?? 9999, Math.max(...years)),
   };
 }
 
@@ -56,9 +56,9 @@ export function totalsOf(rows: readonly Pick<Report, 'side' | 'samples'>[]): {
   received: number | null;
   provided: number | null;
 } {
-  const of = (side: Report['side']) =>
+  const samplesOf = (side: Report['side']) =>
     sumReports(rows.flatMap((row) => (row.side === side ? row.samples : [])));
-  return { received: of('received'), provided: of('provided') };
+  return { received: samplesOf('received'), provided: samplesOf('provided') };
 }
 
 /** What a page of shipments shows, with areas and products by their places in lists. */
@@ -81,7 +81,7 @@ export function toSamplesPage(
     area: areaAt.get(row.area) ?? 0,
     product: productAt.get(row.product) ?? 0,
   });
-  const named = (found: readonly { source: number }[]) => sources.name(found[0]?.source ?? null);
+  const sourceName = (found: readonly { source: number }[]) => sources.name(found[0]?.source ?? null);
   const has = (key: string): boolean => sources.keys().includes(key);
   return {
     crop,
@@ -92,17 +92,17 @@ export function toSamplesPage(
       const reading = sampleReadings.indexOf(row.reading);
       return [area, row.year, row.side === 'received' ? 0 : 1, product, row.samples, reading, row.rows];
     }),
-    source: named(reports),
+    source: sourceName(reports),
     distributions: distributions.map((row) => {
       const { area, product } = place(row);
       return [area, row.year, product, row.samples];
     }),
-    distributionSource: named(distributions),
+    distributionSource: sourceName(distributions),
     shipments: shipments.map((row) => {
       const { area, product } = place(row);
       return [area, row.year, product, row.accessions, row.agreements];
     }),
-    shipmentSource: named(shipments),
+    shipmentSource: sourceName(shipments),
     has: {
       samples: has('plant-treaty-samples'),
       distributions: has('usda-distributions'),

@@ -75,9 +75,9 @@ export function chooseDefaultYear(coverage: readonly CoverageRow[], emptyYear: n
 /** Values of single figures, by area and year. */
 export function byAreaAndYear<Row extends { area: string; year: number }, Said extends string>(
   rows: readonly Row[],
-  said: (row: Row) => Said,
+  valueIn: (row: Row) => Said,
 ): Record<string, Record<number, Said>> {
   const byArea: Record<string, Record<number, Said>> = {};
-  for (const row of rows) byArea[row.area] = { ...byArea[row.area], [row.year]: said(row) };
+  for (const row of rows) byArea[row.area] = { ...byArea[row.area], [row.year]: valueIn(row) };
   return byArea;
 }

@@ -70,7 +70,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
  * list at each call. Some are refused, which has to read the same as well.
  */
 export function listAsked(paths: Readonly<Record<string, Described>>): Map<string, string[]> {
-  const asked = Object.entries(paths).map(([path, { get }]): [string, string[]] => {
+  const pairs = Object.entries(paths).map(([path, { get }]): [string, string[]] => {
     const parameters = get?.parameters ?? [];
     const inTurn = ({ name, schema }: (typeof parameters)[number]): readonly string[] =>
       schema.enum?.map(String) ?? values[name] ?? [];
@@ -92,12 +92,12 @@ export function listAsked(paths: Readonly<Record<string, Described>>): Map<strin
         return { ...scope, ...Object.fromEntries(filled) };
       });
     });
-    const write = (given: Values): string => {
-      const asked = needed
+    const write = (values: Values): string => {
+      const search = needed
         .filter((one) => one.in === 'query')
-        .map(({ name }) => `${name}=${encodeURIComponent(given[name] ?? '')}`);
-      const place = path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
-      return `${place}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
+        .map(({ name }) => `${name}=${encodeURIComponent(values[name] ?? '')}`);
+      const place = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+      return `${place}${search.length === 0 ? '' : `?${search.join('&')}`}`;
     };
     const plain = bases.map(write);
     const besides = parameters
@@ -108,5 +108,5 @@ export function listAsked(paths: Readonly<Record<string, Described>>): Map<strin
       .flatMap((address) => besides.map((one) => `${address}${address.includes('?') ? '&' : '?'}${one}`));
     return [path, [...new Set([...plain, ...more])]];
   });
-  return new Map(asked);
+  return new Map(pairs);
 }

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export function handIn(directory: string, kind: string, content: string, ...options: string[]): string {
   const path = join(directory, `${kind}.csv`);
   writeFileSync(path, content);
-  const asked = [kind, path, '--out', directory, ...options];
-  return execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', ...asked], {
+  const command = [kind, path, '--out', directory, ...options];
+  return execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', ...command], {
     cwd: root,
     encoding: 'utf8',
   });

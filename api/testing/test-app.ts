@@ -63,8 +63,8 @@ export async function startTestApp(
   } = {},
 ): Promise<TestApp> {
   const { release: id } = options;
-  const own = id !== undefined;
-  const directory = own ? mkdtempSync(join(tmpdir(), 'observatory-api-')) : inject('smallReleases');
+  const isOwn = id !== undefined;
+  const directory = isOwn ? mkdtempSync(join(tmpdir(), 'observatory-api-')) : inject('smallReleases');
   if (typeof id === 'string') {
     copyRelease(directory, id);
     publish(directory, id);
@@ -114,7 +114,7 @@ export async function startTestApp(
   const close = async (): Promise<void> => {
     await app.close();
     store.close();
-    if (own) rmSync(directory, { recursive: true, force: true });
+    if (isOwn) rmSync(directory, { recursive: true, force: true });
   };
   return { app, store, directory, log, ask, close };
 }

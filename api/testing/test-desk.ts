@@ -43,9 +43,9 @@ export function openTestDesk(
   });
   const aMinuteAgo = async <T>(ask: () => Promise<T>): Promise<T> => {
     minutes -= 1;
-    const asked = await ask();
+    const challenge = await ask();
     minutes += 1;
-    return asked;
+    return challenge;
   };
   return {
     desk,
@@ -55,9 +55,9 @@ export function openTestDesk(
       minutes = apart;
     },
     solve: async () => {
-      const asked = await aMinuteAgo(() => desk.captcha.challenge());
-      if (asked.kind !== 'altcha') throw new Error(`A challenge of ${asked.kind}`);
-      const challenge = asked.challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
+      const puzzle = await aMinuteAgo(() => desk.captcha.challenge());
+      if (puzzle.kind !== 'altcha') throw new Error(`A challenge of ${puzzle.kind}`);
+      const challenge = puzzle.challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
       const solution = await solveChallenge({ challenge, deriveKey });
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     },

@@ -117,8 +117,8 @@ export const beginRelease = (databaseUrl: string, directory: string, ...argv: re
   beginProgram(databaseUrl, 'ingest/releases/main.ts', ...argv, '--out', directory);
 
 /** Runs it, and waits for its end, whatever its exit code. */
-export const runRelease = (...asked: Parameters<typeof beginRelease>): Promise<Outcome> =>
-  beginRelease(...asked).outcome;
+export const runRelease = (...args: Parameters<typeof beginRelease>): Promise<Outcome> =>
+  beginRelease(...args).outcome;
 
 /** Asks a server itself. */
 export async function onServer(
@@ -144,13 +144,13 @@ export async function delay({ socket }: Pick<TestPostgres, 'socket'>): Promise<{
   const line = createServer((near) => {
     const far = connect(socket);
     near.on('data', (sent) => far.write(sent));
-    far.on('data', (answer) => setTimeout(() => near.write(answer), way.milliseconds).unref());
+    far.on('data', (answer) => setTimeout(() => near.write(answer), connection.milliseconds).unref());
     near.on('error', () => undefined).on('close', () => far.destroy());
     far.on('error', () => undefined).on('close', () => near.destroy());
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const { port } = line.address() as AddressInfo;
   const databaseUrl = `postgres://tester@127.0.0.1:${port}/postgres`;
-  const way = { databaseUrl, milliseconds: 0, close: () => void line.close() };
-  return way;
+  const connection = { databaseUrl, milliseconds: 0, close: () => void line.close() };
+  return connection;
 }

@@ -75,15 +75,15 @@ describe('the webhook for faults', () => {
 });
 
 it('the server tells of answers that are faults, and of no others, without what the address asks for', async () => {
-  const told: Fault[] = [];
+  const faults: Fault[] = [];
   const renderPage = () => Promise.reject(new Error('broken'));
-  const test = await startTestApp({ renderPage, tellFault: (each) => void told.push(each) });
+  const test = await startTestApp({ renderPage, tellFault: (each) => void faults.push(each) });
   try {
     await test.app.inject('/api/v1/nothing');
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
     const { statusCode, headers } = await test.app.inject('/en/beans/data?permit=secret');
     expect(statusCode).toBe(500);
-    expect(told).toEqual([
+    expect(faults).toEqual([
       {
         kind: 'answer',
         status: 500,

@@ -13,12 +13,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 /** Makes lines of the log of what libraries, pages, Node itself and programs that it starts would write to the console, so that every line is one JSON object. */
 export function logConsole(logger: Logger): void {
-  const write = (level: 'debug' | 'info' | 'warn' | 'error', said: readonly unknown[]): void => {
-    const err = said.find((part) => part instanceof Error);
-    logger[level](err === undefined ? {} : { err }, format(...said.filter((part) => part !== err)));
+  const write = (level: 'debug' | 'info' | 'warn' | 'error', parts: readonly unknown[]): void => {
+    const err = parts.find((part) => part instanceof Error);
+    logger[level](err === undefined ? {} : { err }, format(...parts.filter((part) => part !== err)));
   };
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
-    console[level] = (...said: unknown[]) => write(level, said);
+    console[level] = (...parts: unknown[]) => write(level, parts);
   console.log = console.info;
   // The last words of a program that draws images come through here.
   process.stderr.write = (text: string | Uint8Array): boolean => {

@@ -23,8 +23,8 @@ let requests = 0;
 export function requestId(request: IncomingMessage, isProxied: boolean): string {
   const outer = currentTrace.getStore();
   if (outer) return outer.id;
-  const given = request.headers['x-request-id'];
-  return isProxied && typeof given === 'string' && plainId.test(given) ? given : newId();
+  const clientId = request.headers['x-request-id'];
+  return isProxied && typeof clientId === 'string' && plainId.test(clientId) ? clientId : newId();
 }
 
 function newId(): string {

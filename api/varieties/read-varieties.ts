@@ -50,11 +50,11 @@ export function requireType({ crop, type }: { crop?: string | undefined; type?: 
 
 /** All varieties of a release: as its tables have them, and as answers do. */
 export const readAllVarieties = onceARelease(async (release) => {
-  const named = await nameSources(release);
+  const sourceNames = await nameSources(release);
   const all = await selectVarieties(release.db);
   return {
-    named,
-    varieties: all.map((selected) => ({ selected, row: toVarietyRow(selected, named) })),
+    named: sourceNames,
+    varieties: all.map((selected) => ({ selected, row: toVarietyRow(selected, sourceNames) })),
     supplies: await selectVarietySupplies(release.db),
   };
 });
@@ -75,8 +75,8 @@ export async function readVarieties(
 }> {
   const { named, varieties, supplies } = await readAllVarieties(release);
   const isIn = network === undefined ? () => true : withinPlace(release, network);
-  const own = varieties.filter(({ row }) => (crop ?? row.crop) === row.crop && isIn(row.country));
-  const ids = own.map(({ selected }) => selected.source);
+  const rows = varieties.filter(({ row }) => (crop ?? row.crop) === row.crop && isIn(row.country));
+  const ids = rows.map(({ selected }) => selected.source);
   const sources = [...new Set(ids)]
     .sort((a, b) => a - b)
     .flatMap((id): VarietySource[] => {
@@ -94,5 +94,5 @@ export async function readVarieties(
           ];
     });
   const all = named.all(varieties.map(({ selected }) => selected.source));
-  return { rows: own.map(({ row }) => row), sources, all, named };
+  return { rows: rows.map(({ row }) => row), sources, all, named };
 }

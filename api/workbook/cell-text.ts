@@ -1,7 +1,7 @@
 /** Most characters of a cell; a longer text would make spreadsheets repair the file. */
 export const longestCell = 32_767;
 
-const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
  * What XML cannot hold, what its readers change (a carriage return), and what looks like the way in which both are
@@ -21,5 +21,5 @@ export function toCellXml(text: string): string {
   const whole = text.replace(/\p{Cs}/gu, '\ufffd');
   const cut =
     whole.length > longestCell ? `${whole.slice(0, longestCell - 1).replace(/\p{Cs}$/u, '')}…` : whole;
-  return cut.replace(unwritable, codeOf).replace(/[&<>"]/g, (character) => named[character] ?? character);
+  return cut.replace(unwritable, codeOf).replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

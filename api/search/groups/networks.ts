@@ -10,7 +10,7 @@ import type { ListGroup } from '../list-group.ts';
 import { nameThing } from '../names.ts';
 
 /** Pages of a network's harvests, of the crop that their address begins with. */
-const shown = (code: string) => ({
+const networkPlace = (code: string) => ({
   code,
   crop: networkHome.split('/')[1] ?? '',
   home: networkHome,
@@ -28,13 +28,13 @@ export const networkPages: ListGroup = async ({ words, language }) => {
         ...nameThing(words, language, ['sections.pabra.name']),
         path: networkHome,
         note: '',
-        network: shown(allianceCode),
+        network: networkPlace(allianceCode),
       },
       ...networkAreas.map((code) => ({
         ...nameThing(words, language, [`areas.${code}`]),
         path: `/region/${code}`,
         note: alliance,
-        network: shown(code),
+        network: networkPlace(code),
       })),
       ...networkPaths
         .filter((path) => path !== networkHome)

@@ -18,12 +18,12 @@ const longestFilter = 80;
 function toEntry(pest: PestEntry, { words, language }: GroupContext): SearchEntry {
   const organism = pest.scientific?.replace(/\s*\(syn\..*$/, '') ?? null;
   const organisms = pest.records.flatMap(({ scientific }) => organismsOf(scientific ?? ''));
-  const inLanguage = (own: boolean): string[] =>
-    pest.names.filter((each) => (each.language === language) === own).map(({ name }) => name);
-  const shown = [...inLanguage(true), ...(organism === null ? inLanguage(false) : [organism])];
+  const inLanguage = (isOwn: boolean): string[] =>
+    pest.names.filter((each) => (each.language === language) === isOwn).map(({ name }) => name);
+  const names = [...inLanguage(true), ...(organism === null ? inLanguage(false) : [organism])];
   const published = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
   const kept = [
-    ...new Set([...shown, ...organisms.flatMap((name) => [published(name), ...(aliases[name] ?? [])])]),
+    ...new Set([...names, ...organisms.flatMap((name) => [published(name), ...(aliases[name] ?? [])])]),
   ];
   const filter = (organism ?? kept[0] ?? '').slice(0, longestFilter);
   const note = [

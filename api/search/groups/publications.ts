@@ -5,7 +5,7 @@ const page = '/beans/publications';
 
 /** The page of publications; their titles are too many for the index, and the page of results asks for them. */
 export const publicationPages: ListGroup = async ({ words, language }) => {
-  const own = words.names('frame.menu.publications')[language];
+  const note = words.names('frame.menu.publications')[language];
   return {
     id: 'publication',
     entries: [
@@ -13,7 +13,7 @@ export const publicationPages: ListGroup = async ({ words, language }) => {
       ...(['conceptual', 'social'] as const).map((type) => ({
         ...nameThing(words, language, [`frame.menu.publications.${type}`]),
         path: `${page}?pageType=${type}`,
-        note: own,
+        note,
       })),
     ],
   };

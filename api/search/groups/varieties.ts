@@ -14,10 +14,10 @@ export const varieties: ListGroup = async ({ db, words, language }) => {
     varietyTopics
       .filter((topic) => all.some((row) => row.crop === crop && row.topics.split(',').includes(topic)))
       .map((topic) => {
-        const own = nameThing(words, language, [`varieties.topic.${topic}`]);
-        const { names, also } = nameOfCrop(own, { words, language, crop });
+        const topicNames = nameThing(words, language, [`varieties.topic.${topic}`]);
+        const { names, also } = nameOfCrop(topicNames, { words, language, crop });
         return {
-          names: [`${section} (${lowered(cropName(crop))}): ${own.names[0]}`, ...names],
+          names: [`${section} (${lowered(cropName(crop))}): ${topicNames.names[0]}`, ...names],
           also,
           path: `/${crop}/data/seed-varieties?trait=${topic}`,
           note: '',
