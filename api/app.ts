@@ -54,11 +54,11 @@ const longestSilence = 120_000;
 
 export interface AppOptions {
   store: ReleaseStore;
-  /** Folder of releases of this machine, in which a refresh leaves how it ended; left out, metrics tell nothing of refreshes. */
+  /** Folder of releases of this machine, with the record of the last refresh; without it there are no metrics of refreshes. */
   releasesDirectory?: string | undefined;
   /** Whether `/readyz` still waits for answers that are made ahead; left out, it waits for none. */
   isWarming?: (() => boolean) | undefined;
-  /** Where several processes serve one port: the number of this one, and what asks for the metrics of all. */
+  /** Where several processes serve one port: the number of this one, and a function for the metrics of all. */
   worker?: { number: string; askMetrics: () => Promise<string | null> } | undefined;
   words: ApiWords;
   assets: Assets;
@@ -76,7 +76,7 @@ export interface AppOptions {
   publicOrigin?: string | undefined;
   /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
   metricsToken?: string | undefined;
-  /** Proxies whose `X-Forwarded-…` headers are believed, as addresses and networks; none when left out. */
+  /** Trusted proxies, whose `X-Forwarded-…` headers are read, as addresses and networks; none by default. */
   trustProxy?: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate?: string | undefined;
@@ -140,7 +140,7 @@ interface Shared extends Pick<PagesOptions, 'recompressor' | 'queues' | 'metrics
   values: AnswerValues;
 }
 
-/** The server without routes: limits of what arrives, ids of requests, answers to what is no HTTP. */
+/** The server without routes: limits of requests, request ids, answers to what is no HTTP. */
 function createServer({ logger, trustProxy, words }: AppOptions, refusals: RefusalLog): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -182,7 +182,7 @@ function countAnswers(app: FastifyInstance, metrics: Metrics, tellFault: AppOpti
   });
 }
 
-/** The API, what assistants ask, its description, health and metrics. */
+/** The API, the assistants' endpoint, its description, health and metrics. */
 async function registerDataSide(
   data: FastifyInstance,
   app: FastifyInstance,

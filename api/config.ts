@@ -101,11 +101,11 @@ export interface Config {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Origin of canonical links; the request's own host when absent. */
   publicOrigin: string | undefined;
-  /** Proxies whose `X-Forwarded-…` headers are believed; none when absent. */
+  /** Trusted proxies, whose `X-Forwarded-…` headers are read; none when absent. */
   trustProxy: string | undefined;
   /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
   metricsToken: string | undefined;
-  /** Whether the most wanted answers are made before anybody asks. */
+  /** Whether the most wanted answers are made ahead. */
   warmUp: boolean;
   /** Whether `/readyz` waits for them after the start. */
   readyWhenWarm: boolean;

@@ -22,7 +22,7 @@ const directory = mkdtempSync(join(tmpdir(), 'observatory-faults-'));
 /** Of another machine, which publishes into the same database. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'observatory-faults-'));
 let server: TestPostgres;
-/** The same server as roles that may only read, and of whom it asks a password that the address has not. */
+/** The server's address for a role that may only read, and for one whose password it lacks. */
 let reader: string;
 let guarded: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 const madeOn = (day: number) => ({ created: new Date(Date.UTC(2026, 1, day)).toISOString() });
 
 let test: TestApp;
-/** Requests that the renderer got, and what it found. */
+/** Requests of the renderer, each with the value that it read. */
 const drawn: { request: PageRequest; value: unknown }[] = [];
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problemStatus } from '#contract/problem.ts';
 
-/** A request that cannot be answered: a code of the one list and a sentence that names what is wrong. */
+/** A request that cannot be answered: an error code and a sentence that names the fault. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;

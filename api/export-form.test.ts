@@ -72,7 +72,7 @@ describe('the export form', () => {
     const requests = await kept(test);
     for (const request of requests)
       expect(request).toMatchObject({ full_name: '', email: '', country: '', institution: '', consent: '' });
-    // Requests of one day stand in no order.
+    // Requests of one day have no order.
     expect(requests.map((request) => request.file).sort()).toEqual(
       ['es', 'pt'].map((language) => `/${language}/beans/data/consumption.xlsx`),
     );

@@ -28,8 +28,8 @@ export function ownLanguage(cookie: string | undefined, acceptLanguage: string |
 }
 
 /**
- * Language of a problem's title: what the header asks for, Portuguese where it asks for none that the site has. Without a
- * header it is English: programs send none, and the detail beside the title is English.
+ * Language of a problem's title: the header's, or Portuguese where the site has none of its languages. Without a header
+ * it is English: programs send none, and the detail beside the title is English.
  */
 export function messageLanguage(acceptLanguage: string | undefined): PageLanguage {
   return acceptLanguage === undefined ? 'en' : (acceptedLanguage(acceptLanguage) ?? fallbackLanguage);

@@ -27,7 +27,7 @@ let labels: Set<string>;
 const namesOf = (metrics: string): string[] =>
   [...metrics.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name);
 
-/** What a node tells whose releases are in a database, be it away. */
+/** Metrics of a node with releases in a database that is unreachable. */
 async function metricsOfDatabase(): Promise<string> {
   const url = 'postgres://nobody@127.0.0.1:1/none';
   const place = new PostgresPlace({ url, mostConnections: 1, slowestStatement: 1000 });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Functions and words of the query language, labels, and what Prometheus itself tells of a scrape. */
+/** Functions and words of the query language, labels, and Prometheus' own metrics of a scrape. */
 const notOurs =
   /^(?:up|sum|max|count|rate|changes|time|histogram_quantile|by|job|instance|class|status|result|kind|outcome|le|id)$/;
 

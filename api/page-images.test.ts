@@ -55,7 +55,7 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
     ids: () => figures.map(({ id }) => id),
     draw(finish) {
       finished.push(finish);
-      // Over what is translucent and out of sight the drawing program ends its process.
+      // The drawing program ends its process on translucent shapes out of sight.
       const isFatal = path.endsWith('/fatal') || (path.endsWith('/fatal-once') && finished.length === 1);
       const fatal = isFatal ? '<path d="M9000 9000h9v9z" opacity="0.2"/>' : '';
       const mark = finish.logo === null ? '' : `<image href="${finish.logo}" width="10" height="10"/>`;

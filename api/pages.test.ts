@@ -11,7 +11,7 @@ let test: TestApp;
 let client: string;
 let drawn: PageRequest[] = [];
 
-/** A renderer that shows what it was given. */
+/** A renderer that shows its request. */
 const renderPage: RenderPage = async (request) => {
   drawn.push(request);
   const language = request.path.startsWith('/es')

@@ -64,7 +64,7 @@ function checkParameters<S extends z.ZodObject>(schema: S, input: unknown): z.in
   );
 }
 
-/** What a number of a query looks like: texts that do not are left as they are, and fail as texts. `null` of what is no number. */
+/** Text on the number that a parameter of a query expects; `null` of another type. */
 function numberExpected(schema: unknown): string | null {
   if (!(schema instanceof z.ZodType)) return null;
   const { type, minimum, maximum } = z.toJSONSchema(schema);

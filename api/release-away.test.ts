@@ -37,7 +37,7 @@ async function start() {
   return { ...test, releases, fail };
 }
 
-/** Levels of the lines that tell of the release itself. */
+/** Levels of the log's lines on the release itself. */
 const levels = (log: readonly string[]): number[] =>
   log.filter((line) => !line.includes('A request was refused')).map((line) => Number(JSON.parse(line).level));
 

@@ -78,7 +78,7 @@ describe('no release', () => {
     await expectRefusal(test);
   });
 
-  // Older releases say nothing of their files, so that no checksum tells.
+  // Older releases have no facts of their files, so there is no checksum.
   const damages: readonly (readonly [string, (folder: string) => unknown])[] = [
     ['no SQLite file', async (folder: string) => truncate(join(folder, 'release.sqlite'), 0)],
     ['a file cut in half', async (folder: string) => truncate(join(folder, 'release.sqlite'), 9000)],

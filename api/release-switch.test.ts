@@ -24,7 +24,7 @@ describe('a new release', () => {
     let stop = false;
     let requests = 0;
     const client = async (number: number): Promise<void> => {
-      // Each client asks for hits and, with an address of its own each time, for answers that have to be made.
+      // Each client requests cached answers and, with a new address each time, uncached ones.
       for (let round = 0; !stop; round += 1) {
         const ids = Array.from({ length: 1 + (round % 40) }, (_, index) => 1 + ((index + number) % 2));
         const url =

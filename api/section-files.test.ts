@@ -17,7 +17,7 @@ let origin: string;
 let fileAddresses: string[] = [];
 /** Lines that are open. */
 const open = new Set<Socket>();
-/** Whether new lines take nothing of what is sent. */
+/** Whether new connections stall. */
 let isStuck = false;
 
 const readFigures: ReadFigures = async ({ path, search, origin: site, decimals }) => {

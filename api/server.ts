@@ -170,7 +170,7 @@ async function serve(parts: {
   desk.beginPurging();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  // Of workers the first one tells it; a number goes to one only, so that none who takes its place tells it again.
+  // Only the first worker writes it; its number is never reused, so a successor does not write it again.
   if ((cluster.worker?.id ?? 1) === 1)
     tellAddress(logger, `Common Bean Observatory: http://localhost:${port}`);
   if (renderer === null || !config.warmUp) return;

@@ -23,7 +23,7 @@ export interface ServedTable {
   fallbackYear: number;
 }
 
-/** Items that a formula names, such as the fodder crops of a sum: what is made of them leads to their figures. */
+/** Items that a formula names, such as the fodder crops of a sum: computed items lead to their figures. */
 function itemsOfFormula({ formula }: Element): readonly number[] {
   return listTerms(formula).flatMap(({ term: { item } }) => (typeof item === 'number' ? [item] : []));
 }

@@ -18,7 +18,7 @@ import type { ServedRelease } from './release/served-release.ts';
 /** Encoding of the answers that are made ahead: what every browser takes. */
 const encoding = 'br';
 
-/** Path of each page of domestic prices with what it fetches: a map for each price type, and the latest prices of the world. */
+/** Path of each page of domestic prices with its requests: a map for each price type, and the latest prices of the world. */
 function priceFigures(): { path: string; fetched: readonly string[] }[] {
   return crops.flatMap((crop) =>
     listPriceSections(crop)
@@ -64,7 +64,7 @@ export interface WarmUpOptions {
   app: FastifyInstance;
   store: ReleaseStore;
   logger: FastifyBaseLogger;
-  /** What to ask for, in this order. */
+  /** Addresses in the order of the requests. */
   addresses: readonly string[];
   /** Whether another release is served only when they are made, and the one before until then. */
   isBeforeServing?: boolean;

@@ -29,7 +29,7 @@ const longestEnd = 27_000;
 /** A worker's request for the metrics of all. */
 const metricsRequest = 'metrics-of-all';
 
-/** What it is sent back; `null` when a worker did not tell its own in time. */
+/** The answer; `null` when a worker did not send its own in time. */
 const metricsAnswer = z.object({ metricsOfAll: z.string().nullable() });
 
 /**
@@ -83,7 +83,7 @@ export function runWorkers(count: number, logger: Pick<FastifyBaseLogger, 'error
   start(1);
 }
 
-/** In a worker: the metrics of all as Prometheus text; `null` when one of them did not tell its own in time. */
+/** In a worker: the metrics of all as Prometheus text; `null` when one of them did not send its own in time. */
 export function askMetrics(): Promise<string | null> {
   return new Promise((resolve) => {
     const receive = (message: unknown): void => {

@@ -67,7 +67,7 @@ export function cubeElements(section: Section): readonly number[] {
   return listElements(section).filter((element) => !ranked.includes(element));
 }
 
-/** What a data page asks for after its document; `null` when the section has no item of the crop. */
+/** Requests of a data page after its document; `null` when the section has no item of the crop. */
 export function figureAddresses(crop: Crop, section: Section): { cubes: string; geojson: string } | null {
   const indicator = crop.items[section.indicator];
   const [pair] = section.mapElements;

@@ -25,7 +25,7 @@ export function listSeams(
   return cube?.areaSeams[area] ?? cube?.seams ?? [];
 }
 
-/** Why a figure is not believed enough to lead; `null` where it is. */
+/** Why a figure is doubtful; `null` where it is not. */
 export function findDoubt(
   cube: Pick<Cube, 'doubts'> | undefined,
   area: string,

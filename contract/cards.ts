@@ -24,7 +24,7 @@ const decadeMeans = z.object({
   area: z.string(),
   before: z.number().nullable(),
   now: z.number(),
-  /** Production (t) of the newest of these years that has a believed figure; 0 of none. */
+  /** Production (t) of the newest of these years with a figure that is not doubtful; 0 of none. */
   production: z.number(),
 });
 

@@ -22,7 +22,7 @@ const collectionSummary = z.object({
 
 export const collectionList = z.array(collectionSummary);
 
-/** A point as answers have it: what is filtered and counted; `null` is not stated. */
+/** A point of an answer, with filtered and counted fields; `null` is not stated. */
 const collectionPoint = z.object({
   id: int,
   latitude: number,
@@ -54,7 +54,7 @@ export const collectionPoints = z.object({
   total: int,
   /** Distinct coordinates of the points found. */
   places: int,
-  /** Points found that stand on the map's land, that are flagged, and that have no coordinates. */
+  /** Points found that are on the map's land, that are flagged, and that have no coordinates. */
   whereabouts: z.object({ land: int, flagged: int, none: int }),
   /** Points by value of each facet; the facet's own filter is left out of its counts. */
   facets: z.record(z.string(), counts),

@@ -66,7 +66,7 @@ export const singleValue = z.object({
    * the release's files have less than half of the crop's products. Absent otherwise.
    */
   withheld: z.enum(['partial-value', 'partial-difference', 'partial-products']).optional(),
-  /** Why the value is not believed enough to lead; absent where it is. */
+  /** Why the value is doubtful; absent where it is not. */
   doubt: z.enum(doubtReasons).optional(),
 });
 
@@ -132,7 +132,7 @@ const rankedCountry = z.object({
   before: z.number().nullable(),
   /** `null` where no change is given. */
   compared: means.nullable(),
-  /** Why the value is not believed enough to lead; absent where it is. */
+  /** Why the value is doubtful; absent where it is not. */
   doubt: z.enum(doubtReasons).optional(),
 });
 
@@ -187,7 +187,7 @@ const observation = z.object({
   break_in_series: z.boolean(),
   /** First figure of another edition where the series goes on; absent elsewhere. */
   seam_in_series: z.literal(true).optional(),
-  /** Why the value is not believed enough to lead; absent where it is. */
+  /** Why the value is doubtful; absent where it is not. */
   doubt: z.enum(doubtReasons).optional(),
 });
 
@@ -255,7 +255,7 @@ export const cube = z.object({
   /** First years of another release or method where the series goes on; what spans one carries a note. As `breaks` and `areaBreaks`. */
   seams: z.array(z.number().int()),
   areaSeams: z.record(z.string(), z.array(z.number().int())),
-  /** Why a figure is not believed enough to lead, by area and year. It is among the values. */
+  /** Why a figure is doubtful, by area and year. It is among the values. */
   doubts: z.record(z.string(), z.record(z.string(), z.enum(doubtReasons))),
   /** Why a figure is out of the ordinary and none the less as it was, by area and year. */
   events: z.record(z.string(), z.record(z.string(), z.enum(eventIds))),

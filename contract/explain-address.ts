@@ -129,10 +129,7 @@ function parseView(text: string): ExplainedView | null {
   return view !== null && toText(view) === text ? view : null;
 }
 
-/**
- * Reads what the parameter `explain` of a page asks for: `RWA.6.2017`, `RWA.1.2017.2511`, `RWA.5510.2022~capita`; `null`
- * for anything else.
- */
+/** Reads the parameter `explain` of a page: `RWA.6.2017`, `RWA.1.2017.2511`, `RWA.5510.2022~capita`; `null` for anything else. */
 export function parseExplained(text: string): ExplainRequest | null {
   const [, area, element, year, item = null, view] =
     /^([A-Z]{3,8}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?(?:~(.{1,120}))?$/.exec(text) ?? [];
@@ -156,7 +153,7 @@ export function explainedKey(
 export const asPerInhabitant = (divided: boolean): ExplainedView | null =>
   divided ? { kind: 'per-inhabitant' } : null;
 
-/** Where the API explains what the key of an explanation asks for on a page of a table and indicator; `null` for no key. */
+/** The API's address for the key of an explanation on a page of a table and indicator; `null` for no key. */
 export function explainAddress(
   key: string | null,
   page: { table: string; indicator: number },

@@ -29,7 +29,7 @@ const explainedRow = z.object({
   value: z.number(),
   /** As the file writes it; empty where it has none. */
   flag: text,
-  /** What the published value was multiplied with; 1 where it was taken over as it is, `null` where no factor tells. */
+  /** Factor from the published value; 1 where it is unchanged, `null` where no factor is known. */
   factor: z.number().nullable(),
 });
 
@@ -150,7 +150,7 @@ const figure = {
    * out of others.
    */
   edition: text.nullable(),
-  /** Why the stored figure is not believed enough to lead, and where the publisher has corrected it, if that is known; `null` where it is. */
+  /** Why the stored figure is doubtful, and where the publisher has corrected it, if that is known; `null` where it is not. */
   doubt: z.object({ reason: z.enum(doubtReasons), link: text.nullable() }).nullable(),
   /** The known cause of a stored figure that is out of the ordinary. */
   event: z.enum(eventIds).nullable(),

@@ -21,7 +21,7 @@ export const canBeAsked = ({ contact = {} }: Pick<SiteSettings, 'contact'>): boo
   Object.keys(contact).length > 0;
 
 /**
- * Versions of the wording on what is kept and why (`export.privacy.*`), the newest first: another wording is another version. Pages that
+ * Versions of the wording on stored data and why (`export.privacy.*`), the newest first: another wording is another version. Pages that
  * were opened before a new one came still name the last.
  */
 export const consentVersions = ['2026-11'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A source whose figures may be shown and not handed on. */
+/** A source whose figures may be shown and not redistributed. */
 const withholdingSource = z.object({
   key: z.string(),
   publisher: z.string(),

@@ -21,7 +21,7 @@ const min = z
 
 /** Most flows of one answer. */
 const mostFlows = 1000;
-/** Most flows that a page names one by one; it asks for `usualTop` of them where it asks for no number. */
+/** Most flows that a page names one by one; `usualTop` of them by default. */
 const mostTop = 100;
 export const usualTop = 25;
 

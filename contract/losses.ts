@@ -6,7 +6,7 @@ const int = z.number().int();
 const facet = z.array(z.object({ id: z.string(), count: int }));
 const facets = z.object({ commodity: facet, country: facet, stage: facet, evidence: facet, method: facet });
 
-/** Rows of the sources that are in no table, by reason and what they say. */
+/** Rows of the sources that are in no table, by reason and detail. */
 const leftOut = z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int }));
 
 /** A percentage lost, as a source reports it of a place, a year and a stage of the chain. */

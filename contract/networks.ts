@@ -9,9 +9,9 @@ const flag = z.string().max(1);
 
 /** `/api/v1/networks`: PABRA and its networks with their members, and how sure each membership is. */
 export const networks = z.object({
-  /** Whose list it is: the catalog's, or one that somebody has handed in. */
+  /** Origin of the list: the catalog, or an import. */
   from: z.enum(['catalog', 'supply']),
-  /** Who has handed the list in, the latest of them last; empty for the catalog's. */
+  /** Suppliers of the list, the latest last; empty for the catalog's. */
   supplies: z.array(
     z.object({
       /** Key of its source, by which the list can be exported. */
@@ -19,7 +19,7 @@ export const networks = z.object({
       supplier: z.string(),
       supplied: z.string(),
       licence: z.string(),
-      /** Whether its licence lets the list be handed on. */
+      /** Whether its licence allows redistribution of the list. */
       exportable: z.boolean(),
     }),
   ),
@@ -29,7 +29,7 @@ export const networks = z.object({
       ...names,
       /** ISO3 codes of its members; none of a network without members, which has no figures either. */
       members: z.array(z.string()),
-      /** Whether the release has a sum of these members: a list that was just handed in is added up by the next run of ingest. */
+      /** Whether the release has a sum of these members: a new import is summed by the next run of ingest. */
       summed: z.boolean(),
     }),
   ),

@@ -10,7 +10,7 @@ function parsed(text: string): URL | null {
   }
 }
 
-/** Whether a text is the address of a page that readers can be led to: with a whole host, and without anybody's password. */
+/** Whether a text is a page's address that is safe to link: with a whole host, and without a password. */
 export function isPageAddress(text: string): boolean {
   const url = /^https?:\/\/\S+$/i.test(text) ? parsed(text) : null;
   if (url === null) return false;

@@ -22,7 +22,7 @@ export interface FigureCell {
 export interface FigureColumn {
   id: string;
   label: string;
-  /** Unit of its numbers in the page's language; `null` where there is none to say. */
+  /** Unit of its numbers in the page's language; `null` where there is none. */
   unit: string | null;
   /** Decimals at most with which pages write its numbers, where the figure sets them. */
   decimals?: number;
@@ -84,7 +84,7 @@ export interface PageFigure {
   compares?: { section: string; crop: string };
 }
 
-/** The tables of a page, in the order in which they stand on it. */
+/** The tables of a page, in their order. */
 export interface PageFigures {
   status: number;
   /** Path and query to go to instead: `status` is then 301, and there are no figures. */

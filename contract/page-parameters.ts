@@ -1,6 +1,6 @@
 /**
- * Names of the parameters by which pages say what they show. The form hands out a workbook of any view that a page can have, so it
- * asks here which addresses are a view's; a test holds the list to what pages read.
+ * Names of the parameters of pages' views. The form issues a workbook of any view of a page, so it checks here which addresses are
+ * views; a test compares the list with the parameters that pages read.
  */
 export const pageParameters: ReadonlySet<string> = new Set([
   // Content, area and time.

@@ -30,7 +30,7 @@ export interface PageAssets {
   files: Readonly<Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] }>>;
 }
 
-/** What the page may say about the release without a further request. */
+/** Facts on the release for a page, without a further request. */
 export interface PageRelease {
   id: string;
   /** ISO date and time. */
@@ -38,7 +38,7 @@ export interface PageRelease {
   origin: 'sources' | 'starter';
   /** ISO date of the release to come; `null` until it is announced. */
   nextUpdate: string | null;
-  /** Whether the address asks for this very release (`?v=<id>`), so that whatever the page asks for must, too. */
+  /** Whether the address names this very release (`?v=<id>`), so that the page's requests must, too. */
   pinned: boolean;
   /** The current release where this one is an earlier one, else `null`. */
   newest: { id: string; created: string } | null;
@@ -46,15 +46,15 @@ export interface PageRelease {
   absent: string | null;
 }
 
-/** What the server hands to the pages: an address, its release, and how to ask the API in process. */
+/** The server's request to the renderer: an address, its release, and a function for the API in process. */
 export interface PageRequest {
   /** Requested path, beginning with `/`, still percent-encoded. */
   path: string;
   /** Empty, or `?` and the query. */
   search: string;
   /**
-   * What the `Accept-Language` header asks for, already reduced to the best language that the site has, because pages
-   * are cached by language and not by header.
+   * The `Accept-Language` header, already reduced to the best language that the site has, because pages are cached by
+   * language and not by header.
    */
   acceptLanguage: string | undefined;
   /** Value of the `language` cookie when it is a language of the site. */

@@ -17,8 +17,8 @@ const spans = z.array(z.object({ first: int, last: int }));
 export const run = z.object({ first: int, values: column });
 
 /**
- * `/api/v1/prices/page/{crop}/{iso3}`: all that a page of a country's prices shows in any view, type and base year, so that
- * switching them asks nothing. With `city` the series are those of one market. Sources are indices into `sources`.
+ * `/api/v1/prices/page/{crop}/{iso3}`: all prices of a country's page in any view, type and base year, so that switching
+ * them makes no request. With `city` the series are those of one market. Sources are indices into `sources`.
  */
 export const pricePage = z.object({
   crop: z.string(),
@@ -58,7 +58,7 @@ export const pricePage = z.object({
       /** Indices of the months of the last ten years, 100 being the twelve months around, over the same markets; and the newest month. */
       season: run,
       now: priceNow.extend({ month: int, since: int }).nullable(),
-      /** Months of the newest year, in percent of what is usual in each of them. */
+      /** Months of the newest year, in percent of the usual price in each of them. */
       newest_year: run,
     }),
   ),
@@ -90,7 +90,7 @@ export const pricePage = z.object({
     price: z.array(z.number()),
     basis: z.array(z.enum(['own', 'usd'])),
     commodity: z.array(z.string()),
-    /** Why: its own 25 months, the level of its whole series, or a row of what is listed by hand. */
+    /** Why: its own 25 months, the level of its whole series, or a row of the list by hand. */
     why: z.array(z.enum(['suspect-month', 'suspect-level', 'doubtful'])),
   }),
   /** Markets that a city can be chosen from, of all sources. */

@@ -16,7 +16,7 @@ export const priceView = z.enum(['nominal', 'ipc', 'usd', 'usdeflac']);
 /** A crop as prices name it; its id is the item code of its harvest. */
 const cropNames = { CROP_NAME: z.string(), CROP_NAME_ES: z.string(), CROP_NAME_PT: z.string(), ID_CROP: int };
 
-/** A source as answers name it, and whether its licence lets its figures be handed on. */
+/** A source of an answer, and whether its licence allows redistribution. */
 export const priceSource = z.object({
   key: z.string(),
   publisher: z.string(),
@@ -129,7 +129,7 @@ export const priceMap = z.object({
   /** Index into `sources` of each value. */
   source: z.array(z.array(int.nullable())),
   sources: z.array(priceSource),
-  /** Why values are not believed enough to lead, by area and year. */
+  /** Why values are doubtful, by area and year. */
   doubts: z.record(z.string(), z.record(z.string(), priceDoubt)),
   /** Number of countries with a value, by year. */
   countries: z.array(int),
@@ -238,7 +238,7 @@ export const priceMarkets = z.object({
     .nullable(),
 });
 
-/** The newest month beside the mean of the twelve months up to it, over the same markets, and what is usual in that month. */
+/** The newest month beside the mean of the twelve months up to it, over the same markets, and the usual ratio of that month. */
 export const priceNow = z.object({
   /** So many times that mean. */
   ratio: z.number(),

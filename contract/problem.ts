@@ -27,7 +27,7 @@ export const problemStatus = {
   'unknown-release': 404,
   /** A release that is kept, but damaged or of a schema that this server no longer reads. */
   'unreadable-release': 410,
-  /** A series rests on a source whose licence lets its figures be shown and not handed on. */
+  /** A series rests on a source that may be shown and not redistributed. */
   'licence-forbids-export': 403,
   'unknown-parameter': 400,
   'invalid-parameter': 400,
@@ -39,13 +39,13 @@ export const problemStatus = {
   'invalid-fields': 400,
   /** The captcha was not solved, or its solution is wrong, over, used or of another site. */
   'captcha-failed': 403,
-  /** A page of another site asks what programs and the site's own pages may ask alone. */
+  /** A page of another site sends a request that only programs and the site's own pages may send. */
   'foreign-origin': 403,
   /** Whether a solution is right could not be found out. */
   'captcha-unavailable': 503,
   /** A file of the export form, requested without a valid permit. */
   'permit-required': 403,
-  /** What people ask for cannot be kept: the database is locked, full or gone. */
+  /** Requests of the export form cannot be stored: the database is locked, full or gone. */
   'store-unavailable': 503,
   /** More requests from one address than are answered in a minute. */
   'too-many-requests': 429,
@@ -74,7 +74,7 @@ export const problem = z.object({
   title: z.string(),
   status: z.number().int(),
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
-  /** Names what is wrong: the parameter and the value, and what is allowed. */
+  /** Names the fault: the parameter and the value, and the allowed ones. */
   detail: z.string(),
   /** Path and query of the request, cut at 200 characters. */
   instance: z.string(),

@@ -9,7 +9,7 @@ const area = z
   .regex(/^([A-Z]{3,8}|\d{3})$/)
   .meta({ examples: ['KEN'] });
 
-/** Addresses of profiles and findings, spelled in the one way in which pages ask for them. */
+/** Addresses of profiles and findings, each in its one spelling. */
 export const profileAddresses = {
   all: () => '/api/v1/profiles',
   area: (code: string) => `/api/v1/profiles/${code}`,

@@ -14,7 +14,7 @@ const figure = z.object({
   year: int,
   value: z.number(),
   flag,
-  /** Why the figure is not believed enough to lead. */
+  /** Why the figure is doubtful. */
   doubt: z.enum(doubtReasons).optional(),
 });
 
@@ -33,7 +33,7 @@ export const trend = figure.extend({
   /** First years behind breaks among them, which no line leads across, and behind seams, where the series goes on. */
   breaks: z.array(int),
   seams: z.array(int),
-  /** Why values are not believed enough to lead, by year. */
+  /** Why values are doubtful, by year. */
   doubts: z.record(z.string(), z.enum(doubtReasons)),
 });
 
@@ -72,8 +72,9 @@ const cropProfile = z.object({
     })
     .nullable(),
   /**
-   * The last median of market prices in own currency per kg, that of the same month of the year before, and the change over the markets that report
-   * in both: without prices where too few do, `null` where the year before has no price or suspect prices make the change too great to be believed.
+   * The last median of market prices in own currency per kg, that of the same month of the year before, and the change over the markets
+   * that report in both: without prices where too few do, `null` where the year before has no price or suspect prices make the change
+   * implausible.
    */
   price: z
     .object({
@@ -121,9 +122,9 @@ export const profile = z.object({
   /** Of PABRA and its networks; `null` of every other area. */
   membership: z
     .object({
-      /** Whose list it is: the catalog's, or one that somebody has handed in. */
+      /** Origin of the list: the catalog, or an import. */
       from: z.enum(['catalog', 'supply']),
-      /** How many members each reason holds of, surest first; `null` is a country that no source puts in a network, or one that was handed in. */
+      /** How many members each reason holds of, surest first; `null` is a country that no source puts in a network, or an imported one. */
       bases: z.array(z.object({ basis: z.enum(networkBases).nullable(), countries: int })),
       /** Whether the release has sums of these members. */
       summed: z.boolean(),
@@ -134,7 +135,7 @@ export const profile = z.object({
   /** The newest year in which most countries have a harvest of a crop; `null` where the release has none. */
   newest: int.nullable(),
   crops: z.array(cropProfile),
-  /** Of a country all; of an aggregate those of its countries that stand out most. */
+  /** Of a country all; of an aggregate the ones of its countries with the largest weight. */
   findings: z.array(finding),
   /** Each with the parts that it has figures of. */
   sources: z.array(priceSource.extend({ parts: z.array(z.enum(profileParts)) })),

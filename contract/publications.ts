@@ -39,7 +39,7 @@ export const publication = z.object({
 
 /** A source with its rows in the release and the publications that they are. */
 const publicationSource = priceSource.extend({
-  /** Rows that stand for a publication. */
+  /** Rows that are a record of a publication. */
   records: int,
   /** Publications that they are, each once. */
   publications: int,

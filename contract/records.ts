@@ -4,7 +4,7 @@ import { priceSource } from './prices.ts';
 
 const int = z.number().int();
 
-/** `/api/v1/records`: how many records of each kind have been handed in for the release. */
+/** `/api/v1/records`: the number of imported records of each kind. */
 export const recordCounts = z.array(
   z.object({
     kind: z.enum(recordKindIds),
@@ -15,7 +15,7 @@ export const recordCounts = z.array(
   }),
 );
 
-/** A record: its source, its place in what the source's supplier handed in, and its cells by column of the import. */
+/** A record: its source, its place in the supplier's file, and its cells by column of the import. */
 const recordRow = z.object({
   /** Key of its source. */
   source: z.string(),
@@ -47,7 +47,7 @@ export const records = z.object({
   sources: z.array(recordSource),
 });
 
-/** `/api/v1/imports`: the formats in which records can be handed in. */
+/** `/api/v1/imports`: the formats of imports. */
 export const importList = z.array(
   z.object({
     kind: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables of an environment that say something: one that is set to nothing, or to blanks, means the same as one that is not set. */
+/** The variables of an environment that have a value: an empty or blank one counts as not set. */
 export function givenVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value = '']) => value.trim() !== ''));
 }
@@ -10,8 +10,8 @@ export const engineVariables = {
   /** PostgreSQL, such as `postgres://user:secret@host/name`. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
-   * `postgres` publishes releases into `DATABASE_URL` and serves them from there, which is so where it is set; `sqlite`
-   * serves files, and then the database keeps what people ask for by the export form alone.
+   * `postgres` publishes releases into `DATABASE_URL` and serves them from there, the default where it is set; `sqlite`
+   * serves files, and then the database keeps only requests of the export form.
    */
   RELEASE_ENGINE: z.enum(['postgres', 'sqlite']).optional(),
 };
@@ -48,5 +48,5 @@ CREATE TABLE IF NOT EXISTS ${shelf}.served (
   since timestamptz NOT NULL DEFAULT now()
 );`;
 
-/** How the schema of a release is named: this and eight hexadecimal digits of what is hashed of it. */
+/** Name of a release's schema: this and eight hexadecimal digits of a hash. */
 export const homePrefix = 'release_';

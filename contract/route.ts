@@ -12,7 +12,7 @@ export const year = z.preprocess(digits, z.int().min(1900).max(2200));
 /** Every route answers from the current release, or from the one that `v` names. */
 const version = { v: releaseId.optional() };
 
-/** One route: its path with `:name` segments, what it takes and what it answers. */
+/** One route: its path with `:name` segments, its parameters and its answer. */
 export interface RouteContract {
   method: 'GET';
   path: string;

@@ -78,7 +78,7 @@ export const searchIndex = z.object({
               ...names,
               path: z.string(),
               note: z.string(),
-              /** Pages of a network of countries, which phrases can ask for like a country's. */
+              /** Pages of a network of countries, which phrases can name like a country. */
               network: z
                 .object({
                   code: z.string(),

@@ -4,7 +4,7 @@ import { largestPicture, pictureTypes } from './site-settings.ts';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What may stand before the first element of a document of XML, by its beginning and its end. */
+/** What may come before the root element of an XML document, by its beginning and its end. */
 const beforeRoot = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -36,7 +36,7 @@ export function whyOtherKind(name: string, content: Buffer): string | null {
   return isKind ? null : `is no ${ending.slice(1).toUpperCase()}: it holds something else`;
 }
 
-/** A picture that the settings of a site name: where it lies and what it holds, or what follows its name in a sentence on what is wrong. */
+/** A picture that the settings of a site name: its path and content, or the fault, to follow its name in a sentence. */
 export type SitePicture = { file: string; content: Buffer } | { fault: string };
 
 /** Reads a picture that lies beside the settings file or below it; a link that leads out of there does not lie there. */

@@ -72,7 +72,7 @@ export const siteSettings = z.strictObject({
     )
     .optional(),
   analytics: analytics.optional(),
-  /** Whom to tell of a weakness, as `/.well-known/security.txt` names them, and until which day that holds. */
+  /** Contact for reports of a weakness, for `/.well-known/security.txt`, and its last day. */
   security: z
     .strictObject({
       contact: z.url({ protocol: /^(https|mailto|tel)$/ }),

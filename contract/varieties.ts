@@ -5,7 +5,7 @@ import { priceSource } from './prices.ts';
 
 const int = z.number().int();
 
-/** A source with what it is, and how many of the crop's records it has; `supply` of records that were handed in. */
+/** A source with its nature, and its number of the crop's records; `supply` of imported records. */
 const varietySource = priceSource.extend({
   nature: z.enum(['register', 'list', 'seen', 'supplied']),
   records: int,
@@ -21,9 +21,9 @@ export const varietyRow = z.object({
   synonyms: z.array(z.string()),
   crop: z.string(),
   country: z.string(),
-  /** `null` where the source does not say. */
+  /** `null` where the source has none. */
   type: z.string().nullable(),
-  /** `null` where the source does not say. */
+  /** `null` where the source has none. */
   year: int.nullable(),
   /** Basis of the year by its source, as published; `null` where it has none, as catalogues of releases do. */
   year_basis: z.string().nullable(),
@@ -40,7 +40,7 @@ export const varietyRow = z.object({
   source: z.string(),
 });
 
-/** One choice of a filter. `seen` are the records of public pages, which are no totals and stand beside the others. */
+/** One choice of a filter. `seen` are the records of public pages, which are no totals and are shown beside the others. */
 const counted = { count: int, seen: int };
 const textFacet = z.array(z.object({ id: z.string().nullable(), ...counted }));
 const yearFacet = z.array(z.object({ year: int.nullable(), ...counted }));
@@ -71,7 +71,7 @@ export const varieties = z.object({
   /** Records under all filters but those of years whose year is by their source no stated year of release: announced, launched, bred. */
   other_years: int,
   sources: z.array(varietySource),
-  /** Rows of the sources that are no variety of a crop of the observatory, by reason and what they say. */
+  /** Rows of the sources that are no variety of a crop of the observatory, by reason and detail. */
   left_out: z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int })),
 });
 

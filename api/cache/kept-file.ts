@@ -29,7 +29,7 @@ interface FileAbout {
 export class KeptFile {
   readonly #stored: Buffer;
   readonly #plain: Representation;
-  /** `null` for what is compressed by itself. */
+  /** `null` for a format that is compressed already. */
   readonly #gzip: Representation | null;
 
   private constructor(stored: Buffer, plain: Representation, gzip: Representation | null) {

@@ -70,7 +70,7 @@ describe('Recompressor', () => {
     const gone = answerOf(text);
     const large = answerOf(`${text}!`);
     const places = [kept(small, '/small'), kept(gone, '/gone'), kept(large, '/large')] as const;
-    // The first place is worked on at once: what waits behind it is let go of meanwhile.
+    // The first place is in work at once; the waiting ones are released meanwhile.
     for (const [answer, place] of [
       [large, places[2]],
       [gone, places[1]],

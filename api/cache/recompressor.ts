@@ -43,7 +43,7 @@ export class Recompressor {
     return this.#waiting.size;
   }
 
-  /** Forgets what is waiting. */
+  /** Clears the queue. */
   stop(): void {
     this.#stopped = true;
     this.#waiting.clear();

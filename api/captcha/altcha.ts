@@ -17,7 +17,7 @@ const payload = z.object({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: z.string(),
       salt: z.string(),
-      // A challenge of ours; what others ask to be worked out is not.
+      // A challenge of this server; other parameters are refused.
       cost: z.literal(cost),
       keyLength: z.literal(32),
       keyPrefix: z.string(),

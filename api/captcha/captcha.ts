@@ -14,7 +14,7 @@ export interface Captcha {
   /** Addresses below which a page with it loads from others. */
   sources: readonly string[];
   challenge(): Promise<CaptchaChallenge>;
-  /** Throws `captcha-failed` for what is no solution, and `captcha-unavailable` where that cannot be found out. */
+  /** Throws `captcha-failed` for a wrong solution, and `captcha-unavailable` where it cannot be verified. */
   check(solution: string): Promise<Solved>;
 }
 
@@ -25,7 +25,7 @@ export function minutesAfter(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Refuses a form that was sent sooner after its challenge was made than anybody fills it in. */
+/** Refuses a form that was sent sooner after its challenge than a person can fill it in. */
 export function requireTime(opened: Date, now: Date): void {
   if (now.getTime() < opened.getTime() + leastSeconds * 1000)
     throw new ProblemError(

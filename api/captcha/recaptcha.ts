@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProblemError } from '../errors.ts';
 import { type Captcha, minutesAfter } from './captcha.ts';
 
-/** What Google's keys are for; version 3 tells it back with the answer. */
+/** Name of the action; version 3 returns it with the answer. */
 const action = 'export_data';
 
 /** Milliseconds within which Google has to answer. */

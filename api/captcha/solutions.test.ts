@@ -165,7 +165,7 @@ describe('the answer to a sum', () => {
     await expect(sums?.check(next?.token ?? '', sum)).resolves.toMatchObject({
       once: expect.stringMatching(/^sum /),
     });
-    // What is no token of ours, or is over, counts for nothing.
+    // Unknown or expired tokens count for nothing.
     for (const before of ['x', `${token}xx`])
       expect((await sums?.ask(before, true))?.token, answer).not.toBe(before);
     desk.setClock(11);

@@ -22,7 +22,7 @@ export interface ReadCollection {
   points: Points;
 }
 
-/** Collections that have been read, by release: filters ask all points, and reading them from the file takes longer than asking. */
+/** Parsed collections, by release: filters need all points, and parsing the file takes longer than filtering. */
 const known = new WeakMap<ServedRelease, Map<string, Promise<ReadCollection>>>();
 
 /** All points of a collection. */

@@ -10,8 +10,8 @@ const namesOf = ({ facets, measures }: Collection): string =>
 const split = (text: string | undefined): string[] => [...new Set(text?.split(',') ?? [])];
 
 /**
- * The filter that an address asks for. Throws `invalid-parameter` for what the collection cannot be filtered by, a species that it
- * does not have, and a range that ends before it begins.
+ * The filter of an address. Throws `invalid-parameter` for a facet that the collection lacks, a species that it does not have, and
+ * a range that ends before it begins.
  */
 export function toFilter(collection: Collection, points: Points, filter: AskedFilter): PointFilter {
   for (const facet of pointFacets)

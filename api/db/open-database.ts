@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
 
-/** A release's tables, and how to let go of the file. */
+/** A release's tables, and how to close the file. */
 export interface OpenDatabase {
   db: Kysely<ReleaseDatabase>;
   close(): void;
@@ -30,7 +30,7 @@ function prepareRead(sqlite: Libsql.Database, sql: string): SqliteStatement {
   return Object.assign(statement, { all });
 }
 
-/** The file is read in the thread that answers everybody: between one read and the next, others have their turn. */
+/** The file is read in the server's only thread: between one read and the next, other requests go on. */
 const turns: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {

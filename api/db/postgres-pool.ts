@@ -4,9 +4,8 @@ import { Client, Pool, TypeOverrides, types } from 'pg';
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 
 /**
- * A connection of `pg` that lets go of its socket when it could not be made. Where the client itself finds the reason (a server
- * that asks for a password that the address has not), `pg` leaves it open: a pool that tries again each second would take up
- * all that the server has.
+ * A connection of `pg` that closes its socket when it could not be made. Where the client itself finds the reason (a password
+ * that the address lacks), `pg` leaves it open: a pool that retries each second would use up all connections of the server.
  */
 class ClosingClient extends Client {
   override connect(): Promise<Client>;
@@ -41,7 +40,7 @@ const slowestConnection = 3000;
 /** Milliseconds beyond a statement's own bound after which a silent server is given up. */
 const silence = 2000;
 
-/** Seconds after which a connection is made anew, so that a name that has come to stand for another server is followed. */
+/** Seconds after which a connection is made anew, so that a name that has moved to another server is followed. */
 const longestConnection = 300;
 
 export interface PoolBounds {
@@ -51,7 +50,7 @@ export interface PoolBounds {
   slowestStatement: number;
 }
 
-/** Connections to a PostgreSQL, made as they are needed. Statements ask nothing of a session, so a pooler may stand in between. */
+/** Connections to a PostgreSQL, made as they are needed. Statements need no session state, so a pooler may be in between. */
 export function openPool(url: string, { mostConnections, slowestStatement }: PoolBounds): Pool {
   const pool = new Pool({
     Client: ClosingClient,

@@ -9,7 +9,7 @@ import { itemOfTerm } from '#domain/term-item.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
-/** What is explained, as a request asks for it: a figure, and what a view makes of it; `item` names another item of a ranking. */
+/** The requested subject: a figure, and a view of it; `item` names another item of a ranking. */
 export interface Subject extends Omit<ExplainRequest, 'element'> {
   element: Element;
   indicator: number;
@@ -26,7 +26,7 @@ export type Input = ExplainedFigure['inputs'][number];
 /** What an input is of, where that is something else than the figure as it is, and its place where it is no term of a sum. */
 export type InputOf = Partial<Subject & Pick<Input, 'part' | 'sign'>>;
 
-/** A figure in the making: what it is of, blank as yet, and the answer that it and its inputs stand in. */
+/** A figure in the making: its subject, the blank figure, and the answer to which it and its inputs belong. */
 export interface FigureSubject extends Subject {
   blank: BlankFigure;
   answer: ExplainedFigures;
@@ -73,7 +73,7 @@ export class ExplainedFigures {
     return placed;
   }
 
-  /** Explains the inputs of a formula, in its order; `other` tells in what one is not of the figure as it is. */
+  /** Explains the inputs of a formula, in its order; `other` returns the fields in which an input differs from the figure. */
   explainFormula(subject: FigureSubject, formula: Formula | undefined, other?: (at: number) => InputOf) {
     const inputs = listTerms(formula).flatMap(({ part, term }, at): InputOf[] => {
       const element = findElement(term.element);

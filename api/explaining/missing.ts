@@ -30,7 +30,7 @@ async function listPlaceYears(
 
 type Missing = NonNullable<Explanation['missing']>;
 
-/** Why the first of the explained figures has no value. `isAggregate` tells of its area. */
+/** Why the first of the explained figures has no value. `isAggregate` is about its area. */
 function findReason(answer: ExplainedFigures, { element, as }: Subject, isAggregate: boolean) {
   if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
@@ -46,7 +46,7 @@ function findReason(answer: ExplainedFigures, { element, as }: Subject, isAggreg
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';
 }
 
-/** Why a figure is missing that was explained in vain, and the nearest year that has it. */
+/** Why a figure without an explanation is missing, and the nearest year that has it. */
 export async function explainMissing(answer: ExplainedFigures, subject: Subject): Promise<Missing> {
   const { element, year } = subject;
   const area = answer.release.areas.get(subject.area);

@@ -17,13 +17,13 @@ export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'ite
 }
 
 /**
- * The place of an item in the ranking of an area and year, with those around it; missing where the ranking has not got it.
- * `row` is the place that the release tells.
+ * The rank of an item in the ranking of an area and year, with the ranks around it; missing where the ranking has not got
+ * it. `row` is the release's rank.
  */
 export async function explainRank(subject: FigureSubject, row: Figure | undefined): Promise<ExplainedFigure> {
   const { answer, blank, element, indicator, item, area, year } = subject;
   const { areas, figures } = answer.release;
-  // A list may hold a crop whose place the release does not tell.
+  // A list may hold a crop without a rank in the release.
   const isTold = item !== null || row !== undefined;
   if (element.formula?.kind !== 'rank' || !isInScope(element, areas.get(area)) || !isTold) return blank;
   const measure = requireMeasure(element);

@@ -4,7 +4,7 @@ import Libsql from 'libsql';
 import type { RequestStore } from './request-store.ts';
 import { createRequestTables, type RequestDatabase } from './request-tables.ts';
 
-/** The tables, each with the key that tells its rows apart. */
+/** The tables, each with its primary key. */
 const tables = [
   ['export_requests', 'id'],
   ['export_solutions', 'hash'],
@@ -20,7 +20,7 @@ export class BackupError extends Error {}
 type Rows = Record<string, unknown>[];
 type Ask = <T>(question: (db: Kysely<RequestDatabase>) => Promise<T>) => Promise<T>;
 
-/** Adds what is not there yet, of every table; `null` where it is there already. Returns how many requests were added, and were there. */
+/** Adds missing rows, of every table; `null` where a row is there already. Returns how many requests were added, and were there. */
 async function copy(from: Ask, to: Ask): Promise<{ added: number; there: number }> {
   const requests = { added: 0, there: 0 };
   for (const [table, key] of tables) {
@@ -62,8 +62,8 @@ async function withFile<T>(file: string, readonly: boolean, use: (ask: Ask) => P
 }
 
 /**
- * Copies all that is kept into a new file of SQLite, readable by its owner alone, whichever database keeps it, while the server goes on.
- * Throws `BackupError` where the file is there already or cannot be written; what was begun is removed.
+ * Copies all stored requests, of either database, into a new SQLite file, readable by its owner alone, while the server goes on.
+ * Throws `BackupError` where the file is there already or cannot be written; an unfinished file is removed.
  *
  * @returns the number of requests.
  */
@@ -84,8 +84,8 @@ export async function backupRequests(requests: RequestStore, file: string): Prom
 }
 
 /**
- * Brings back from a backup what is not kept any more; what is there stays as it is, so that a restore can be repeated and takes nothing away.
- * Throws `BackupError` where the file is no backup or is damaged: nothing is brought back then.
+ * Restores missing rows from a backup; existing rows stay as they are, so that a restore can be repeated and deletes nothing. Throws
+ * `BackupError` where the file is no backup or is damaged: nothing is restored then.
  */
 export async function restoreRequests(
   requests: RequestStore,

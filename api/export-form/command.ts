@@ -39,7 +39,7 @@ export interface RequestsCommandOptions {
   err: Writable;
 }
 
-/** Does what the operator asks of the kept requests. Answers the exit code: 0, 1 when the store fails, 2 for an unknown command. */
+/** Runs an operator's command on the stored requests. Returns the exit code: 0, 1 when the store fails, 2 for an unknown command. */
 export async function runRequestsCommand(
   argv: readonly string[],
   { requests, file, retentionMonths, clock, out, err }: RequestsCommandOptions,

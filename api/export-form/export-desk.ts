@@ -34,7 +34,7 @@ export interface ExportDesk {
   /** Months for which requests are kept. */
   retentionMonths: number;
   clock: () => Date;
-  /** Deletes what has been kept for long enough, now and every day, until the desk is closed. */
+  /** Deletes expired rows, now and every day, until the desk is closed. */
   beginPurging(): void;
   close(): Promise<void>;
 }

@@ -11,8 +11,8 @@ const longest = 1000;
 const ofFiles: ReadonlySet<string> = new Set(['figure', 'format', 'rows']);
 
 /**
- * A value of a parameter: codes, lists (eight lines that are compared are the longest), words that are looked for; nothing that turns
- * lines or hides itself, and no markup. Quotes stand in what is looked for, and in percent codes in the address.
+ * A value of a parameter: codes, lists (eight compared lines are the longest), search words; no invisible or direction-changing
+ * characters, and no markup. Quotes are allowed in search words, and in percent codes in the address.
  */
 const plainValue = /^[^\p{C}<>]{0,600}$/u;
 
@@ -20,7 +20,7 @@ const pages: ReadonlySet<string> = new Set(
   languages.flatMap((language) => allPaths().map((path) => `/${language}${path === '/' ? '' : path}`)),
 );
 
-/** Pages of countries and of varieties: which there are is the release's to say. */
+/** Pages of countries and of varieties: the release knows which exist. */
 const ofRelease = new RegExp(
   `^/(?:${languages.join('|')})/(?:country/[A-Z]{3}|[a-z-]{1,40}/data/seed-varieties/[a-z0-9-]{1,200})$`,
 );
@@ -41,7 +41,7 @@ export function canonicalFile(address: string): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The address with the permit that its file is handed out for. */
+/** The address of a file with its permit. */
 export function withPermit(file: string, permit: string): string {
   return `${file}${file.includes('?') ? '&' : '?'}permit=${permit}`;
 }

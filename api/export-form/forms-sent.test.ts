@@ -196,10 +196,10 @@ describe('a plain form', () => {
       expect(refused.headers['cache-control']).toBe('no-store');
       expect(seen.at(-1)).toMatchObject({ path: '/es/about/export', search: '', form: { code, values: {} } });
       expect(seen.at(-1)?.form?.title).toBe(spanish[code]);
-      // What was chosen on the site goes before what the browser asks for.
+      // The language chosen on the site has priority over the browser's.
       await send({ 'accept-language': 'es', cookie: 'language=en' });
       expect(seen.at(-1)?.path).toBe('/en/about/export');
-      // A program that asks for anything gets a problem.
+      // A program that accepts anything gets a problem.
       const asked = await send({ accept: '*/*' });
       expect(problem.parse(asked.json())).toMatchObject({ status, code });
       expect(await rows(desk)).toEqual([]);

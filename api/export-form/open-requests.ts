@@ -16,7 +16,7 @@ const bounds = { mostConnections: 4, slowestStatement: 5000 };
 
 export interface OpenFile {
   db: Kysely<RequestDatabase>;
-  /** Writes the log of changes into the file and empties it: what was deleted would stand in it until it is written over. */
+  /** Writes the write-ahead log into the file and empties it: deleted rows would stay in it until it is overwritten. */
   emptyLog(): void;
 }
 
@@ -33,10 +33,10 @@ export function openFile({
   try {
     // Names and addresses of people: no other user of this machine may read them.
     chmodSync(file, 0o600);
-    // Waiting for a lock would stop the one thread that answers everybody; `RequestStore` asks again instead.
+    // Waiting for a lock would stop the server's only thread; `RequestStore` retries instead.
     sqlite.exec('PRAGMA busy_timeout = 0');
     sqlite.exec('PRAGMA journal_mode = WAL');
-    // What was accepted is on the disk when it is answered, and what is deleted leaves nothing of itself in the file.
+    // Accepted rows are on the disk before the answer, and deleted rows leave no bytes in the file.
     sqlite.exec('PRAGMA synchronous = FULL');
     sqlite.exec('PRAGMA secure_delete = ON');
     sqlite.exec(`PRAGMA max_page_count = ${mostPages}`);

@@ -10,14 +10,14 @@ const permitMinutes = 10;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A permit that cannot be guessed, and what is stored of it. */
+/** A permit that cannot be guessed, and the fields that are stored. */
 export function newPermit(now: Date): { permit: string; hash: string; expiresAt: string } {
   const permit = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + permitMinutes * 60_000).toISOString();
   return { permit, hash: hashOf(permit), expiresAt };
 }
 
-/** What a file that needs the form asks before it is made. */
+/** Permits of files that need the form. */
 export class Permits {
   readonly #requests: RequestStore;
   readonly #clock: () => Date;
@@ -46,7 +46,7 @@ export class Permits {
   }
 }
 
-/** One statement, so that of two that ask at once one gets it. */
+/** One statement, so that of two simultaneous requests one gets it. */
 async function takePermit(
   db: Kysely<RequestDatabase>,
   { hash, file, now }: { hash: string; file: string; now: string },

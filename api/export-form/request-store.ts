@@ -144,7 +144,7 @@ function accessPostgres(databaseUrl: string): Access {
   };
 }
 
-/** Why there is no connection, where the code does not tell; it fails before any query, so no value is in it. */
+/** Why there is no connection, where there is no code; it fails before any query, so no value is in it. */
 function reasonOf(error: unknown): { reason?: string } {
   const isOfClient = error instanceof Error && !('code' in error) && error.constructor === Error;
   return isOfClient ? { reason: error.message } : {};

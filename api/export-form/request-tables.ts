@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 /** Days and times are ISO 8601 in UTC, whose order as text is their order in time, in every database alike. */
 type Time = string;
 
-/** Tables of what people ask for by the export form. They are the operator's own and part of no release. */
+/** Tables of the export form's requests. They belong to the operator and to no release. */
 export interface RequestDatabase {
   export_requests: {
     id: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { RequestDatabase } from './request-tables.ts';
 
-/** The key of a name, which the first node that asks makes and all others then have as well. */
+/** The key of a name: the first node that needs it makes it, and all others share it. */
 export async function takeSecret(db: Kysely<RequestDatabase>, name: string): Promise<string> {
   await db
     .insertInto('export_secrets')

@@ -15,8 +15,8 @@ export interface WithheldRow {
 }
 
 /**
- * Where an element of an item is withheld because a part of it is known in part alone (`domain/withheld.ts`), by year and area; of one
- * area and year, or of all. Nothing for what is no quotient or difference of trade.
+ * Where an element of an item is withheld because a part of it is known only in part (`domain/withheld.ts`), by year and area; of one
+ * area and year, or of all. Empty for what is no quotient or difference of trade.
  */
 export async function listWithheld(
   { figures }: Pick<ServedRelease, 'figures'>,

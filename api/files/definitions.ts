@@ -9,7 +9,7 @@ function plainWord(words: ApiWords, key: string, language: PageLanguage): string
   return text.includes('{') || words.names(key).en === key.split('.')[1] ? null : text;
 }
 
-/** What an element is called, what it is, and how it is computed. */
+/** An element's name, definition and method. */
 export function elementAbout(
   element: number,
   words: ApiWords,

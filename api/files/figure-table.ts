@@ -33,7 +33,7 @@ export function columnCodes(
   return [area, element].flatMap((code) => (code === null ? [] : [String(code)]));
 }
 
-/** `Supply [645] (kg)`: a name, the code of what it names, and the unit. */
+/** `Supply [645] (kg)`: a name, its code, and the unit. */
 export function columnHead(column: FigureColumn, figure: Pick<PageFigure, 'compares'>): string {
   const codes = columnCodes(column, figure).map((code) => ` [${code}]`);
   return `${column.label}${codes.join('')}${column.unit === null ? '' : ` (${column.unit})`}`;

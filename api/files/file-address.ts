@@ -141,7 +141,7 @@ export function parseFileAddress(
   return { path: page, search: text === '' ? '' : `?${text}`, file };
 }
 
-/** Leaves of a page's parameters those that change what is in the file. */
+/** Keeps of a page's parameters those that change the file's content. */
 function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
   if (rows === 'series') seriesSearch(query, figure);
   if (rows === 'all') for (const name of [...query.keys()]) if (name !== 'v') query.delete(name);

@@ -11,7 +11,7 @@ interface Coded {
   label: string;
 }
 
-/** A number of a figure with what it is of. */
+/** A number of a figure with its subject. */
 export interface Observation {
   /** Place of its row, from 1. */
   row: number;

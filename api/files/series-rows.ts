@@ -20,7 +20,7 @@ export interface SeriesOfAll {
   indicator: number;
 }
 
-/** Throws `licence-forbids-export` where figures of the series may be looked at and not handed on. */
+/** Throws `licence-forbids-export` where figures of the series may be shown and not redistributed. */
 export async function requireOpenSeries(
   { element, indicator }: SeriesOfAll,
   { release, words }: { release: ServedRelease; words: ApiWords },

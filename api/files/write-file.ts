@@ -51,7 +51,7 @@ export async function withSources(figure: PageFigure, { release }: FileContext):
   return { ...figure, sources: sources.map(({ id: _, ...source }) => ({ ...source, editions: [] })) };
 }
 
-/** Throws `licence-forbids-export` where a figure rests on a source whose licence lets it be shown and not handed on. */
+/** Throws `licence-forbids-export` where a figure rests on a source that may be shown and not redistributed. */
 async function requireOpenFigure(figure: PageFigure, context: FileContext): Promise<void> {
   const closed = figure.sources.filter(({ licence }) => !isRedistributable(licence));
   if (closed.length > 0) {
@@ -66,10 +66,7 @@ async function requireOpenFigure(figure: PageFigure, context: FileContext): Prom
   for (const series of seriesOf(figure)) await requireOpenSeries(series, context);
 }
 
-/**
- * Those of a page's tables that may be handed on. Throws `licence-forbids-export` where the requested one may not, or there is
- * no other.
- */
+/** Those of a page's tables that may be redistributed. Throws `licence-forbids-export` where the requested one may not, or there is no other. */
 export async function openFigures(
   figures: readonly PageFigure[],
   context: FileContext,

@@ -7,7 +7,7 @@ import { type FoundChange, findChange } from '#domain/findings/find-change.ts';
 import { findRank, type RankedSeries } from '#domain/findings/find-rank.ts';
 import { leastArea } from '#domain/plausibility.ts';
 
-/** Less than this in tonnes or hectares is too little to tell anything of. */
+/** Less than this in tonnes or hectares is too little for a finding. */
 const leastHarvest: Readonly<Record<number, number>> = { [PRODUCTION]: 5000, [AREA_HARVESTED]: leastArea };
 
 /** Elements whose changes are findings. */

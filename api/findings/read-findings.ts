@@ -21,10 +21,7 @@ const yearsBack = 16;
 
 const flows: readonly number[] = [IMPORT_QUANTITY, EXPORT_QUANTITY];
 
-/**
- * Every finding of a release, those that stand out most first: worked out when somebody first asks, and kept as long as the
- * release is.
- */
+/** Every finding of a release, by falling weight: computed at its first use, and cached with the release. */
 export const readFindings = onceARelease(async (release): Promise<readonly ServedFinding[]> => {
   const all: ServedFinding[] = [];
   const prices = await readPriceSeries(release);
@@ -36,7 +33,7 @@ export const readFindings = onceARelease(async (release): Promise<readonly Serve
   return all.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
 });
 
-/** Series of countries by element: figures, breaks and what is doubtful among them. */
+/** Series of countries by element: figures, breaks and doubtful figures. */
 async function readSeries(
   { db, figures, areas }: ServedRelease,
   filter: { indicators: readonly number[]; elements: readonly number[] },

@@ -5,7 +5,7 @@ import type { Row } from '#release/schema.ts';
 import { selectAccessionFlowChecks, selectAccessionFlows } from '../queries/select-accession-flows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 
-/** Number of samples, cut to what is finer than any source: sums then do not depend on the order of their parts. */
+/** Number of samples, in more digits than any source has: sums then do not depend on the order of their parts. */
 export const cut = (value: number): number => Number(value.toPrecision(9));
 
 /** A published row that counts. */
@@ -16,7 +16,7 @@ type CountedRow = SampleFlow &
 export interface ReadFlows {
   /** `source.id`; `null` where the release has no source of flows. */
   source: number | null;
-  /** Published rows between countries, as they stand in sums. */
+  /** Published rows between countries, as sums use them. */
   rows: readonly CountedRow[];
   /** The same with rows of one flow added, the largest first. */
   flows: readonly SampleFlow[];

@@ -30,8 +30,8 @@ const surroundings = Object.fromEntries(
 );
 
 /**
- * A process that draws. The drawing program ends its process over what it does not expect, and images have everything in them that pages
- * may show: the server must outlive that. The next image gets another process.
+ * A process that draws. The drawing program ends its process on unexpected content, and images contain all that pages may show: the
+ * server must outlive that. The next image gets another process.
  */
 function drawers(): Tinypool {
   started ??= new Tinypool({

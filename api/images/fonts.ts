@@ -54,7 +54,7 @@ export const readFontFiles = once(async (): Promise<readonly string[]> => {
   return Promise.all(
     faces.map(async ({ file }, at) => {
       const path = join(directory, `${at}.ttf`);
-      // Family and style of faces beyond regular and bold, by which drawings ask for them, are kept.
+      // Family and style of faces beyond regular and bold, which drawings refer to, are kept.
       const names = { targetFormat: 'sfnt', preserveNameIds: [16, 17] } as const;
       writeFileSync(path, await subsetFont(readFileSync(fileOf(file)), letters, names));
       return path;

@@ -39,7 +39,7 @@ function isWeighed({ aggregate, formula, scope }: Element): boolean {
   return aggregate === 'population-mean' || (formula?.kind === 'rank' && scope === 'aggregate');
 }
 
-/** Trade of a crop is the sum of its products, and where a country has no total, of what it reports of its partners. */
+/** Trade of a crop is the sum of its products, and where a country has no total, of its reports by partner. */
 function ofTrade({ element, indicator }: Series): Pick<Inputs, 'everyItem' | 'flows'> {
   if (element.domain !== 'trade' || element.formula !== undefined) return { everyItem: [], flows: [] };
   const flows = tradedItems(indicator);

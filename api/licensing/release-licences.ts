@@ -19,7 +19,7 @@ interface Behind {
   listed: boolean;
 }
 
-/** Which sources a release's series rest on, and what their licences say. Each item is looked through once. */
+/** The sources that a release's series rest on, and their licences. Each item is looked through once. */
 class ReleaseLicences {
   readonly #release: ServedRelease;
   readonly #items = new Map<number, Promise<ItemSources>>();
@@ -55,7 +55,7 @@ class ReleaseLicences {
     return closed.filter(({ id }) => sources.has(id) || unseen.has(id));
   }
 
-  /** Those of some figures that may be handed on; all of them where none may, so that they are refused as a whole. */
+  /** Those of some figures that may be redistributed; all of them where none may, so that they are refused as a whole. */
   async open<Figure extends { element: number; indicator: number }>(
     figures: readonly Figure[],
   ): Promise<readonly Figure[]> {
@@ -78,7 +78,7 @@ class ReleaseLicences {
     return [...new Set(ids)].sort().join(' AND ');
   }
 
-  /** The sources that the series' figures are from, or computed from, as far as rows tell. */
+  /** The sources that the series' figures are from, or computed from, as far as rows name them. */
   async behind(series: Series): Promise<readonly SourceRow[]> {
     const [all, { sources }] = await Promise.all([this.sources(), this.#behind(series)]);
     return [...all.values()].filter(({ id }) => sources.has(id));
@@ -151,7 +151,7 @@ class ReleaseLicences {
 
 const byRelease = new WeakMap<ServedRelease, ReleaseLicences>();
 
-/** What the licences of a release's sources allow; it is worked out once and let go of with the release. */
+/** The licences of a release's sources; computed once and cached with the release. */
 export function findLicences(release: ServedRelease): ReleaseLicences {
   const known = byRelease.get(release) ?? new ReleaseLicences(release);
   byRelease.set(release, known);

@@ -32,8 +32,8 @@ function seriesOf(parameters: Named): string[] {
 }
 
 /**
- * Throws `licence-forbids-export` where an answer has what may be looked at and not handed on: it names such a source beside a
- * figure or record, or figures of an item that rest on one.
+ * Throws `licence-forbids-export` where an answer has content that may be shown and not redistributed: it names such a source
+ * beside a figure or record, or figures of an item that rest on one.
  */
 export async function requireOpenAnswer(
   { params, query, answer }: Exchange,

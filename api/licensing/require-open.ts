@@ -8,8 +8,8 @@ interface NamedLicence {
 }
 
 /**
- * The SPDX expression of the licences of sources. Throws `licence-forbids-export`, naming those that may be looked at and not handed
- * on: files and answers that no page is drawn from hand on.
+ * The SPDX expression of the licences of sources. Throws `licence-forbids-export`, naming those that may be shown and not
+ * redistributed: files, and answers without a page, are downloads.
  */
 export function requireOpen(subject: string, sources: readonly NamedLicence[]): string {
   const closed = sources.filter(({ exportable }) => !exportable);

@@ -19,7 +19,7 @@ const language = z.enum(pestLanguages);
 /** The records and, by record, the number or place of the row in its source. */
 interface ReadPests {
   records: readonly PestRecord[];
-  /** What all records say of one organism, each once. */
+  /** All records on one organism, each once. */
   entries: readonly PestEntry[];
   published: ReadonlyMap<string, string>;
   sources: Pests['sources'];

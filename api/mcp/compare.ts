@@ -86,7 +86,7 @@ function newestOfAll(all: readonly (readonly (Value & { year: number })[])[]): n
 
 const isSure = ({ doubt, flag }: Value): boolean => doubt === undefined && flag !== lowerBoundFlag;
 
-/** Six digits; from what is doubtful, a lower bound or nothing no ratio follows. */
+/** Six digits; there is no ratio of a doubtful value, a lower bound or a missing one. */
 function ratioOf(row: Value, base: Value | undefined): number | null {
   if (row.value === null || !base?.value || !isSure(row) || !isSure(base)) return null;
   return Number((row.value / base.value).toPrecision(6));

@@ -31,7 +31,7 @@ const figure = z.object({
     .describe('Of a sum, mean or ratio of countries: how many, and the largest parts of a sum'),
 });
 
-/** A figure in one language, with the beginning of what it is summed over. */
+/** A figure in one language, with the first of its summands. */
 function toFigure(
   context: ToolContext,
   language: PageLanguage,

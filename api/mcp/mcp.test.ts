@@ -306,7 +306,7 @@ it.each([
 ])('each answer that has to be made counts: of %i three are too many %s', async (api, isError) => {
   const limited = await startTestApp({ rateLimits: { form: 0, files: 0, api, pages: 0 } });
   const at = await limited.app.listen({ port: 0, host: '127.0.0.1' });
-  // A client asks three times to greet and for a stream, then calls, and three areas are read.
+  // The client sends three requests to initialise and for a stream; the call and its three areas follow.
   const answer = await call('get_figures', { ...figures, areas: ['BRA', 'KEN', 'TZA'] }, at);
   expect(answer.isError, answer.text).toBe(isError);
   expect(answer.text.startsWith('too-many-requests')).toBe(isError === true);

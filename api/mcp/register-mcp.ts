@@ -66,7 +66,7 @@ export async function registerMcp(app: FastifyInstance, options: McpOptions): Pr
 }
 
 /**
- * Refuses what a page of another site asks for, also under a name that its owner has led to this machine (DNS rebinding). Programs send
+ * Refuses requests of other sites' pages, also under a name whose owner has pointed it at this machine (DNS rebinding). Programs send
  * no `Origin`.
  */
 function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {

@@ -34,7 +34,7 @@ function toCall(figure: AskedFigure | null): z.infer<typeof call> | null {
   return { tool: 'get_prices', arguments: { crop, country, ...ofMarket, ...ofType } };
 }
 
-/** The ids by which other tools know what was found: of an area, a crop, a market, an element with its crops. */
+/** The ids of a hit for other tools: of an area, a crop, a market, an element with its crops. */
 function idsOf(index: SearchIndex, kind: string, { name, path }: Hit) {
   const isHit = (each: { names: readonly string[]; path: string }): boolean =>
     each.names[0] === name && each.path === path;

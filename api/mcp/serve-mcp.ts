@@ -27,7 +27,7 @@ function makeServer(run: RunTool): McpServer {
   return server;
 }
 
-/** A message that is one of many: old revisions of the protocol have them, and each could ask for much. */
+/** A batch of messages: old revisions of the protocol have them, and each could request much. */
 const refusedBatch = {
   jsonrpc: '2.0',
   id: null,
@@ -37,7 +37,7 @@ const refusedBatch = {
   },
 };
 
-/** Answers a message of either kind of the protocol: with what it needs in each, or behind an `initialize`. Streams are for neither. */
+/** Answers a message of either version of the protocol: with what it needs in each, or behind an `initialize`. Neither has streams. */
 export async function serveMcp(request: Request, run: RunTool): Promise<Response> {
   if ((await request.clone().text()).trimStart().startsWith('['))
     return Response.json(refusedBatch, { status: 400 });

@@ -29,8 +29,8 @@ export interface Subject {
 }
 
 /**
- * The element, crop and area of a figure; elements that countries and groups of countries have apart (645 and 14) stand for each other.
- * Throws the problem of what is unknown.
+ * The element, crop and area of a figure; elements that countries and groups of countries have apart (645 and 14) are replaced by each
+ * other. Throws the problem of an unknown id.
  */
 export function findSubject(
   { release }: ToolContext,
@@ -107,7 +107,7 @@ export function pageOf({ release }: ToolContext, subject: Subject, year?: number
   return `${sectionPath(crop, section)}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-/** The sources behind figures of an item. Throws `licence-forbids-export` where they may not be handed on. */
+/** The sources behind figures of an item. Throws `licence-forbids-export` where they may not be redistributed. */
 export async function openSources(
   context: ToolContext,
   { element, item }: Pick<Subject, 'element' | 'item'>,

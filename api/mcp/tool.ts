@@ -16,7 +16,7 @@ export interface ToolContext {
   origin: string;
 }
 
-/** A source with what its licence asks for. */
+/** A source with the requirements of its licence. */
 const source = z.object({
   ...{ key: z.string(), publisher: z.string(), title: z.string(), url: z.string(), date: z.string() },
   licence: z.string().describe('SPDX id'),
@@ -30,7 +30,7 @@ const everywhere = {
   release: z.string().describe('Id of the release of the data'),
 };
 
-/** An answer: `data` as the tool's schema has it, and a few lines that say the same in short; `page` without origin and language. */
+/** An answer: `data` as the tool's schema has it, and a few lines with the same in short; `page` without origin and language. */
 interface ToolAnswer<Data> {
   data: Data;
   text: readonly string[];
@@ -38,7 +38,7 @@ interface ToolAnswer<Data> {
   page: string | null;
 }
 
-/** What a call is answered with: data and text, or a message of what is wrong. */
+/** The answer to a call: data and text, or an error message. */
 interface ToolResult {
   [key: string]: unknown;
   content: { type: 'text'; text: string }[];
@@ -46,7 +46,7 @@ interface ToolResult {
   isError?: boolean;
 }
 
-/** Runs the work of a call in its turn; what it throws becomes the message of the call. */
+/** Runs the work of a call in its turn; an error becomes the message of the call. */
 export type RunTool = (work: (context: ToolContext) => Promise<ToolResult>) => Promise<ToolResult>;
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };

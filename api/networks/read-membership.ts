@@ -49,7 +49,7 @@ export function mergeMembers(members: readonly Member[]): readonly Member[] {
   return [...merged.values()].filter(({ iso3, network }) => network !== null || !withNetwork.has(iso3));
 }
 
-/** The members of a release: those that were handed in, with who did, else the catalog's. */
+/** The members of a release: the imported ones, with their suppliers, else the catalog's. */
 export async function readMembership(
   release: ServedRelease,
 ): Promise<{ members: readonly Member[]; supplies: Networks['supplies'] }> {

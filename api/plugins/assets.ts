@@ -27,7 +27,7 @@ export interface Assets {
   get(path: string, headers: Readonly<Record<string, string>>): Answer | null;
   /** What pages name. */
   page: PageAssets;
-  /** Paths of the files that pages ask for, by their hashed names. */
+  /** Paths of the files that pages load, by their hashed names. */
   hashed: readonly string[];
   /** Hash of the list of built files; empty without a build. */
   build: string;

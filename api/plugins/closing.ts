@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes nothing new, and resolves when everybody has been answered; the server is closed after that. */
+    /** Accepts nothing new, and resolves when all requests are answered; the server is closed after that. */
     answerEverybody(): Promise<void>;
   }
 }
@@ -13,13 +13,13 @@ declare module 'fastify' {
 /** Milliseconds for which connections and requests that were on their way when the end began are still taken. */
 const lastArrivals = 100;
 
-/** And turns of the event loop in which nothing comes any more: one takes a connection that waited, the next reads what it asks. */
+/** And turns of the event loop without a new request: one accepts a connection that waited, the next reads its request. */
 const quietTurns = 3;
 
 /** Milliseconds after which nothing more is taken, however much comes. */
 const latestArrival = 1000;
 
-/** Milliseconds for which somebody who reads an answer slowly is waited for; answers that are being made are waited for longer (`server.ts`). */
+/** Milliseconds to wait for clients that read slowly; answers in the making get longer (`server.ts`). */
 const longestReading = 8000;
 
 /**
@@ -50,7 +50,7 @@ export function closeConnections(app: FastifyInstance): void {
     socket.once('close', () => connections.delete(socket));
   });
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
-    // What the server asks of itself comes on no connection.
+    // The server's own requests have no connection.
     if (!(socket instanceof Socket)) return done();
     arrivals += 1;
     if (isEnding) closeAfter(response);
@@ -72,7 +72,7 @@ export function closeConnections(app: FastifyInstance): void {
       if (arrivals > before) quiet = 0;
     }
     isTaking = false;
-    // Node's own way to close ends connections whose last answer is still being read.
+    // Node's own close ends connections whose last answer is still being read.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const lastAnswer = new Promise<void>((resolve) => {
       whenAnswered = resolve;

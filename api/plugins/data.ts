@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts';
 import { encodingFor, fileAnswer, jsonAnswer, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
 import type { WorkLimit } from './work-limit.ts';
 
-/** Answers hold for as long as the release does; a few minutes let a new one through without asking each time. */
+/** Answers are valid as long as the release; a few minutes let a new one through without a request each time. */
 const dataHeaders = {
   'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
   'access-control-allow-origin': '*',

@@ -65,7 +65,7 @@ export type OfferChoices = (
 
 const body = z.record(z.string(), z.unknown());
 
-/** The form that files are handed out by: its challenge, and what is sent. */
+/** The export form: its challenge, and its submission. */
 export async function registerExportForm(app: FastifyInstance, options: ExportFormOptions): Promise<void> {
   readForms(app);
   tellInPages(app, options);

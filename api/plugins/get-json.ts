@@ -6,11 +6,11 @@ import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { ownAddress } from './rate-limits.ts';
 
-/** Gets the answer of a path; `release` is the one that the path asks. */
+/** Gets the answer of a path; `release` is the path's. */
 export type GetReleaseJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
 
 /**
- * What answers say, for the renderer, beside the bytes that travel. Only what the renderer asks for is held, with the
+ * Parsed values of answers, for the renderer, beside the bytes. Only values that the renderer uses are held, with the
  * answers and within their bound.
  */
 export class AnswerValues {
@@ -46,7 +46,7 @@ async function readValue(cache: ResponseCache, url: string, answer: Answer): Pro
   return value;
 }
 
-/** Answers of the API for the renderer, without a network: the very same routes, checks and cache. */
+/** Answers of the API for the renderer, without a network: the same routes, checks and cache. */
 export function createGetJson(app: FastifyInstance, values: AnswerValues): GetReleaseJson {
   const internal = { headers: { 'accept-encoding': 'identity' }, remoteAddress: ownAddress };
   return async (path, release) => {
@@ -58,7 +58,7 @@ export function createGetJson(app: FastifyInstance, values: AnswerValues): GetRe
       const { statusCode } = await app.inject({ method: 'HEAD', url: path, ...internal });
       const made = statusCode === 200 ? release?.cache.get(path) : undefined;
       if (release && made) return readValue(release.cache, path, made);
-      // A problem, or an answer that the cache has no room for.
+      // A problem, or an answer too large for the cache.
       const response = await app.inject({ method: 'GET', url: path, ...internal });
       if (response.statusCode === 200) return response.json();
       const { code, detail } = problem.parse(response.json());

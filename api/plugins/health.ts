@@ -49,9 +49,9 @@ export interface HealthOptions {
   metrics: Metrics;
   /** Folder with the record of the last refresh; without it there are no metrics of refreshes. */
   releasesDirectory: string | undefined;
-  /** Whether the server is able to answer, and still busy with the answers that visitors ask for first. */
+  /** Whether the server can answer, but is still making the answers that visitors request first. */
   isWarming: (() => boolean) | undefined;
-  /** Asks for the metrics of all workers, `null` when not all of them tell; left out, this process is alone. */
+  /** Gets the metrics of all workers, `null` when one does not answer; left out, this process is alone. */
   askMetrics: (() => Promise<string | null>) | undefined;
   /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
   metricsToken: string | undefined;
@@ -59,7 +59,7 @@ export interface HealthOptions {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Metrics show how the server fares, which is for the operator alone. */
+/** Metrics are for the operator alone. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isFromHere(request) && !isForwarded(request);
   const authorization = request.headers.authorization ?? '';

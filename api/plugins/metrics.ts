@@ -8,7 +8,7 @@ import type { Queues, WorkLimit } from './work-limit.ts';
 /** Seconds that requests take: a page drawn for the first time takes some hundreds of milliseconds. */
 const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Seconds that statements take: most ask for one range of a clustered table. */
+/** Seconds that statements take: most read one range of a clustered table. */
 const queryBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
 /** Requests that are limited, each by a bucket of its own. */
@@ -19,7 +19,7 @@ export interface MetricSources {
   store: ReleaseStore;
   work: Queues;
   recompressor: Recompressor;
-  /** Where what people ask for by the export form is kept; left out where there is no form. */
+  /** The store of the export form's requests; left out where there is no form. */
   requests: { readonly failures: number } | undefined;
   /** Number of this worker among those that serve one port, its label; `undefined` for a process alone. */
   worker: string | undefined;
@@ -193,7 +193,7 @@ export class Metrics {
     const lag = this.#lag;
     const help =
       'Time between two turns of the event loop, measured every 10 ms, since somebody asked last: ';
-    // Before the first interval has passed there is nothing to tell.
+    // Before the first interval has passed there is no value.
     const seconds = (nanoseconds: number): number => (lag.count === 0 ? 0 : nanoseconds / 1e9);
     this.#gauge('nodejs_eventloop_lag_p50_seconds', `${help}p50.`, () => seconds(lag.percentile(50)));
     this.#gauge('nodejs_eventloop_lag_p99_seconds', `${help}p99.`, () => seconds(lag.percentile(99)));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { isForwarded, plainAddress } from './forwarded.ts';
 
-/** Origin of links in what is made for one visitor: configured, or the host that the visitor used when it is a plausible one. */
+/** Origin of links in answers for one visitor: configured, or the host that the visitor used when it is a plausible one. */
 export function readOrigin(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;
   const host = request.host ?? '';

@@ -10,7 +10,7 @@ import { fallbackLanguage } from '#locales/words.ts';
 import { type FileAsk, fileKey, parseFileAddress } from '../files/file-address.ts';
 import { acceptedLanguage, decimalsIn, isLanguage } from '../language.ts';
 
-/** What a request for a page, or for a file beside it, asks for. */
+/** A request for a page or one of its files. */
 export interface Address {
   path: string;
   file: FileAsk | null;
@@ -22,7 +22,7 @@ export interface Address {
   version: string | null;
 }
 
-/** Reads an address; `hasFiles` where files stand beside pages. */
+/** Reads an address; `hasFiles` where pages have files. */
 export function readAddress(
   url: string,
   { pageAddress, hasFiles }: { pageAddress: PageAddress; hasFiles: boolean },

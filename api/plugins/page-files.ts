@@ -66,7 +66,7 @@ const open = {
   'x-robots-tag': 'noindex',
 } as const;
 
-/** What refuses an address beside which no file can stand. */
+/** Refuses a file of an address without a page, or of an incomplete page. */
 export function requirePage({ status }: Pick<PageFigures, 'status'>): void {
   if (status === 404)
     throw new ProblemError('unknown-path', 'There is no page beside which this file could stand.');
@@ -206,7 +206,7 @@ export async function sendSection(
   reply: FastifyReply,
   source: {
     file: TableAsk;
-    /** What tells the file from others of the release. */
+    /** Unique key of the file in its release. */
     key: string;
     release: ServedRelease;
     read: () => Promise<PageFigures>;

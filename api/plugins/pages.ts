@@ -127,7 +127,7 @@ function drawBeside(
   const { request, reply, release, address } = context;
   const { vary } = varyOf(address.path);
   const { readFigures, drawPicture, queues } = options;
-  // Whatever waits in the queue of files or images asks for one page at a time, and gives its place back before it goes on.
+  // Work in the queue of files or images requests one page at a time, and gives its place back before it goes on.
   const part = { client: isImage(file) ? 'images' : 'files', isPart: true };
   if (!isImage(file)) {
     const figures = (): Promise<PageFigures> =>
@@ -160,7 +160,7 @@ export function drawPageAgain(options: PagesOptions): DrawAgain | null {
   };
 }
 
-/** Says what can be exported beside a figure; there is nothing to say where there are no pages. */
+/** Lists the exports of a figure; `null` where there are no pages. */
 export function offerChoices(options: PagesOptions): OfferChoices | null {
   const { store, readFigures, metrics, recompressor, publicOrigin, queues } = options;
   if (readFigures === null) return null;
@@ -214,7 +214,7 @@ function isAbsent(error: unknown): boolean {
   return error instanceof ProblemError && absent.includes(error.code);
 }
 
-/** Whether the next attempt finds another release, or none, and can say so in a page. */
+/** Whether the next attempt finds another release, or none, which a page can show. */
 function isPassing(error: unknown): boolean {
   return error instanceof ReleaseChanged || (error instanceof ProblemError && error.code === 'no-release');
 }

@@ -10,7 +10,7 @@ import { problemSecurity } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the request is refused; `null` of an answer, and of a page that itself names what it lacks. */
+    /** Why the request is refused; `null` of an answer, and of a page that shows the reason itself. */
     problemCode: ProblemCode | null;
   }
 }
@@ -37,7 +37,7 @@ interface Explained {
 /** Seconds after which a temporarily refused request may be repeated. */
 const soon = 5;
 
-/** Sends a problem in the reader's language: as JSON, or, where a browser asks for a page that is refused for now, as a page. */
+/** Sends a problem in the reader's language: as JSON, or, where a browser requests a page that is temporarily refused, as a page. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

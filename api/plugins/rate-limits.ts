@@ -6,7 +6,7 @@ import { ProblemError } from '../errors.ts';
 import { isPlainForm } from './plain-form.ts';
 import { type Balance, TokenBuckets } from './token-buckets.ts';
 
-/** What an address may ask for in a minute; 0 sets no limit. */
+/** Requests of an address in a minute; 0 sets no limit. */
 export interface RateLimits {
   /** Accepted forms. */
   form: number;
@@ -14,7 +14,7 @@ export interface RateLimits {
   files: number;
   /** All else of the API. */
   api: number;
-  /** What pages of this site ask for themselves: an answer counts one, a file ten. Many people may share an address. */
+  /** Requests that pages of this site make themselves: an answer counts one, a file ten. Many people may share an address. */
   pages: number;
 }
 
@@ -29,12 +29,12 @@ declare module 'fastify' {
 
 export const publishedLimits: RateLimits = { form: 30, files: 60, api: 600, pages: 6000 };
 
-/** What the server asks of itself comes from an address that no connection can have, and is not counted. */
+/** The server's own requests have an address that no connection can have, and are not counted. */
 export const ownAddress = '0.0.0.0';
 
 const exportRoutes = '/api/v1/export/';
 
-/** Where assistants ask. */
+/** Path for assistants. */
 export const mcpPath = '/mcp';
 
 type Kind = 'form' | 'files' | 'api';
@@ -78,18 +78,18 @@ function pricesOf(request: FastifyRequest, kind: Kind): readonly Price[] {
   return [{ bucket: 'pages', cost: kind === 'files' ? 10 : 1 }];
 }
 
-/** Says what is left of a limit on the raw answer, so that it is no part of what is kept (`toHeaders`). */
+/** Sets the rest of a limit on the raw answer, so that it is not cached (`toHeaders`). */
 function tellBalance({ raw }: FastifyReply, kind: string, limit: number, { left, full }: Balance): void {
   raw.setHeader('ratelimit-policy', `"${kind}";q=${limit};w=60`);
   raw.setHeader('ratelimit', `"${kind}";r=${left};t=${full}`);
 }
 
-/** Counts what a client asks to be made. Throws `too-many-requests` where that is beyond a limit. */
+/** Counts the work that a client requests. Throws `too-many-requests` beyond a limit. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, kind: Kind) => void;
 
 /**
- * Counts by client, each node for itself, what of the API has to be made, and refuses what is beyond. Has to stand behind the hook
- * that sends kept answers, which cost nothing. Files beside pages are counted where they are made, by the returned function.
+ * Counts the uncached requests of the API by client, each node for itself, and refuses what is beyond. Has to come after the hook
+ * that sends cached answers, which cost nothing. Files of pages are counted where they are made, by the returned function.
  */
 export function limitRates(app: FastifyInstance, limits: RateLimits): Admit {
   const clients = new LRUCache<string, string>({ max: 20_000, memoMethod: clientOf });
@@ -126,7 +126,7 @@ export function limitRates(app: FastifyInstance, limits: RateLimits): Admit {
     try {
       if (kind !== null) admit(request, reply, kind);
     } catch (error) {
-      // A form of the page without scripts is refused by that page, with what was written in it.
+      // A form of the page without scripts is refused by that page, with its values kept.
       if (!(error instanceof ProblemError && kind === 'form' && isPlainForm(request))) throw error;
       request.overLimit = error.message;
     }

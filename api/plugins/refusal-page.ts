@@ -13,7 +13,7 @@ const styles = `body{margin:0;font:1.125rem/1.5 "Source Sans 3",system-ui,sans-s
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}img{height:2.75rem}h1{font-size:1.6rem;line-height:1.25}a{color:#1b5e3f}
 @media(prefers-color-scheme:dark){body{color:#e8efe9;background:#131a16}a{color:#8fd3ae}img{background:#fff;padding:.4rem;border-radius:.3rem}}`;
 
-/** The page needs neither a release nor the renderer, which are what is short. */
+/** The page needs neither a release nor the renderer, which may be missing. */
 export const refusalHeaders: Readonly<Record<string, string>> = {
   ...problemSecurity,
   'content-security-policy': `default-src 'none';img-src 'self';style-src 'sha256-${createHash('sha256')
@@ -23,12 +23,12 @@ export const refusalHeaders: Readonly<Record<string, string>> = {
   vary: 'Accept, Accept-Language, Cookie',
 };
 
-/** Whether a browser asks for a page, which is refused by a page. */
+/** Whether a browser requests a page, which is refused by a page. */
 export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
 
-/** The language of the address, else the one that the visitor chose last, else what the browser asks for. */
+/** The language of the address, else the one that the visitor chose last, else the browser's. */
 function languageOf({ url, headers }: FastifyRequest): PageLanguage {
   const code = /^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1];
   if (isLanguage(code)) return code;

@@ -124,7 +124,7 @@ export async function sendAnswer(
   });
 }
 
-/** Writes what is kept past the framework, and counts it. */
+/** Writes a cached answer past the framework, and counts it. */
 export function writeKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -65,9 +65,9 @@ const unused = [
 const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Pages run our own files only, and the one line of script in their head; `styles` stand inside the document, and are known
- * by their hash as well, and a captcha of somebody else's by the addresses below which its files lie, and the service that analyses traffic by its origin. Attributes cannot be: the
- * colours of a crop's map and the lengths of bars are written there.
+ * Pages run the site's own files only, and the one line of script in their head. `styles` are inside the document and allowed by their
+ * hash, a third-party captcha by the addresses of its files, and the analytics service by its origin. Attributes have no hash: they hold
+ * the colours of a crop's map and the lengths of bars.
  */
 export async function securePages(
   app: FastifyInstance,
@@ -131,7 +131,7 @@ const strictTransport = 'max-age=31536000';
 /** Over TLS, and only there, tells browsers to use TLS only. A trusted proxy's header counts. */
 export function registerTransport(app: FastifyInstance): void {
   app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
-    // On the raw answer, so that the header is no part of what is kept.
+    // On the raw answer, so that the header is not cached.
     if (request.protocol === 'https') reply.raw.setHeader('strict-transport-security', strictTransport);
     done();
   });

@@ -12,7 +12,7 @@ import { roomPaths } from '#datasets/record-kinds.ts';
 import { type Language, languages, languageTags } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 
-/** Pages that stand for no crop's section. */
+/** Pages without a crop's section. */
 const portalPaths = [
   '/',
   '/beans/about',

@@ -15,7 +15,7 @@ export interface Balance {
   left: number;
   /** Seconds until the bucket is full. */
   full: number;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter: number;
 }
 

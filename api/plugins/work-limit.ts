@@ -16,7 +16,7 @@ export interface WorkBounds {
   ofClient: number;
 }
 
-/** Pages are drawn in the one thread that answers everybody: more at a time would only take more memory. */
+/** Pages are drawn in the server's only thread: more at a time would only take more memory. */
 const pageBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 8 };
 
 /** Images and files draw a page each, and then take other processes and threads: one at a time leaves pages their turn. */
@@ -26,7 +26,7 @@ const fileBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };
 /** What can be exported beside a figure is read from pages. A page that is drawn waits for it, so it waits for no page. */
 const choiceBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 60 };
 
-/** Calls of assistants ask for some answers each, and wait for no page. */
+/** Calls of assistants request some answers each, and wait for no page. */
 const assistantBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 8 };
 
 /** Answers are made of queries and compressed in the thread pool. */

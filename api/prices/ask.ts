@@ -19,7 +19,7 @@ export function requirePricedCrop(id: string): Crop {
   );
 }
 
-/** What an address asks the prices of. Throws `unknown-crop`, and `unknown-area` where it is no country. */
+/** The crop and country of an address of prices. Throws `unknown-crop`, and `unknown-area` where it is no country. */
 export function requirePricedPlace(
   release: ServedRelease,
   { crop, iso3 }: { crop: string; iso3: string },
@@ -72,10 +72,7 @@ export interface Chosen {
   source: number | null;
 }
 
-/**
- * What an address asks, or what a page opens with where it leaves that open. Throws `invalid-parameter` for a source that has no prices
- * here.
- */
+/** The choice of an address, with a page's defaults where it leaves that open. Throws `invalid-parameter` for a source that has no prices here. */
 export async function choose(
   release: ServedRelease,
   choices: readonly PriceChoiceRow[],

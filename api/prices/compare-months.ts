@@ -28,7 +28,7 @@ export function compareMonth(
   return [{ month, basis, markets, before: cut(before), after: cut(after) }];
 }
 
-/** The months whose change any view tells, compared with the year before: at most one a view. */
+/** The months of the views' changes, compared with the year before: at most one a view. */
 export function compareMonths(
   series: SeriesOfType,
   quotes: QuotedSeries,

@@ -144,7 +144,7 @@ function toSuspects(
         ({ type, source, ...each }) =>
           each.crop_type === crop_type && type === point.price_type && source === point.source,
       );
-    // A type all of whose prices are suspect has no series: those of the main form stand beside the crop's.
+    // A type whose prices are all suspect has no series: those of the main form come with the crop's.
     const typeIndex = indexOf(point.crop_type);
     const index = typeIndex < 0 && point.main === 1 ? indexOf('') : typeIndex;
     const basis = point.currency === currency ? 'own' : point.currency === dollar ? 'usd' : null;

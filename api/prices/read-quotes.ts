@@ -3,7 +3,7 @@ import type { Converters } from '#domain/prices/view.ts';
 import type { PricePointRow } from '../queries/select-price-points.ts';
 import { dollarsOf, type SeriesOfType } from './read-series.ts';
 
-/** What markets ask of a type, source and crop type: in the own currency, and in US$ of all rows. */
+/** Prices of markets for a type, source and crop type: in the own currency, and in US$ of all rows. */
 export interface QuotedSeries {
   own: QuotedMonths;
   usd: QuotedMonths;

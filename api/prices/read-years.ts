@@ -8,7 +8,7 @@ import { type PriceYearRow, selectPriceMap, selectPriceYears } from '../queries/
 import type { ServedRelease } from '../release/served-release.ts';
 import { nineDigits } from './read-series.ts';
 
-/** A year's figure, with why it is not believed enough to lead. */
+/** A year's figure, with the reason why it is doubtful. */
 export type ReadYear = PriceYearRow & { doubt?: DoubtReason | undefined };
 
 /** The figures in nine digits, doubtful ones with the reason: only producers' prices are figures of FAOSTAT, which rules may doubt. */

@@ -20,7 +20,7 @@ import { readQuotes } from './read-quotes.ts';
 import { marketSeries, readSeries, type SeriesOfType } from './read-series.ts';
 import type { NamedSources } from './sources.ts';
 
-/** What an address of prices asks, as its query has it. */
+/** The query of an address of prices. */
 export interface PriceQuery {
   view?: PriceView | undefined;
   type?: PriceType | undefined;
@@ -61,7 +61,7 @@ export async function readChosen(release: ServedRelease, place: PricedPlace, que
   return { ...known, ...chosen, city, series, choices };
 }
 
-/** Reads the prices that an address asks. Throws the problems of what it names wrongly. */
+/** Reads the prices of an address. Throws the problems of its wrong parameters. */
 export async function viewCountry(
   release: ServedRelease,
   place: PricedPlace,
@@ -89,7 +89,7 @@ export function sourcesOf({ view, source, from, sources }: ViewedPrices): readon
   return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
 }
 
-/** The change of the crop's main form that a view tells, over the markets that report in both months; `null` of none. */
+/** The change of the crop's main form in a view, over the markets that report in both months; `null` of none. */
 export async function readChange(
   release: ServedRelease,
   place: PricedPlace,

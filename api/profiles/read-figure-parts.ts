@@ -213,7 +213,7 @@ async function readWithheld({ db }: ServedRelease): Promise<readonly number[]> {
   return withheld;
 }
 
-/** Reads harvests, balances, trade and population of an area; `used` takes the sources of what is shown. */
+/** Reads harvests, balances, trade and population of an area; `used` collects the sources. */
 export async function readFigureParts(
   release: ServedRelease,
   area: string,

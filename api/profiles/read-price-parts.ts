@@ -24,7 +24,7 @@ function medianOf(quotes: readonly Quote[]): number | null {
   return found === null ? null : nineDigits(found);
 }
 
-/** A month against the year before over the same markets; `null` where suspect prices near them make the change too great to be believed. */
+/** A month against the year before over the same markets; `null` where suspect prices near them make the change implausible. */
 export function believedChange(
   { months, suspects }: Pick<QuotesOfType, 'months' | 'suspects'>,
   month: number,

@@ -17,7 +17,7 @@ export interface ReadPublications {
   named: NamedSources;
 }
 
-/** All publications of a release, each once: gathering a thousand records takes longer than asking them. */
+/** All publications of a release, each once: gathering a thousand records takes longer than filtering them. */
 export const readPublications = onceARelease(async (release): Promise<ReadPublications> => {
   const sourceNames = await nameSources(release);
   const rows = await selectPublications(release.db);

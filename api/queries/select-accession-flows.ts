@@ -23,7 +23,7 @@ export async function selectAccessionFlows(db: Kysely<ReleaseDatabase>): Promise
   return rows.flat();
 }
 
-/** What the publisher's tables of two steps say of the same flows; none where they were not at hand. */
+/** The publisher's own tables of the same flows in two steps; none where they were not available. */
 export function selectAccessionFlowChecks(
   db: Kysely<ReleaseDatabase>,
 ): Promise<Row<'accession_flow_check'>[]> {

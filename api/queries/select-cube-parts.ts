@@ -7,7 +7,7 @@ import type { OpenRelease } from '../release/read-release.ts';
 import type { CoverageRow } from './select-coverage.ts';
 import type { SeriesBreakRow } from './select-series-breaks.ts';
 
-/** A figure that is not believed enough to lead. */
+/** A doubtful figure. */
 export type DoubtRow = Pick<Row<'doubtful_figure'>, 'area' | 'year' | 'reason'>;
 
 /** A figure out of the ordinary for a known reason. */

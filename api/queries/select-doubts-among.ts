@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** Figures of several items and elements that are not believed enough to lead: of all areas and years, or of one. */
+/** Doubtful figures of several items and elements: of all areas and years, or of one. */
 export function selectDoubtsAmong(
   db: Kysely<ReleaseDatabase>,
   filter: { indicators: readonly number[]; elements: readonly number[]; area?: string; year?: number },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** Published rows that did not become prices, by area, source and reason; `null` asks for every area. */
+/** Published rows that did not become prices, by area, source and reason; `null` means every area. */
 export function selectPriceLeftOut(
   db: Kysely<ReleaseDatabase>,
   area: string | null,
@@ -16,7 +16,7 @@ export function selectPriceLeftOut(
     .execute();
 }
 
-/** Rows of equal date whose prices disagree, by area, source, market and month; `null` asks for every area. */
+/** Rows of equal date whose prices disagree, by area, source, market and month; `null` means every area. */
 export function selectPriceConflicts(
   db: Kysely<ReleaseDatabase>,
   area: string | null,

@@ -7,7 +7,7 @@ import type { PricedPlace } from './select-price-choices.ts';
 export type PricePointRow = Row<'price_point'> &
   Omit<Row<'price_series'>, 'id' | 'crop' | 'area'> & { name: string; average: 0 | 1 };
 
-/** Market prices of a crop in a country, months rising; `null` asks for all. */
+/** Market prices of a crop in a country, months rising; `null` means all. */
 export function selectPricePoints(
   db: Kysely<ReleaseDatabase>,
   { crop, area }: PricedPlace,

@@ -8,7 +8,7 @@ export type SelectedRecord = Readonly<Record<string, string | number | null>> & 
   place: number;
 };
 
-/** All records of a kind, as they were handed in. */
+/** All records of a kind, as imported. */
 export function selectRecords(
   db: Kysely<ReleaseDatabase>,
   kind: RecordKindId,

@@ -64,7 +64,7 @@ export function selectTradeFlows(
   return pairFlows(db, filter);
 }
 
-/** The same with one country at either end: what it reports, and what its partners report of it. */
+/** The same with one country at either end: its reports, and its partners' reports on it. */
 export async function selectTradeFlowsOf(
   db: Kysely<ReleaseDatabase>,
   filter: TradeFlowsFilter & { area: string },

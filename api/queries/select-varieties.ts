@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** A variety with its breeders, in their order, what its year rests on, and its source's text on what is special. */
+/** A variety with its breeders, in their order, the basis of its year, and its source's text on its features. */
 export type SelectedVariety = Row<'variety'> & {
   breeders: readonly (string | null)[];
   year_basis: string | null;

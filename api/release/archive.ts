@@ -122,7 +122,7 @@ export class Archive {
   #begin(id: string): Holding {
     const opening = this.#read(id);
     const holding = new Holding(opening);
-    // It may be whole the next time that somebody asks.
+    // It may be whole at the next request.
     opening.catch(() => {
       if (this.#open.get(id) === holding) this.#open.delete(id);
     });

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Holding } from './holding.ts';
 import type { ServedRelease } from './served-release.ts';
 
-/** Makes ready what visitors need of a release, before it is served; what it asks the server is answered from that release. */
+/** Makes first answers of a release before it is served; its requests to the server are answered from that release. */
 export type PrepareRelease = (release: ServedRelease, isWanted: () => boolean) => Promise<void>;
 
 /** Milliseconds after which a release is served, however much of it is ready. */
 const longestPreparation = 900_000;
 
-/** A release that is opened and not yet served: the one before answers everybody while its first answers are made. */
+/** A release that is opened and not yet served: the one before answers all requests while its first answers are made. */
 export class ComingRelease {
   readonly release: ServedRelease;
   readonly holding: Holding;
@@ -20,7 +20,7 @@ export class ComingRelease {
     this.holding = new Holding(Promise.resolve(release));
   }
 
-  /** Whether it can be served without anybody waiting for what was at hand before. */
+  /** Whether it can be served without a wait for answers that were cached before. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -47,7 +47,7 @@ export class ComingRelease {
   }
 }
 
-/** The coming release that the running code asks, if it is at work on making one ready. */
+/** The coming release of the running code, while its first answers are made. */
 const requestedRelease = new AsyncLocalStorage<ComingRelease>();
 
 export const comingHere = (): ComingRelease | undefined => requestedRelease.getStore();

@@ -2,7 +2,7 @@ import { isDatabaseFailure } from './release-file.ts';
 import { DatabaseAway } from './release-place.ts';
 import type { ServedRelease } from './served-release.ts';
 
-/** A release, perhaps still being opened, with the requests that ask it. Once let go of, it is closed after the last. */
+/** A release, perhaps still being opened, with its requests. Once released, it is closed after the last. */
 export class Holding {
   readonly #opening: Promise<ServedRelease>;
   #users = 0;

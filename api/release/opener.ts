@@ -15,8 +15,8 @@ export class Refusal {
 }
 
 /**
- * Opens releases of a place. One that was refused is not read again before somebody touches it, so that a damaged
- * release costs no more than a look at its stamp.
+ * Opens releases of a place. A refused one is not read again before it changes, so that a damaged release costs no
+ * more than a look at its stamp.
  */
 export class Opener {
   readonly #place: ReleasePlace;

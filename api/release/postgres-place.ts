@@ -32,7 +32,7 @@ interface ListedRelease {
   isServed: boolean;
 }
 
-/** Reads which releases there are. It is waited for less long than for what visitors ask. */
+/** Reads the list of releases. Its timeout is shorter than that of visitors' queries. */
 const look = {
   text: `SELECT release.id, home, served.id IS NOT NULL AS "isServed"
     FROM ${shelf}.release LEFT JOIN ${shelf}.served ON served.id = release.id`,

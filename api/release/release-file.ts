@@ -55,7 +55,7 @@ function machineReason(error: unknown): string | null {
   return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null;
 }
 
-/** The error as one that passes, where the machine cannot read what is perhaps there. What it knows not to be there is not away. */
+/** The error as a temporary one, where the machine fails to read a file that may exist. A missing file is not temporary. */
 export function asAway(error: unknown): unknown {
   const reason = machineReason(error);
   return reason === null || reason === 'ENOENT' || reason === 'ENOTDIR' ? error : away(reason, error);
@@ -69,8 +69,8 @@ function away(reason: string, cause?: unknown): DatabaseAway {
 const proven = new Map<string, string>();
 
 /**
- * The database file of a release, as it was when the release was opened. A file that cannot be looked at any more is away, and not
- * damaged: it is open, and what is open can be read on, as far as the machine allows.
+ * The database file of a release, as it was when the release was opened. A file that can no longer be looked up is away, and not
+ * damaged: it is open, and can be read on, as far as the machine allows.
  */
 export class ReleaseFile implements ReleaseGuard {
   readonly path: string;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Release } from '#release/facts.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 
-/** What tells whether an open release is still what it was when it was opened. */
+/** Checks whether an open release is unchanged. */
 export interface ReleaseGuard {
   /** Whether it is unchanged since, as far as is known. */
   readonly isUnchanged: boolean;

@@ -107,7 +107,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Looks at `current.json` and at the file being served once. Never throws: what is wrong is logged once. */
+  /** Looks at `current.json` and at the served file once. Never throws: errors are logged once. */
   refresh(): Promise<void> {
     this.#refreshing ??= this.#follow().finally(() => {
       this.#refreshing = null;
@@ -169,7 +169,7 @@ export class ReleaseStore {
       : new DatabaseAway(absence.reason);
   }
 
-  /** Opens the release again after a failure of its database, unless somebody has, or has just tried. */
+  /** Opens the release again after a failure of its database, unless this has just been done or tried. */
   async #reopen(failed: ServedRelease, error: unknown): Promise<void> {
     // A look that began before the failure may have missed its cause.
     await this.#refreshing;
@@ -225,7 +225,7 @@ export class ReleaseStore {
     this.#report(opened.reason);
   }
 
-  /** What was made ready, whole or not, to be served; `null` when nothing was, or somebody has changed it since. */
+  /** The prepared release, whole or not, to be served; `null` when there is none, or it has changed since. */
   #takeComing(): ComingRelease | null {
     const coming = this.#coming;
     this.#coming = null;

@@ -2,7 +2,7 @@ import { KeptFiles } from '../cache/kept-file.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { OpenRelease } from './read-release.ts';
 
-/** A release with the answers and files made from it; all are let go of together. */
+/** A release with the answers and files made from it; all are freed together. */
 export interface ServedRelease extends OpenRelease {
   id: string;
   cache: ResponseCache;

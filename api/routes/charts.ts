@@ -45,7 +45,7 @@ export const chartRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** An element's figures over the years, the years in which its series breaks or goes on in another edition, and what is doubtful. */
+/** An element's figures over the years, the years in which its series breaks or goes on in another edition, and the doubtful ones. */
 interface ElementSeries {
   element: Element;
   rows: readonly Figure[];

@@ -34,7 +34,7 @@ describe('figures of all areas at once', () => {
     });
   });
 
-  // Brazil's stand for those of South America and the Americas, whose other countries have none.
+  // Brazil's are those of South America and the Americas, whose other countries have none.
   const brazil = [null, null, 0.0396923, null, 0.1, 0.0125];
   // Of Kenya and Tanzania: (107 × 50,221 + 131 × 54,660) ÷ (2142 × 50,221 + 2381 × 54,660), and
   // (84 × 53,000 + 160 × 40,000) ÷ (2100 × 53,000 + 2000 × 40,000).

@@ -62,7 +62,7 @@ interface CubesAsked {
   elements: readonly Element[];
 }
 
-/** Cubes written lately, by release: a document and the page that it becomes ask for the same ones in other groups. */
+/** Cubes written lately, by release: a document and its page request the same ones in other groups. */
 const lately = new WeakMap<ServedRelease, LRUCache<string, Promise<string>>>();
 const maxLately = 24;
 

@@ -97,10 +97,10 @@ function mountable<P extends z.ZodObject, Q extends z.ZodObject, A extends z.Zod
     name,
     contract,
     answer: async (asked, context) => {
-      // Fastify has checked them with the very schemas that their types are derived from.
+      // Fastify has checked them with the same schemas that their types are derived from.
       const request = asked as { params: z.infer<P>; query: z.infer<Q> };
       const answer = await get({ ...request, ...context });
-      // Files leave out single rows as well, and say so: they look at their sources themselves.
+      // Files omit single rows as well, with a note: they check their sources themselves.
       if (reach[name] === 'open' && !(answer instanceof AnsweredFile))
         await requireOpenAnswer({ ...request, answer }, context);
       return answer;

@@ -234,7 +234,7 @@ describe('data routes', () => {
     ).toMatchObject({
       data: { labels: [], observations: [] },
     });
-    // Forages have no item in the balances, so that there is nothing to ask for at all.
+    // Forages have no item in the balances, so there is nothing to request.
     expect(
       await test.ask('chart', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[645]&cropIds=[1756]'),
     ).toMatchObject({ crop_name: 'Forages', data: { labels: [], observations: [] } });

@@ -5,7 +5,7 @@ import { copyRelease, publish } from '../testing/altered-release.ts';
 import { csvRows } from '../testing/csv-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// Rows and their sums stand in tools/small-releases/rows/sample-flows.ts.
+// Rows and their sums are in tools/small-releases/rows/sample-flows.ts.
 const flows = '/api/v1/germplasm/flows';
 
 let test: TestApp;
@@ -165,7 +165,7 @@ describe('what the page shows', () => {
     expect(harvest).toMatchObject({ year: expect.any(Number), value: expect.any(Number) });
   });
 
-  // Rows stand in tools/small-releases/rows/varieties.ts and samples.ts. Colombia provided 13,459 + 400.
+  // Rows are in tools/small-releases/rows/varieties.ts and samples.ts. Colombia provided 13,459 + 400.
   it.each([
     ['KEN', { counted: 4, seen: 0 }, { received: 11_135, provided: null }],
     ['UGA', { counted: 3, seen: 1 }, { received: null, provided: null }],

@@ -21,7 +21,7 @@ import { readVarieties } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
 
-/** The crop whose fields and seed stand beside the flows, which are of all crops. */
+/** The crop whose fields and seed are shown beside the flows, which are of all crops. */
 const fieldCrop = 'beans';
 
 /** Flows of one answer without `limit`. */

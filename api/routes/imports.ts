@@ -5,7 +5,7 @@ import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 
-/** Formats in which records can be handed in: the same in every release. */
+/** Formats of imported records: the same in every release. */
 export const importRoutes: readonly DataRoute[] = [
   dataRoute(routes.imports, () =>
     importFormats.map(({ id, title }) => ({
@@ -17,7 +17,8 @@ export const importRoutes: readonly DataRoute[] = [
   ),
   fileRoute(routes.importTemplate, async ({ params, query, words }) => {
     const format = requireFormat(params.importKind);
-    // Spreadsheets in Spanish and Portuguese part cells by semicolons; the mark tells all of them that it is UTF-8.
+    // Spreadsheets in Spanish and Portuguese separate cells by semicolons; the byte order mark makes all of them read
+    // UTF-8.
     const { lang = 'en' } = query;
     const supplier = words.names('records.example.supplied_by')[lang];
     const template = templateOf(format, lang === 'en' ? ',' : ';', supplier);

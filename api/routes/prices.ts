@@ -54,7 +54,7 @@ export const priceRoutes: readonly DataRoute[] = [
     const sources = await nameSources(release);
     const markets = await selectPriceMarkets(release.db, place);
     const open = markets.filter(({ source }) => sources.name(source)?.exportable === true);
-    // Where no market's source may be handed on all stay, and the answer is refused.
+    // Where no market's source may be redistributed all stay, and the answer is refused.
     return (open.length === 0 ? markets : open).map(({ id, name, latitude, longitude, average, source }) => ({
       id_geo_point: id,
       id_country: place.area,

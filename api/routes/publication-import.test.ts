@@ -54,7 +54,7 @@ it('takes in a list that puts a known paper into a part, and exports it so that 
         topics: ['gender', 'markets'],
       },
     ]);
-    // May be looked at, but not handed on.
+    // May be shown, but not redistributed.
     const closed = await test.app.inject('/api/v1/export/publications.bib?pageType=social');
     expect(closed.statusCode).toBe(403);
     expect(closed.json()).toMatchObject({ code: 'licence-forbids-export' });

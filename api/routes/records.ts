@@ -10,7 +10,7 @@ import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route
 
 const facets = ['country', 'crop', 'type', 'source'] as const;
 
-/** Records that people have handed in and no publisher has. */
+/** Imported records, which no publisher has. */
 export const recordRoutes: readonly DataRoute[] = [
   dataRoute(routes.recordCounts, ({ release }) =>
     Promise.all(

@@ -45,7 +45,7 @@ const naming =
   (key: string): string =>
     words.names(key)[language];
 
-/** Throws `licence-forbids-export` where the source may be looked at and not handed on. */
+/** Throws `licence-forbids-export` where the source may be shown and not redistributed. */
 function requireOpen(source: PriceSource | null): void {
   if (source === null || source.exportable) return;
   throw new ProblemError(

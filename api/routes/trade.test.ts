@@ -58,7 +58,7 @@ describe('trade over the years', () => {
       data: {
         labels: [2017, 2020],
         observations: [
-          // The food balance's 137 thousand tonnes, since the trade files say nothing of 2017.
+          // The food balance's 137 thousand tonnes, since the trade files have none for 2017.
           { id_element: 5610, value: 137_000, unit: 't', flag: 'E' },
           { id_element: 5610, value: 79_000, unit: 't', flag: 'E' },
         ],

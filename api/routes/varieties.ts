@@ -117,7 +117,7 @@ export const varietyRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** Whether rows that were left out for a reason could be some of a crop's, or of any: what is no common bean is none of cassava. */
+/** Whether left-out rows of a reason could be some of a crop's, or of any: what is no common bean is none of cassava. */
 const isLeftOutOf = (reason: string, crop: string | undefined): boolean =>
   crop === undefined || (leftOutOf[reason] ?? crop) === crop;
 

@@ -33,7 +33,7 @@ it('exports records that were handed in so that their import changes nothing', a
       traits: ['drought', 'iron-zinc'],
       from: { nature: 'supplied', supply: { supplier: 'RAB', supplied: '2026-05-31' }, exportable: true },
     });
-    // What the release has from its own sources comes back as nothing, alone and beside what somebody handed in.
+    // Exported rows of the release's own sources change nothing, alone and beside a supplier's.
     const seen = await test.app.inject('/api/v1/export/varieties?source=bean-varieties-seen');
     expect(handIn(test.directory, 'varieties', seen.body)).toContain("2 rows are the release's own");
     const rows = seen.body.split('\r\n').slice(1).join('\r\n');

@@ -23,7 +23,7 @@ import { varieties } from './groups/varieties.ts';
 import type { ListGroup } from './list-group.ts';
 import { listCrops, listSubjects } from './subjects.ts';
 
-/** What can be found beside areas, crops and figures, in the order in which equals stand. */
+/** Entries beside areas, crops and figures; the order decides among equal hits. */
 const groups: readonly ListGroup[] = [
   sitePages,
   publicationPages,

@@ -8,7 +8,7 @@ import { nameThing } from './names.ts';
 /** Names by language; `any` are those that all languages use: scientific names, and what a market calls it. */
 type ByLanguage = Readonly<Record<string, string>>;
 
-/** By crop, what it is called, and what parts of it are: kinds, fresh pods, products, species. */
+/** Names by crop, and of its parts: kinds, fresh pods, products, species. */
 const namesOf: Readonly<Record<string, Readonly<Record<string, ByLanguage>>>> = cropNames;
 
 /** Own names of a language, and those of others. */

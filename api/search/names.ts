@@ -30,7 +30,7 @@ function parts(key: string, name: string): readonly string[] {
 /** Letters that Spanish and English do not write: of two spellings that search takes for one it is the Portuguese one. */
 const portuguese = /[âêôãõç]/i;
 
-/** Other names, those spelt as the language spells first: the first that fits what was typed is the one that is shown. */
+/** Other names, those in the language's spelling first: the first that fits the query is shown. */
 function inOwnSpelling(names: readonly string[], language: PageLanguage): readonly string[] {
   const order = (name: string): number => (portuguese.test(name) === (language === 'pt') ? 0 : 1);
   return [...names].sort((one, other) => order(one) - order(other));

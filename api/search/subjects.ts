@@ -32,7 +32,7 @@ const takenBy: Readonly<Record<string, SearchSubject['takes']>> = {
 
 const askedBy: Readonly<Record<string, SearchSubject['asks']>> = { prices: 'prices', genebanks: 'samples' };
 
-/** Questions that a page of another kind answers for a part of what it has, with the word key of each. */
+/** Questions that a page of another kind answers for a part of its content, with the word key of each. */
 const partsAsked: readonly (readonly [section: string, asks: PriceKind | SampleSide, key: string])[] = [
   ['prices', 'retail', 'search.prices.retail'],
   ['prices', 'wholesale', 'search.prices.wholesale'],

@@ -77,7 +77,7 @@ function toUnicode(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The words of a title that a name has room for. */
+/** The words of a title that fit into a name. */
 function cutTo(room: number, text: string): string {
   if (text.length <= room) return text;
   const start = text.slice(0, Math.max(0, room));

@@ -7,7 +7,7 @@ interface Ranked {
   tied: boolean;
 }
 
-/** Countries that stand from the best value on, with their ranks (1, 1, 3); those that have nothing have none. */
+/** Countries from the best value on, with their ranks (1, 1, 3); those whose value is 0 have none. */
 export function rankCountries<R extends { value: number }>(rows: readonly R[]): (R & Ranked)[] {
   return rankRows(rows, 'competition');
 }

@@ -37,8 +37,8 @@ export const exportColumns = [
 const withheldNote = (element: number): string => `withheld: ${findParts(element)?.reason ?? ''}`;
 
 /**
- * The rows of an exported series, by area and year. Withheld figures are rows without a value that say why. A computed figure has no source, and the licences of all that the
- * series' computed figures rest on (`computed`, an SPDX expression).
+ * The rows of an exported series, by area and year. Withheld figures are rows without a value, with a reason. A computed figure has no
+ * source, and the licences of all that the series' computed figures rest on (`computed`, an SPDX expression).
  */
 export function toExportRows(
   rows: readonly Figure[],

@@ -76,9 +76,8 @@ export interface CsvWords {
 }
 
 /**
- * Rows of a country's or city's prices, by crop type and month; months that cannot be shown in the view, or are to be compared with no others,
- * say why. `licence` is the SPDX
- * expression of all that the view rests on: prices, index and rates.
+ * Rows of a country's or city's prices, by crop type and month; months that cannot be shown in the view, or compared with others, have a
+ * reason. `licence` is the SPDX expression of all that the view rests on: prices, index and rates.
  */
 export function toPriceCsv(
   prices: ViewedPrices,
@@ -121,7 +120,7 @@ export function toPriceCsv(
     );
 }
 
-/** Rows of the year's figures of all countries. Those whose licence forbids handing them on have no value, and say so. */
+/** Rows of the year's figures of all countries. Those whose licence forbids redistribution have a note and no value. */
 export function toPriceYearCsv(
   rows: readonly ReadYear[],
   facts: { crop: string; type: string; sources: NamedSources; m49Of(area: string): string | null } & CsvWords,

@@ -66,8 +66,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Addresses of every path of the description: with what it needs in turn, and then with each of what it takes besides. The same
- * list at each call. Some are refused, which has to read the same as well.
+ * Addresses of every path of the description: with its required parameters, and then with each of its optional ones. The list
+ * is the same at each call. Some are refused, which has to read the same as well.
  */
 export function listAsked(paths: Readonly<Record<string, Described>>): Map<string, string[]> {
   const pairs = Object.entries(paths).map(([path, { get }]): [string, string[]] => {

@@ -26,7 +26,7 @@ const insert = (collection: string, source: number, rows: readonly PointRow[]): 
     })
     .join('\n');
 
-/** Sources of collections: one that may be handed on, and one that may only be looked at. */
+/** Sources of collections: one that may be redistributed, and one that may only be shown. */
 const [open, closed] = [951, 952];
 
 const sources = [

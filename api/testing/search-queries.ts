@@ -1,4 +1,4 @@
-/** A query as it is typed, and the page that has to stand first. */
+/** A query as it is typed, and the page of its first result. */
 export type AskedQuery = readonly [language: 'en' | 'es' | 'pt', query: string, path: string];
 
 const home = (country: string): string => `/country/${country}`;

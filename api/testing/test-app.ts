@@ -97,7 +97,7 @@ export async function startTestApp(
     recompress: options.recompress,
     accessLog: options.accessLog,
     slowQueryMs: options.slowQueryMs,
-    // Tests ask more than a person does, all from one address.
+    // Tests send more requests than a person does, all from one address.
     exportDesk: options.exportDesk,
     tellFault: options.tellFault,
     isWarming: options.isWarming,

@@ -5,11 +5,11 @@ import { clientNetwork } from './client-network.ts';
 /** Longest path that a line holds. */
 const longestPath = 200;
 
-/** Writes a line for each request that was answered or given up. Has to stand before kept answers are sent. */
+/** Writes a line for each request that was answered or given up. Has to come before the hook that sends cached answers. */
 export function logAccess(app: FastifyInstance, logger: Pick<FastifyBaseLogger, 'info'>): void {
   app.addHook('onRequest', (request, { raw }, done) => {
     const { socket } = request.raw;
-    // What the server asks of itself comes on no connection.
+    // The server's own requests have no connection.
     if (!(socket instanceof Socket)) return done();
     const began = performance.now();
     const written = socket.bytesWritten;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A request that was answered with a fault, or the end of the process. No value of a parameter is in it: permits stand there. */
+/** A request that was answered with a fault, or the end of the process. It has no value of a parameter, which may be a permit. */
 export type Fault =
   | { kind: 'answer'; status: number; method: string; path: string; requestId: string }
   | { kind: 'crash'; name: string };

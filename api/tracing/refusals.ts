@@ -18,7 +18,7 @@ interface Refusal {
 /** Milliseconds in which one line of the log speaks for all refusals of a kind. */
 const sample = 10_000;
 
-/** The lowest status that leaves a trace: what is below is the client's own mistake. */
+/** The lowest status that is logged: lower ones are the client's own mistakes. */
 const lowestStatus = 429;
 
 /** Writes a line for the first refusal of each kind, and then one in ten seconds with the number of the others. */
@@ -53,7 +53,7 @@ export class RefusalLog {
   }
 }
 
-/** Has every refused request leave a trace. Has to stand behind the hook that sends kept answers, and before those that refuse. */
+/** Logs refused requests. Has to come after the hook that sends cached answers, and before those that refuse. */
 export function followRefusals(
   app: FastifyInstance,
   { log, rateLimited }: { log: RefusalLog; rateLimited: (kind: RouteClass) => void },

@@ -6,7 +6,7 @@ export interface TraceListener {
   asked(sql: string, ms: number): void;
 }
 
-/** One request from outside: its id, when it began, and where its time went. What it asks of this very server is part of it. */
+/** One request from outside: its id, when it began, and where its time went. Its requests to this server are part of it. */
 export class RequestTrace {
   readonly id: string;
   readonly began = performance.now();

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Ids that others give to requests are believed as far as they are short and plain. */
+/** Request ids of others are used only if they are short and plain. */
 const plainId = /^[\w-]{1,64}$/;
 
 /** Of this process; a number follows. A UUID for each request would cost a kept answer some hundredths of its time. */
@@ -33,7 +33,7 @@ function newId(): string {
 }
 
 /**
- * Follows requests that memory alone could not answer. Has to stand behind the hook that sends kept answers: those take
+ * Follows requests that the cache could not answer. Has to come after the hook that sends cached answers: those take
  * microseconds, write no line of the log, and would take half as long again.
  */
 export function traceRequests(
@@ -50,7 +50,7 @@ export function traceRequests(
   };
   app.decorateRequest('trace', null);
   app.addHook('onRequest', (request, reply, done) => {
-    // A page asks for its data in process: that is part of the page's own request.
+    // A page reads its data in process: that is part of the page's own request.
     if (currentTrace.getStore()) return done();
     const trace = new RequestTrace(request.id, listener);
     request.trace = trace;
@@ -74,7 +74,7 @@ export function traceRequests(
   });
 }
 
-/** Writes id and times of a request on the raw answer, so that they are no part of what is kept. */
+/** Writes id and times of a request on the raw answer, so that they are not cached. */
 export function tellTrace({ trace }: FastifyRequest, { raw }: FastifyReply): void {
   if (trace === null || raw.headersSent) return;
   raw.setHeader('x-request-id', trace.id);

@@ -60,7 +60,7 @@ export const readAllVarieties = onceARelease(async (release) => {
 });
 
 /**
- * The varieties of a crop, or of all, of a network's members, or of all countries; with their sources, each with what it is and its number
+ * The varieties of a crop, or of all, of a network's members, or of all countries; with their sources, each with its nature and its number
  * of varieties.
  */
 export async function readVarieties(

@@ -19,7 +19,7 @@ export interface Sheet {
 /** Formats of cells, by their place in the styles of the workbook. */
 const cellFormats = { plain: 0, header: 1, quoted: 2, wrapped: 3 } as const;
 
-/** Characters of XML that are handed over in one piece; other requests are answered in between. */
+/** Characters of XML that are written in one piece; other requests are answered in between. */
 const inOnePiece = 65_536;
 
 /** The letters of a column: A, B … Z, AA. */

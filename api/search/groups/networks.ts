@@ -18,7 +18,7 @@ const networkPlace = (code: string) => ({
   view: networkCodes.some((each) => each === code) ? `network=${code}` : '',
 });
 
-/** The alliance's overview, what is known of its members together and of each network's, and its other pages. */
+/** The alliance's overview, the profiles of its members together and of each network's, and its other pages. */
 export const networkPages: ListGroup = async ({ words, language }) => {
   const alliance = words.names('sections.pabra.name')[language];
   return {

@@ -3,7 +3,7 @@ import { nameThing } from '../names.ts';
 
 const page = '/beans/publications';
 
-/** The page of publications; their titles are too many for the index, and the page of results asks for them. */
+/** The page of publications; their titles are too many for the index, and the page of results searches them. */
 export const publicationPages: ListGroup = async ({ words, language }) => {
   const note = words.names('frame.menu.publications')[language];
   return {

@@ -3,7 +3,7 @@ import { selectRecordCrops } from '../../queries/select-record-crops.ts';
 import type { ListGroup } from '../list-group.ts';
 import { nameThing } from '../names.ts';
 
-/** Pages of records that people hand in, for the crops that have some: an empty room is no answer. */
+/** Pages of imported records, for the crops that have some: an empty page is no answer. */
 export const recordLists: ListGroup = async ({ db, words, language }) => {
   const entries = await Promise.all(
     recordPages.map(async ({ id, kind, path }) => {
