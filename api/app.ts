@@ -71,7 +71,7 @@ export interface AppOptions {
   drawPicture?: DrawPicture | undefined;
   /** Address of the data of the logo that images bear; none when left out. */
   logo?: string | null | undefined;
-  /** What pages read of an address; left out, all of it. */
+  /** The part of an address that pages read; left out, all of it. */
   pageAddress?: PageAddress | undefined;
   publicOrigin?: string | undefined;
   /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
@@ -88,7 +88,7 @@ export interface AppOptions {
   slowQueryMs?: number | undefined;
   /** Requests that an address may make in a minute; the published limits when left out. */
   rateLimits?: RateLimits | undefined;
-  /** What hands out files by the export form; without it there is no form. The desk stays the caller's to close. */
+  /** Issues files by the export form; without it there is no form. The caller closes the desk. */
   exportDesk?: ExportDesk | undefined;
   /** Hears of every answer that is a fault. */
   tellFault?: ((fault: Fault) => void) | undefined;
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What the data's and the pages' routes share. */
+/** Options that the routes of data and pages share. */
 interface Shared extends Pick<PagesOptions, 'recompressor' | 'queues' | 'metrics' | 'admit'> {
   values: AnswerValues;
 }
@@ -259,7 +259,7 @@ async function registerPageSide(
   );
 }
 
-/** What pages need to draw the form. */
+/** Settings for pages that draw the form. */
 function formSettings({ retentionMonths, sums }: ExportDesk): ExportFormSettings {
   return {
     months: retentionMonths,

@@ -19,7 +19,7 @@ import {
 } from './testing/test-postgres.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'observatory-faults-'));
-/** Of another machine, which publishes into the same database. */
+/** Folder of another machine, which publishes into the same database. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'observatory-faults-'));
 let server: TestPostgres;
 /** The server's address for a role that may only read, and for one whose password it lacks. */
@@ -81,7 +81,7 @@ async function beginAndWait(id: string): Promise<ReturnType<typeof beginRelease>
   return run;
 }
 
-/** What is served, by database and files, and how many releases the database has anything of. */
+/** The served release, by database and files, and the number of releases with anything in the database. */
 async function standing(): Promise<unknown> {
   const [database] = await onServer(
     server,

@@ -180,7 +180,8 @@ describe('the change log', () => {
     });
     expect(answer.elements).toEqual([
       changed(176, 5922, '1000-usd', 1),
-      // What follows from Kenya's food: the sums of Eastern Africa, Africa, ECABREN and PABRA, by inhabitant, and the shares of the World.
+      // Elements computed from Kenya's food: the sums of Eastern Africa, Africa, ECABREN and PABRA, by inhabitant, and the shares of the
+      // World.
       changed(2546, 14, 'kg-capita-year', 4),
       changed(2546, 23, 'fraction', 1),
       changed(2546, 24, 'fraction', 4),

@@ -35,7 +35,7 @@ const open = (url = server.databaseUrl, slowestStatement = 5000): PostgresPlace 
 /** Has every node serve another release that the database holds. */
 const serve = (id: string) => onServer(server, 'UPDATE observatory.served SET id = $1', [id]);
 
-/** What a client sees of an answer, without what differs from one answer to the next. */
+/** The parts of an answer that do not differ from one request to the next. */
 async function see({ app }: TestApp, url: string): Promise<{ statusCode: number }> {
   const { statusCode, headers, rawPayload } = await app.inject({
     url,

@@ -10,7 +10,7 @@ const absent: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'E
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What is wrong with the port or the address that the server was to listen on; `null` for any other error. */
+/** The fault of the port or the address to listen on; `null` for any other error. */
 function whyNotListening(code: string, { port, host }: Pick<Config, 'port' | 'host'>): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Choose another one with PORT, for example: PORT=${port + 1} npm start`;

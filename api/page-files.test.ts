@@ -62,7 +62,7 @@ const closed: PageFigure = {
 
 let test: TestApp;
 let addresses: string[] = [];
-/** What pages wait for before they are read. */
+/** Gate that pages wait for before they are read. */
 let gate: Promise<void> | null = null;
 let desk: TestDesk;
 let origin: string;

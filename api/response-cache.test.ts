@@ -29,7 +29,7 @@ describe('kept answers', () => {
     const second = await test.app.inject(`${value}?`);
     expect(await count('cache_requests_total{result="hit"}')).toBe(hits + 1);
     expect(second.body).toBe(first.body);
-    // Those of the request that had it made.
+    // These belong to the request that had it made.
     delete first.headers['x-request-id'];
     delete first.headers['server-timing'];
     const { date: _first, ...headers } = first.headers;

@@ -83,7 +83,7 @@ function answerOn(agent: Agent, port: number): Promise<IncomingMessage> {
   });
 }
 
-/** What a raw connection gets back for some bytes. */
+/** The server's answer to some bytes on a raw connection. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

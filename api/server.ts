@@ -31,7 +31,7 @@ function packageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : packageRoot(dirname(folder));
 }
 
-/** What the build of the site brings: a page renderer, and what its pages read of an address. */
+/** The renderer of the site's build, and its reading of addresses. */
 interface Renderer {
   render: RenderPage;
   readFigures: ReadFigures;

@@ -12,7 +12,7 @@ const podiums = '/api/v1/podiums/beans_consumption/2546?elementIds=[1,20]';
 let test: TestApp;
 let warming: ReturnType<typeof keepWarm>;
 let drawn: string[];
-/** What pages of the release r2 wait for. */
+/** Gate that pages of the release r2 wait for. */
 let gate: Promise<void> | null;
 /** With what the next pages are answered, before they are answered well. */
 let statuses: number[];

@@ -107,7 +107,7 @@ const paths: Record<RouteName, string> = {
   years: 'data/years/beans_production/5510/176',
 };
 
-/** Of what people hand in a row each. */
+/** One row of each kind of imports. */
 const handedIn = `INSERT INTO network_membership (source, place, country, network) VALUES (3, 1, 'KEN', 'ECABREN');
   INSERT INTO quote (source, place, country, crop, date, market, product, quote_type, price, currency, unit)
     VALUES (3, 1, 'KEN', 'beans', '2024-05-06', 'Nairobi', 'beans', 'wholesale', 120, 'KES', 'kg');`;
@@ -171,7 +171,7 @@ it('changes of what may be handed on are told where others may not be', async ()
   ]);
 });
 
-/** What Brazil's exports of beans in 2020 less its imports, which are known in part alone, would be: in 1,000 US$. */
+/** Brazil's exports of beans in 2020 less its imports, which are known only in part: in 1,000 US$. */
 const balance = '11791';
 
 describe('a balance of which a side is known in part alone is in no answer', () => {

@@ -112,7 +112,7 @@ export const collectionPaths = {
   ),
 };
 
-/** What a filter is in an address. */
+/** Filter parameters of an address. */
 export type AskedFilter = {
   [Name in keyof typeof filter]?: z.infer<(typeof filter)[Name]>;
 };

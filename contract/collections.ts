@@ -7,7 +7,7 @@ const number = z.number().nullable();
 /** A collection of the list; `source` is `null`, and `count` 0, where the release has no file of it. */
 const collectionSummary = z.object({
   id: z.string(),
-  /** What one point is. */
+  /** Kind of one point. */
   noun: z.enum(['accession', 'occurrence', 'specimen']),
   count: int,
   /** Points with coordinates, and those of them at 0,0 or off the land. */

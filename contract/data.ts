@@ -320,7 +320,7 @@ export const area = z.object({
   lastYear: z.number().int().nullable(),
   /** PABRA and those of its networks that count the country as a member; absent where none does. */
   networks: z.array(z.string()).optional(),
-  /** Of PABRA and its networks: its members are newer than the figures, whose next run adds them up; absent where none waits. */
+  /** For PABRA and its networks: its members are newer than the figures, whose next run adds them up; absent where none waits. */
   awaitsSum: z.literal(true).optional(),
 });
 

@@ -43,7 +43,7 @@ const pattern = new RegExp(
   `^${spelling.map(([name, before, value]) => `(?:-${before}(?<${name}>${value}))?`).join('')}$`,
 );
 
-/** What the API calls the words of a page's address. */
+/** The API's words for those of a page's address. */
 const values = new Map([
   ['capita', 'inhabitant'],
   ['since', 'absolute'],

@@ -71,7 +71,7 @@ const countries = z.object({
   ),
   /** Countries of the aggregate without a figure; `null` of a list that is of the same countries in two years. */
   without: int.nullable(),
-  /** Which they are. */
+  /** The left-out members. */
   leftOut: z.array(z.object({ area: text, name: names })),
   /** Share of what all members had that the countries of the list hold, as a fraction; `null` where that is not known. */
   held: z.number().nullable(),
@@ -127,7 +127,7 @@ const explainedView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flows'), by: reportedBy, origin: flowEnd, destination: flowEnd, beyond: int }),
 ]);
 
-/** What every explained figure has. */
+/** Fields of every explained figure. */
 const figure = {
   element: int,
   elementName: names,
@@ -154,7 +154,7 @@ const figure = {
   doubt: z.object({ reason: z.enum(doubtReasons), link: text.nullable() }).nullable(),
   /** The known cause of a stored figure that is out of the ordinary. */
   event: z.enum(eventIds).nullable(),
-  /** What the view makes of the figure; `null` for a figure as it is. Its unit and value are those of the view. */
+  /** The view of the figure; `null` for a figure as it is. Its unit and value are those of the view. */
   as: explainedView.nullable(),
   formula: explainedFormula.nullable(),
   /** The formula in codes: `5511[2546] ÷ (5511[2546] + 5611[2546] − 5911[2546]) × 100`; empty without a formula. */
@@ -163,7 +163,7 @@ const figure = {
   inputs: z.array(z.object({ figure: int, part: z.enum(['term', 'numerator', 'denominator']), sign })),
   /** As stored. */
   value: z.number(),
-  // What figures of some kinds alone have.
+  // Fields of some kinds of figures only.
   row: none,
   countries: none,
   same: none,

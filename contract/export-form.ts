@@ -32,7 +32,7 @@ export const exportFormFields = ['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION',
 
 /** `/api/v2/export-choices`: the workbooks that the form offers beside a figure. */
 export const exportChoices = z.object({
-  /** What the figure is called, with its place and year. */
+  /** The figure's title, with its place and year. */
   title: z.string(),
   /** The choice in the address. */
   asked: z.enum(['shown', 'series', 'all']),
@@ -71,7 +71,7 @@ const commonFields = {
 
 /** A sum to be answered where no script runs. It is drawn as text, and no part of any data. */
 export interface SumQuestion {
-  /** What `recaptcha` has to be, beside the sum in `answer`. */
+  /** Value of `recaptcha`, beside the sum in `answer`. */
   token: string;
   /** The two numbers to be added. */
   terms: readonly [number, number];
@@ -105,17 +105,17 @@ export type ExportPermit = z.infer<typeof exportPermit>;
 
 /** A plain form that was not accepted, for the page that shows it again with what stood in it. */
 export interface ExportFormState {
-  /** What the person wrote, as written. */
+  /** The person's input, unchanged. */
   values: Readonly<Record<string, string>>;
   /** Fields that cannot be accepted. */
   invalid: readonly string[];
   /** Code of the problem (`contract/problem.ts`). */
   code: string;
-  /** What it is, in the language of the page. */
+  /** Its title, in the language of the page. */
   title: string;
 }
 
-/** What the server knows of the form that pages draw. */
+/** The server's settings of the form, for pages. */
 export interface ExportFormSettings {
   /** Months after which a request is deleted. */
   months: number;

@@ -59,7 +59,7 @@ const ends = z.object({ first: z.array(rankedSum), others });
 /** An end of a journey. */
 const journeyEnd = z.object({ code: z.string(), value: z.number(), genebank: genebankId });
 
-/** What a country gives and gets, over all genebanks and partners. */
+/** Seed that a country gives and gets, over all genebanks and partners. */
 const countryStory = z.object({
   country: z.string(),
   /** Samples a year of accessions from the country, and those among them that stay in it. */
@@ -130,7 +130,7 @@ export const flowPage = z.object({
   all: z.object({ flows: int, value: z.number() }),
   /** Countries at either end of any flow. */
   countries: z.array(z.string()),
-  /** What fits: `domestic` is the part that stays in the country of origin. */
+  /** Flows that fit: `domestic` is the part that stays in the country of origin. */
   shown: z.object({ flows: int, value: z.number(), domestic: z.number() }),
   /** From country to country through any genebank, the largest first. */
   pairs: z.object({
@@ -183,7 +183,7 @@ export const flowPage = z.object({
   story: countryStory.nullable(),
   /** Of the chosen country: its dry beans harvested in the newest year; `null` where none is known. */
   harvest: z.object({ year: int, /** t */ value: z.number(), flag: z.string(), first: int }).nullable(),
-  /** Of the chosen country: what the release knows of its bean seed; `null` without a country. */
+  /** Of the chosen country: its bean seed in the release; `null` without a country. */
   seed: countrySeed.nullable(),
   left_out: leftOut,
   /** How many sums the publisher's tables of two steps have, and how many differ; `null` where they were not at hand. */

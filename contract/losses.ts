@@ -52,7 +52,7 @@ export const losses = z.object({
   left_out: leftOut,
 });
 
-/** What one study found at a stage: the median of its figures, their ends, and how many they are. */
+/** Result of one study at a stage: the median of its figures, their ends, and their number. */
 const lossPoint = z.object({
   country: z.string(),
   year: int,
@@ -65,7 +65,10 @@ const lossPoint = z.object({
   sources: z.array(z.string()),
 });
 
-/** What studies found of one stage, in percent of what came to it: the median of the studies, and the least and greatest of their results. */
+/**
+ * Results of studies on one stage, in percent of the quantity at its start: the median of the studies, and the least and greatest of their
+ * results.
+ */
 export const lossStage = z.object({
   stage: z.enum(lossStages),
   median: z.number(),

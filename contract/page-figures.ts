@@ -53,7 +53,7 @@ export interface FigureSource {
 /** A table of a page as files hold it. */
 export interface PageFigure {
   id: string;
-  /** What the figure is called beside the page, with its place and year. */
+  /** The figure's title beside the page, with its place and year. */
   title: string;
   finding: string | null;
   caption: string;
@@ -61,7 +61,7 @@ export interface PageFigure {
   rows: readonly (readonly FigureCell[])[];
   /** Meaning of the letters that occur, and of none. */
   flags: readonly { flag: string; meaning: string }[];
-  /** What it shows, what qualifies it, and what its figures rest on, in sentences. */
+  /** Content, qualifications and basis of its figures, in sentences. */
   notes: readonly string[];
   /** Rows of sources that allow no redistribution are left out; a note has their number and source. */
   isPartial?: true;
@@ -80,7 +80,7 @@ export interface PageFigure {
   year: number | null;
   /** Crop that it is of, where its page is of none or of another. */
   crop?: string;
-  /** Of a comparison what its file is named by: the section, and the crops that it is of. */
+  /** Parts of a comparison's file name: the section, and its crops. */
   compares?: { section: string; crop: string };
 }
 
@@ -101,7 +101,7 @@ export interface PageFigures {
   address: string;
   /** Parameters that the page cannot follow: a page shows something else instead with a note, a file is not made. */
   ignored: readonly { name: string; asked: string }[];
-  /** What qualifies all figures of the page's section, in sentences; none where the page is of no section of a crop. */
+  /** Qualifications of all figures of the page's section, in sentences; none where the page is of no section of a crop. */
   caveats: readonly string[];
   figures: readonly PageFigure[];
 }

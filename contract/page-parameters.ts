@@ -20,10 +20,10 @@ export const pageParameters: ReadonlySet<string> = new Set([
     'look',
     'measure',
   ],
-  // What a form of the comparator changes.
+  // Changes by a form of the comparator.
   ...['newCrop', 'newElement', 'second'],
   ...['order', 'page', 'ranking', 'series', 'show', 'side', 'sort', 'step', 'tab', 'table', 'top', 'view'],
-  // What is left out.
+  // Filters.
   ...[
     'agent',
     'altitude',

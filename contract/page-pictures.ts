@@ -23,7 +23,7 @@ export interface PagePicture {
   height: number;
 }
 
-/** What the image is finished with. */
+/** Finish of the image. */
 export interface PictureFinish {
   /** Where the figures are from. */
   sources: readonly FigureSource[];

@@ -74,7 +74,7 @@ export interface PageRequest {
   assets: PageAssets;
   /** The export form as it was sent without scripts and not accepted: the page shows it again, and is not cached. */
   form?: ExportFormState;
-  /** What pages need to draw that form; left out where there is none. */
+  /** Settings for pages that draw that form; left out where there is none. */
   exportForm?: ExportFormSettings;
   /** Settings that the operator made for the site. */
   site: SiteSettings;
@@ -87,7 +87,7 @@ export interface PageAnswer {
   status: number;
   /** The whole document, beginning with `<!doctype html>`. */
   html?: string;
-  /** What the document is where it is no page of HTML: a feed. */
+  /** Media type of a document that is no page of HTML: a feed. */
   contentType?: string;
   /** Path to go to instead; `status` is then 301, 302, 307 or 308. */
   redirect?: string;

@@ -13,7 +13,7 @@ const int = z.number().int();
 const facet = z.array(z.object({ id: z.string(), count: int }));
 const basis = z.enum(['stated', 'named']);
 
-/** What one source has of a pest or disease. */
+/** One source's record of a pest or disease. */
 const pestRecord = z.object({
   id: z.string(),
   /** Key of its source. */

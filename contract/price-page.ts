@@ -26,7 +26,7 @@ export const pricePage = z.object({
   /** ISO 4217 code; `null` where none is known. */
   currency: z.string().nullable(),
   city: int.nullable(),
-  /** What the page opens with; `null` when there is no monthly price. `crop_type` is empty for the crop's main form. */
+  /** The page's defaults; `null` when there is no monthly price. `crop_type` is empty for the crop's main form. */
   opens: z.object({ type: priceType, source: int, crop_type: z.string() }).nullable(),
   /** Types and sources that have prices, in the order in which they are offered. */
   choices: z.array(z.object({ type: priceType, source: int, first: int, last: int, markets: int })),

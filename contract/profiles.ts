@@ -49,7 +49,7 @@ const partners = z.object({
 /** Parts of a profile that rest on sources of their own. */
 export const profileParts = ['harvest', 'balance', 'trade', 'price', 'seed', 'losses'] as const;
 
-/** What is known of a crop in an area; every part is `null` or empty where nothing is. */
+/** A crop in an area; every part without data is `null` or empty. */
 const cropProfile = z.object({
   crop: z.string(),
   /** Production, area harvested and yield, those that there are. */
@@ -93,7 +93,10 @@ const cropProfile = z.object({
   samples: z.object({ received: int.nullable(), provided: int.nullable(), from: int, to: int }).nullable(),
   /** Released varieties, names seen elsewhere, and the newest year of release. */
   varieties: z.object({ released: int, seen: int, newest: int.nullable() }).nullable(),
-  /** What studies found of losses after the harvest in a country, by commodity and stage: percent, median of the studies and ends of their results. */
+  /**
+   * Results of studies on losses after the harvest in a country, by commodity and stage: percent, median of the studies and ends of their
+   * results.
+   */
   losses: z.array(
     z.object({
       commodity: z.enum(lossCommodities),

@@ -68,7 +68,7 @@ export const publications = z.object({
   /** Under all filters; the unknown year last. */
   years: z.array(z.object({ year: int.nullable(), count: int })),
   sources: z.array(publicationSource),
-  /** What of the sources could not be taken over: rows without a title, years and DOIs that are none. */
+  /** Parts of the sources that were left out: rows without a title, wrong years and DOIs. */
   left_out: z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int })),
 });
 

@@ -18,11 +18,11 @@ export const refreshRecord = z.object({
   /** Why it stopped: a code for scripts, and sentences. */
   code: z.string().nullable(),
   reasons: z.array(z.string()),
-  /** What did not stop it, and should be looked at. */
+  /** Faults that did not stop it, to look at. */
   warnings: z.array(z.string()),
   /** Id of the release that `current.json` names after the run. */
   release: z.string().nullable(),
-  /** What the last good run read: sha256 over its files and the versions of the code. */
+  /** Input of the last good run: sha256 over its files and the versions of the code. */
   read: z.string().nullable(),
 });
 

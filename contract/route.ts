@@ -20,7 +20,7 @@ export interface RouteContract {
   params: z.ZodObject;
   query: z.ZodObject;
   answer: z.ZodType;
-  /** What the answer is when it is no JSON: a file of this media type, with its name in `content-disposition`. */
+  /** Media type of an answer that is no JSON: a file, with its name in `content-disposition`. */
   file?: string;
 }
 

@@ -275,5 +275,5 @@ export const routes = {
 
 /** Names of the routes. */
 export type RouteName = keyof typeof routes;
-/** What a route answers. */
+/** A route's answer. */
 export type RouteAnswer<N extends RouteName> = z.infer<(typeof routes)[N]['answer']>;

@@ -2,7 +2,7 @@
 export const sampleAddresses = {
   page: (crop: string) => `/api/v1/germplasm/samples-page/${crop}`,
   area: (crop: string, area: string) => `/api/v1/germplasm/samples/${crop}/${area}`,
-  /** What the genebanks of the United States, or Canada's, sent to an area. */
+  /** Samples sent to an area by the genebanks of the United States, or by Canada's. */
   sent: (by: 'usa' | 'canada', crop: string, area: string) =>
     `/api/v1/germplasm/${by === 'usa' ? 'distributions' : 'shipments'}/${crop}/${area}`,
   /** Samples of all countries in all years. */

@@ -30,7 +30,7 @@ export const searchIndex = z.object({
         id: z.string(),
         /** Names of parts of the crop that its figures leave out, with a note. */
         kinds: z.array(z.object({ ...names, note: z.string() })).readonly(),
-        /** What has to be kept in mind of its figures; empty where there is nothing. */
+        /** Caveat on its figures; empty where there is none. */
         caveat: z.string(),
         path: z.string(),
         /** Beginning of its published table names. */
@@ -46,7 +46,7 @@ export const searchIndex = z.object({
         slug: z.string(),
         said: z.string(),
         takes: z.enum(['view', 'country-year', 'country-span', 'country', 'nothing']),
-        /** What answers a question that has no element. */
+        /** Subject of a question without an element. */
         asks: z
           .enum(['prices', 'retail', 'wholesale', 'producer', 'samples', 'received', 'provided'])
           .nullable(),

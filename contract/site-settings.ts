@@ -12,7 +12,7 @@ const translations = z.strictObject({ en: z.string().min(1), es: z.string().min(
 
 const address = z.string().refine(isPageAddress, 'Invalid URL');
 
-/** What others serve to our visitors comes encrypted and from a named host: its origin becomes part of the pages' security policy. */
+/** Resources of third parties come encrypted and from a named host: its origin becomes part of the pages' security policy. */
 const secureAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .refine(isPageAddress, 'Invalid URL');
@@ -31,7 +31,7 @@ const plain = z
 const analytics = z.strictObject({
   /** Address of its script. */
   script: secureAddress,
-  /** What the service knows the site by: an id or a domain. */
+  /** The service's id of the site: an id or a domain. */
   site: z
     .string()
     .max(120)

@@ -70,7 +70,7 @@ export class ResponseCache {
   #keep(url: string, key: string, answer: Answer): void {
     this.#answers.set(key, answer);
     setImmediate(() => {
-      // What cannot be compressed is kept as it is.
+      // An answer that cannot be compressed is kept as it is.
       const settled = answer.settle().catch(() => {});
       void settled.then(() => this.measure(url));
     });

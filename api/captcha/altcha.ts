@@ -10,7 +10,7 @@ const publishedTries: Tries = [1500, 3000];
 
 export type Tries = readonly [fewest: number, most: number];
 
-/** What the widget sends, written as JSON in base64. */
+/** The widget's payload, as JSON in base64. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({

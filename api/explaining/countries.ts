@@ -67,7 +67,8 @@ export async function explainCountries(
   const members = await selectMembers(db, { aggregate, year });
   const summedMembers = summed.areas.filter((area) => members.includes(area));
   const nil = summed.nil.filter((area) => members.includes(area));
-  // Who has nothing adds nothing to a sum, but is part of what a share is a share of, and of the people of a mean.
+  // A member with nothing adds nothing to a sum, but counts in the denominator of a share, and among the people of a
+  // mean.
   const taken = ratio === undefined && !isMean ? summedMembers : [...summedMembers, ...nil].sort();
   const isPerPerson = below?.item === 'population';
   const people = isMean || isPerPerson ? await readPeople(release, year, taken) : undefined;

@@ -23,7 +23,7 @@ export type BlankFigure = FigureOf<'missing'> & { same: null; mirror: null };
 /** A figure that is part of another one: its place among the figures of the answer, and in the formula. */
 export type Input = ExplainedFigure['inputs'][number];
 
-/** What an input is of, where that is something else than the figure as it is, and its place where it is no term of a sum. */
+/** Subject of an input, where it differs from the figure's, and its place where it is no term of a sum. */
 export type InputOf = Partial<Subject & Pick<Input, 'part' | 'sign'>>;
 
 /** A figure in the making: its subject, the blank figure, and the answer to which it and its inputs belong. */

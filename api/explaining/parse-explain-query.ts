@@ -17,7 +17,7 @@ const lists: ReadonlySet<string> = new Set(['shareOf', 'plus', 'minus']);
 const combinations =
   'One of these is asked for: "per"; "shareOf"; "plus", also with "minus"; "since", also with "change" or "per"; "over", also with "change"; "part", "factor" and "since", also with "change"; "partner"; "flows", also with "origin", "destination" or "beyond".';
 
-/** What the view makes of the figure; `null` for the figure as it is. Throws for parameters that do not fit it or each other. */
+/** The view of the figure; `null` for the figure as it is. Throws for parameters that do not fit it or each other. */
 export function parseExplainQuery(
   release: ServedRelease,
   query: Readonly<Record<string, string | number | undefined>>,

@@ -18,14 +18,14 @@ import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { asAnswered, type FigureSubject, type Input } from './explained-figures.ts';
 import { explainFlow, explainFlowSum } from './flows.ts';
 
-/** What a view makes of its inputs, and by which formula. */
+/** A view's inputs, formula and value. */
 interface Worked {
   inputs: Input[];
   formula?: Formula | null;
   value: number | null;
   /** Where it is not the element's. */
   unit?: string | undefined;
-  /** Of a sum of countries the ones that are compared. */
+  /** The compared countries of a sum. */
   same?: SameCountries | null;
 }
 
@@ -50,7 +50,7 @@ export async function explainView(subject: FigureSubject, as: ExplainedView): Pr
     same: same && { countries: same.areas.length, share: same.share },
   };
   if (value === null) return figure;
-  // What a quantity is divided by makes it no less certain; the older years of a change do.
+  // A denominator makes a figure no less certain; the older years of a change do.
   const divided = inputFigures.filter(
     (input) => input.value !== null && (as.kind === 'decade' || input.part !== 'denominator'),
   );
@@ -70,7 +70,7 @@ async function findSame(subject: FigureSubject, since: number, divisor?: Element
   return null;
 }
 
-/** What each view works out of the figure and others. */
+/** Computation of each view from the figure and others. */
 const views: {
   [K in Exclude<ExplainedView['kind'], 'flow' | 'flows'>]: (
     subject: FigureSubject,
@@ -92,7 +92,7 @@ const views: {
     const terms = parts.map((element) => ({ ...part, element }));
     const [, ...all] = answer.given(await answer.explainFormula(subject, shareFormula(part, terms)));
     const shares = sharesOf(all.map(({ value }) => value));
-    // What is missing, zero or below is no part of the stack that the chart draws.
+    // Parts that are missing, zero or below are not in the chart's stack.
     const drawn = terms.filter((_, at) => (shares[at] ?? 0) > 0);
     const formula = shareFormula(part, drawn);
     const inputs = await answer.explainFormula(subject, formula);

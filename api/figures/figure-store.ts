@@ -113,7 +113,7 @@ export class FigureStore {
     return (await this.column(of)).at(area, year);
   }
 
-  /** What an area ranks by a measured element, as a column whose `area` is the item. */
+  /** Ranking of an area's items by a measured element, as a column whose `area` is the item. */
   ranking({ measure, area }: { measure: number; area: string }): Promise<FigureColumn> {
     return this.#fetch(`ranking ${measure} ${area}`, async () => {
       const row = await this.#db

@@ -64,9 +64,9 @@ const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   ...Object.fromEntries(
     ['decades', 'countries', 'institutions', 'traits', 'types'].map((id) => [id, { name: null }]),
   ),
-  // Of one origin, genebank and recipient; the other figures add up samples.
+  // By origin, genebank and recipient; the other figures add up samples.
   flows: { value: 'flow' },
-  // What the United States and Canada sent.
+  // Samples sent by the United States and Canada.
   distributions: { samples: 'distributions' },
   shipments: { samples: 'shipments' },
 };

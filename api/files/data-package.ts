@@ -54,7 +54,7 @@ const sectionPages = (origin: string, release: string): readonly PageFigures[] =
     })),
   );
 
-/** What proves that one has a file whole. */
+/** Proof of a whole file. */
 interface Proof {
   bytes: number;
   hash: string;

@@ -10,7 +10,7 @@ export const tableEndings = {
   json: { type: 'application/json; charset=utf-8', takes: [] },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', takes: ['rows'] },
   'metadata.json': { type: 'application/json; charset=utf-8', takes: [] },
-  /** What describes the CSV with the same parameters, as CSV on the Web has it. */
+  /** Description of the CSV with the same parameters, by CSV on the Web. */
   'csv-metadata.json': {
     type: 'application/csvm+json; charset=utf-8',
     takes: ['bom', 'rows', 'short', 'shape'],

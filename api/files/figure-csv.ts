@@ -6,7 +6,7 @@ import type { ApiWords } from '../words.ts';
 import { distinctHeads, type Field, figureFields, shortNames, sourceList } from './figure-table.ts';
 import type { TableAsk } from './file-address.ts';
 
-/** What Excel opens correctly: where numbers have a decimal comma, cells are separated by semicolons. */
+/** CSV that Excel opens correctly: where numbers have a decimal comma, cells are separated by semicolons. */
 const excelForms: Readonly<Record<DecimalSign, CsvForm>> = {
   point: { delimiter: ',', decimal: '.', marked: true },
   comma: { delimiter: ';', decimal: ',', marked: true },

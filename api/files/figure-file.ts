@@ -5,7 +5,7 @@ import type { TableEnding } from './endings.ts';
 import type { TableAsk } from './file-address.ts';
 import type { Gazetteer } from './observations.ts';
 
-/** What makes a file: the words of its heads, and the release of its figures. */
+/** Context of a file: the words of its heads, and the release of its figures. */
 export interface FileContext {
   release: ServedRelease;
   words: ApiWords;

@@ -147,7 +147,7 @@ function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
   if (rows === 'all') for (const name of [...query.keys()]) if (name !== 'v') query.delete(name);
 }
 
-/** What distinguishes a file from others beside its page. All rows belong to no single figure. */
+/** Key of a file among those of its page. All rows belong to no single figure. */
 export function fileKey(file: FileAsk): string {
   if (isImage(file)) return `${file.ending} ${file.theme} ${file.size} ${file.scale} ${file.figure ?? ''}`;
   const { format, marked, decimals, short, shape } = file;

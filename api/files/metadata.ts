@@ -8,7 +8,7 @@ import { sheetsAbout } from './figure-workbook.ts';
 const licenceExpression = (sources: readonly Pick<FigureSource, 'licence'>[]): string | null =>
   [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ') || null;
 
-/** What a column of a file is. */
+/** Description of a file's column. */
 export interface FieldAbout extends Pick<Field, 'name' | 'head' | 'type' | 'part'> {
   label: string;
   unit: string | null;
@@ -19,7 +19,7 @@ export interface FieldAbout extends Pick<Field, 'name' | 'head' | 'type' | 'part
   processing: string | null;
 }
 
-/** What the columns of a file are. Marks beside a column are only named. */
+/** Descriptions of a file's columns. Marks beside a column are only named. */
 export function describeFields(
   fields: readonly Field[],
   { figure, page, context: { words } }: Pick<FigureFile, 'figure' | 'page' | 'context'>,
@@ -40,7 +40,7 @@ export function describeFields(
   });
 }
 
-/** What a figure's files have no place for: what its columns are, where they are from, how to cite them, and when they change. */
+/** Metadata that a figure's files have no place for: columns, sources, citation and next update. */
 export function toMetadata(file: FigureFile): Record<string, unknown> {
   const { figure, page, context, address, beside } = file;
   const { release, words, nextUpdate } = context;
@@ -68,7 +68,7 @@ export function toMetadata(file: FigureFile): Record<string, unknown> {
   };
 }
 
-/** What a figure's table is, for people: the sheets behind a workbook's figures as text, with how to cite it. */
+/** A figure's table described for people: the sheets behind a workbook's figures as text, with the citation. */
 export function toReadme({ figure, page, context, address }: FigureFile): string {
   const { words, release } = context;
   const { language, section } = page;

@@ -35,7 +35,7 @@ export interface Observations {
   all: readonly Observation[];
 }
 
-/** What observations need of a release and a language. */
+/** Facts of a release and a language for observations. */
 export interface Gazetteer {
   areas: { has(code: string): boolean };
   /** Word of a key in the language of the file. */
@@ -93,7 +93,7 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
   };
 }
 
-/** What is measured: the element of a column that shares it with none of the same area, else the column itself. */
+/** The measure: the element of a column that shares it with none of the same area, else the column itself. */
 function measuresOf({ columns }: PageFigure, nameOf: Gazetteer['nameOf']): ReadonlyMap<FigureColumn, Coded> {
   const numbers = columns.filter(({ holds }) => holds === 'numbers');
   const isTwice = (column: FigureColumn): boolean =>
@@ -112,6 +112,6 @@ function measuresOf({ columns }: PageFigure, nameOf: Gazetteer['nameOf']): Reado
   );
 }
 
-/** What distinguishes an observation from the others of its figure, but for its measure. */
+/** Key of an observation in its figure, without its measure. */
 export const placeOf = ({ area, period, names }: Observation): string =>
   JSON.stringify([area?.code, period, ...names.map(({ code, value }) => code ?? value)]);

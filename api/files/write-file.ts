@@ -90,7 +90,7 @@ export async function openFigures(
 
 type Writer = (of: FigureFile) => string | Uint8Array | Promise<string | Uint8Array>;
 
-/** What writes the file of a figure; JSON has several of them. */
+/** Writers of a figure's file; JSON has several figures. */
 const writers: Readonly<Record<Exclude<TableEnding, 'json'>, Writer>> = {
   csv: (of) =>
     figureCsv(of.figure, { ...csvAbout(of), form: csvForm(of.file, of.page), short: of.file.short }),

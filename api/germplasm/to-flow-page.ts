@@ -43,7 +43,7 @@ function toJourney(all: readonly SampleFlow[], filter: FlowFilter): FlowPage['jo
   } as FlowPage['journey'];
 }
 
-/** What the page shows of the flows that fit. */
+/** The page's view of the flows that fit. */
 export async function toFlowPage(
   { flows: all, countries, leftOut, check }: ReadFlows,
   filter: FlowFilter,

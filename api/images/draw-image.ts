@@ -24,7 +24,7 @@ let started: Tinypool | null = null;
  */
 const memory = { MIMALLOC_PURGE_DELAY: '-1', MIMALLOC_ALLOW_LARGE_OS_PAGES: '1' };
 
-/** What a process is given beside its memory's settings: all that this one has. */
+/** A process's environment beside its memory's settings: all of this one's. */
 const surroundings = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 );

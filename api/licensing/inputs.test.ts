@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findElement } from '#catalog/elements/index.ts';
 import { findInputs } from './inputs.ts';
 
-/** What the computed figures of an element rest on, in short: `5510[27]`. */
+/** Inputs of the computed figures of an element, in short: `5510[27]`. */
 function inputs(element: number, indicator: number) {
   const found = findElement(element);
   if (found === undefined) throw new Error(`There is no element ${element}.`);

@@ -13,7 +13,7 @@ export interface Series {
   indicator: number;
 }
 
-/** What the computed figures of a series may rest on. */
+/** Series that the computed figures of a series may rest on. */
 export interface Inputs {
   series: readonly Series[];
   /** Elements whose figures of every item may take part: sums over items and places among them. */

@@ -48,7 +48,7 @@ export function findSubject(
   throw new ProblemError('unknown-element', `The crop ${id} has no figures of element ${element.id}.`);
 }
 
-/** What a figure is called. */
+/** Ids and names of a figure. */
 export const names = {
   ...{ area: z.string(), areaName: z.string(), crop: z.string(), cropName: z.string() },
   ...{ element: z.int(), elementName: z.string() },

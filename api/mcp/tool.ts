@@ -6,7 +6,7 @@ import { ProblemError, quoted } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
-/** What a call of a tool is answered from. */
+/** Context of a tool's call. */
 export interface ToolContext {
   release: ServedRelease;
   words: ApiWords;
@@ -23,7 +23,7 @@ const source = z.object({
 });
 type Source = z.infer<typeof source>;
 
-/** What every answer has. */
+/** Fields of every answer. */
 const everywhere = {
   sources: z.array(source).describe('To be credited'),
   page: z.string().nullable().describe('The page of the site that shows the same'),

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
 export interface Assets {
   /** The file at a path such as `/assets/app-3f2a.js`, or `null`. */
   get(path: string, headers: Readonly<Record<string, string>>): Answer | null;
-  /** What pages name. */
+  /** Files that pages name. */
   page: PageAssets;
   /** Paths of the files that pages load, by their hashed names. */
   hashed: readonly string[];

@@ -29,7 +29,7 @@ export interface DataOptions {
   recompressor: Recompressor;
   values: AnswerValues;
   limit: WorkLimit;
-  /** What the files of browsers were built from. */
+  /** Hash of the built browser files. */
   build: string;
 }
 

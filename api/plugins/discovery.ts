@@ -137,7 +137,7 @@ const securityText = (origin: string, security: NonNullable<SiteSettings['securi
     '',
   ].join('\n');
 
-/** What programs find the data by: `/llms.txt`, `/catalog.jsonld` and, where the operator names a contact, `/.well-known/security.txt`. */
+/** Files by which programs find the data: `/llms.txt`, `/catalog.jsonld` and, where the operator names a contact, `/.well-known/security.txt`. */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
   const serve = (path: string, type: string, draw: (origin: string) => string): void => {
     app.get(path, { schema: { hide: true } }, (request, reply) =>

@@ -234,7 +234,7 @@ async function checkSolution(
   return desk.captcha.check(recaptcha);
 }
 
-/** What the page needs to show a plain form again. Its sum is the same, with its answer, unless that was at fault. */
+/** State of a plain form to show again. Its sum is the same, with its answer, unless that was at fault. */
 async function stateOf(
   input: Readonly<Record<string, unknown>>,
   { code, fields }: ProblemError,

@@ -38,7 +38,7 @@ const icon = (size: number, purpose: string): object => ({
 
 const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')];
 
-/** What browsers install the site by, in each language, and the worker that saves pages. */
+/** Manifests for installing the site, in each language, and the worker that saves pages. */
 export function registerOffline(app: FastifyInstance, options: OfflineOptions): void {
   const { metrics, recompressor, words, canBeSaved } = options;
   const answerOf = (reply: FastifyReply, text: string, headers: Record<string, string>): Answer =>

@@ -14,7 +14,7 @@ import { acceptedLanguage, decimalsIn, isLanguage } from '../language.ts';
 export interface Address {
   path: string;
   file: FileAsk | null;
-  /** What the page reads of the query string. */
+  /** The part of the query string that the page reads. */
   search: string;
   /** Whether there is no page at such a path, whatever the release. */
   isUnknown: boolean;
@@ -60,7 +60,7 @@ export function visitorDecimals(request: FastifyRequest, path: string): DecimalS
   return decimalsIn(language, request.cookies[decimalsCookie], request.headers['accept-language']);
 }
 
-/** What an answer at a path depends on beside its address: the visitor's language where the path names none, and in Spanish the decimals. */
+/** Headers that an answer at a path varies by: the visitor's language where the path names none, and in Spanish the decimals. */
 export function varyOf(path: string): { vary?: string } {
   const language = languageOf(path);
   return language === undefined || language === 'es' ? { vary: 'Accept-Language, Cookie' } : {};

@@ -176,7 +176,7 @@ function seriesOf(figure: PageFigure, { language }: PageFigures, words: ApiWords
   );
 }
 
-/** What the form offers of a workbook, as an answer that is kept like the page. */
+/** The form's choices of a workbook, as an answer that is cached like the page. */
 export async function drawChoices(
   file: string,
   ask: TableAsk,

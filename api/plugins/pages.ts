@@ -57,7 +57,7 @@ export interface PagesOptions {
   logo: string | null;
   logger: FastifyBaseLogger;
   takePermit: TakePermit;
-  /** What pages need to draw the export form; left out, there is none. */
+  /** Settings for pages that draw the export form; left out, there is none. */
   exportForm?: ExportFormSettings | undefined;
   words: ApiWords;
   publicOrigin: string | undefined;
@@ -67,7 +67,7 @@ export interface PagesOptions {
   /** Whether browsers may save pages. */
   canBeSaved: boolean;
   getJson: GetReleaseJson;
-  /** What the pages read of an address. */
+  /** The part of an address that pages read. */
   pageAddress: PageAddress;
   metrics: Metrics;
   recompressor: Recompressor;

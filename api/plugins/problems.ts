@@ -81,7 +81,7 @@ export function registerProblems(app: FastifyInstance, words: ApiWords): void {
   });
 }
 
-/** What the framework refuses of bodies. */
+/** The framework's refusals of bodies. */
 const ofBodies: Readonly<Record<number, ProblemCode>> = {
   413: 'body-too-large',
   415: 'unsupported-media-type',
@@ -95,7 +95,7 @@ export function explain(error: FastifyError): Explained {
     return { code: 'database-away', detail: `${error.message} Ask again in a few seconds.` };
   // The release store has logged it, once for all requests that meet it.
   if (isDatabaseFailure(error)) return { code: 'no-release', detail: 'The release cannot be read.' };
-  // What the framework itself refuses before a route is reached: bodies, broken percent codes.
+  // The framework's own refusals before a route is reached: bodies, broken percent codes.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { code: ofBodies[error.statusCode] ?? 'unreadable-request', detail: `${error.message}.` };
   }

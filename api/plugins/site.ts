@@ -61,7 +61,7 @@ function dataPagePaths(): readonly string[] {
   return crops.flatMap((crop) => listSections(crop).map((section) => sectionPath(crop, section)));
 }
 
-/** What search engines read: `/robots.txt` and `/sitemap.xml`, made from the catalog. */
+/** Files for search engines: `/robots.txt` and `/sitemap.xml`, made from the catalog. */
 export function registerSite(
   app: FastifyInstance,
   { store, originOf }: { store: ReleaseStore; originOf: (request: FastifyRequest) => string },

@@ -8,7 +8,7 @@ const minute = 60_000;
 /** The share of an empty bucket that has to be full before its client may return. */
 const worthReturning = 0.1;
 
-/** What is left of a client's minute. */
+/** Rest of a client's minute. */
 export interface Balance {
   isAllowed: boolean;
   /** Whole tokens left, 0 or more. */

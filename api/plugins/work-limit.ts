@@ -23,7 +23,7 @@ const pageBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 8 };
 const imageBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };
 const fileBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };
 
-/** What can be exported beside a figure is read from pages. A page that is drawn waits for it, so it waits for no page. */
+/** Export choices of a figure are read from pages. A page that is drawn waits for them, so they wait for no page. */
 const choiceBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 60 };
 
 /** Calls of assistants request some answers each, and wait for no page. */
@@ -60,7 +60,7 @@ export function openQueues(): Queues {
  */
 export class WorkLimit {
   readonly #bounds: WorkBounds;
-  /** What waits, by client; the client at the front is next. */
+  /** Waiting work, by client; the client at the front is next. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
   #refused = 0;

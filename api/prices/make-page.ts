@@ -25,7 +25,7 @@ import { readYears } from './read-years.ts';
 import { nameSources } from './sources.ts';
 import { toSpread } from './to-spread.ts';
 
-/** What a page opens with: a price type and source that have the crop's main form, else the first with its commonest crop type. */
+/** A page's defaults: a price type and source that have the crop's main form, else the first with its commonest crop type. */
 export interface Opening {
   type: PriceType;
   source: number;

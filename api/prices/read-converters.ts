@@ -12,7 +12,7 @@ export const dollarArea = 'USA';
 /** ISO 4217 code of the US$. */
 export const dollar = 'USD';
 
-/** What prices of a country are converted by, and the sources (`source.id`) of each. */
+/** Rates and indices that convert a country's prices, and the sources (`source.id`) of each. */
 export interface CountryConverters {
   /** `null` where the release knows none. */
   currency: string | null;

@@ -145,7 +145,7 @@ async function readSeed(
   };
 }
 
-/** Who is drawn small on a group's page: its countries, of the World its regions. */
+/** Members drawn small on a group's page: its countries, of the World its regions. */
 function membersOf({ release, area }: CardScope): readonly string[] {
   if (area === worldCode) return macroRegions.flatMap(({ regions }) => regions);
   const isInside = membershipTest(area, (code) => release.areas.get(code));

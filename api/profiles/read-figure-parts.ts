@@ -101,7 +101,7 @@ const keyOf = (item: number | null, element: number): string => `${item} ${eleme
 const itemsOf = (crops: readonly Crop[], part: 'production' | 'balance'): number[] =>
   crops.map(({ items }) => items[part]).filter(isItem);
 
-/** What the release has of an area and crops, by item and element. */
+/** The release's figures of an area and crops, by item and element. */
 async function readArea(release: ServedRelease, area: string, crops: readonly Crop[]) {
   const indicators = [...itemsOf(crops, 'production'), ...itemsOf(crops, 'balance')];
   const { db } = release;

@@ -18,7 +18,7 @@ type Partners = NonNullable<CropProfile['partners']>;
 type Flow = NonNullable<Partners['imports']>;
 
 const flows = { imports: IMPORT_VALUE, exports: EXPORT_VALUE } as const;
-/** What a partner exports is what the country imports. */
+/** A partner's exports are the country's imports. */
 const mirrors: Readonly<Record<number, number>> = {
   [IMPORT_VALUE]: EXPORT_VALUE,
   [EXPORT_VALUE]: IMPORT_VALUE,

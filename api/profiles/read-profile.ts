@@ -38,7 +38,7 @@ async function readMembershipParts(release: ServedRelease, code: string): Promis
   };
 }
 
-/** What studies found of losses after the harvest in a country, by crop; `used` takes their sources. */
+/** Results of studies on losses after the harvest in a country, by crop; `used` takes their sources. */
 async function readLossParts(
   release: ServedRelease,
   country: string,

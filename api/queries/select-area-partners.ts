@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** What a country, or a partner of it, reports of their trade in a year. */
+/** A report of a country, or of a partner of it, on their trade in a year. */
 export type AreaPartnerRow = Omit<Row<'trade_flow'>, 'source'> & { source: number };
 
 /** Reports of the trade of one country, of several items and years: by itself, or by its partners. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** Which figures of the change log are wanted. */
+/** Filter of the change log. */
 export interface ChangeFilter {
   indicator?: number | undefined;
   element?: number | undefined;

@@ -13,7 +13,7 @@ export type DoubtRow = Pick<Row<'doubtful_figure'>, 'area' | 'year' | 'reason'>;
 /** A figure out of the ordinary for a known reason. */
 export type EventRow = Pick<Row<'figure_event'>, 'area' | 'year' | 'event'>;
 
-/** What a cube is put together from. */
+/** Rows of a cube. */
 export interface CubeRows {
   /** Years of the element, rising. */
   coverage: readonly CoverageRow[];

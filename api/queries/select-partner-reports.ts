@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#release/schema.ts';
 
-/** What one country reports of its trade with another in a year. */
+/** A country's report of its trade with another in a year. */
 export interface PartnerReportRow {
   item: number;
   reporter: string;
@@ -17,12 +17,12 @@ interface PartnerReportsFilter {
   items: readonly number[];
   elements: readonly number[];
   year: number;
-  /** Of one country only, or with one. */
+  /** One country only, as reporter or partner. */
   reporter?: string;
   partner?: string;
 }
 
-/** What countries report of their trade in some items in a year, partner by partner, the largest first. */
+/** Countries' reports of their trade in some items in a year, partner by partner, the largest first. */
 export function selectPartnerReports(
   db: Kysely<ReleaseDatabase>,
   { items, elements, year, reporter, partner }: PartnerReportsFilter,

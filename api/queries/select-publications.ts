@@ -6,7 +6,7 @@ export function selectPublications(db: Kysely<ReleaseDatabase>): Promise<Row<'pu
   return db.selectFrom('publication').selectAll().orderBy('source').orderBy('place').execute();
 }
 
-/** What of the sources could not be taken over, by source. */
+/** Rows of the sources that are no publications, by source. */
 export function selectPublicationsLeftOut(
   db: Kysely<ReleaseDatabase>,
 ): Promise<Row<'publication_left_out'>[]> {

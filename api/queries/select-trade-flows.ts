@@ -9,7 +9,7 @@ export interface TradeFlowRow {
   element: number;
   /** Over the items, in 1000 US$ or t. */
   value: number;
-  /** Of the items' flags the one that is least certain. */
+  /** The least certain of the items' flags. */
   flag: string;
 }
 
@@ -56,7 +56,7 @@ async function pairFlows(
   return flows;
 }
 
-/** What countries report of their trade in a year, added up over items: of every country. */
+/** Countries' reports of their trade in a year, added up over items: of every country. */
 export function selectTradeFlows(
   db: Kysely<ReleaseDatabase>,
   filter: TradeFlowsFilter,
@@ -103,7 +103,7 @@ export async function selectTradeYears(
   return rows.map(({ year }) => year);
 }
 
-/** Which of the items the release has flows of. */
+/** The items that have flows in the release. */
 export async function selectTradeItems(
   db: Kysely<ReleaseDatabase>,
   items: readonly number[],

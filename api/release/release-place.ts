@@ -23,7 +23,7 @@ export interface OpenTables {
 
 /** Since when the place of the releases is unreachable, and why. */
 export interface Absence {
-  /** Of `performance.now()`: when it was last known to be well. */
+  /** Time of `performance.now()` when it was last known to be well. */
   since: number;
   /** One sentence, without user or secret. */
   reason: string;

@@ -8,7 +8,7 @@ import { isDatabaseFailure } from './release-file.ts';
 import { type Absence, DatabaseAway, type ReleasePlace } from './release-place.ts';
 import type { ServedRelease } from './served-release.ts';
 
-/** What the store writes to the log. */
+/** The store's log. */
 interface StoreLogger {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -245,7 +245,7 @@ export class ReleaseStore {
     if (opened instanceof ComingRelease) this.#current = opened;
     else this.#current = opened && { release: opened, holding: new Holding(Promise.resolve(opened)) };
     previous?.holding.letGo();
-    // What was answered from them may speak of the release that was current.
+    // Answers from them may depend on the release that was current.
     this.#archive.close();
     for (const listener of this.#listeners) listener();
   }

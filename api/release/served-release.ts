@@ -10,7 +10,7 @@ export interface ServedRelease extends OpenRelease {
   files: KeptFiles;
 }
 
-/** Of the bytes that answers may take, how many files of whole sections take besides. */
+/** Share of the answers' bytes that files of whole sections take besides. */
 const filesShare = 1 / 3;
 
 /** A release from which nothing is made yet. */

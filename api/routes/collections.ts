@@ -17,7 +17,7 @@ import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route
 /** Points of an answer, where the address leaves their number open. */
 const usualLimit = 100;
 
-/** What exported points have behind the columns of their list, with the words of its heading. */
+/** Columns of exported points after those of their list, with the words of its heading. */
 const furtherColumns = [
   { key: 'species', word: 'collections.facet.species' },
   { key: 'decimals', word: 'files.column.decimals' },

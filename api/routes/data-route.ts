@@ -7,7 +7,7 @@ import { requireOpenAnswer } from '../licensing/require-open-answer.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
-/** What a route answers from, besides its parameters. */
+/** Context of a route, besides its parameters. */
 export interface RouteContext {
   release: ServedRelease;
   /** Every release that the server keeps. */

@@ -82,7 +82,7 @@ function toPage<T>(rows: readonly T[], range: { offset?: number | undefined; lim
   return { total: rows.length, offset, next: end < rows.length ? end : null, page: rows.slice(offset, end) };
 }
 
-/** What a country harvests of dry beans in the newest year: where field and seed meet. */
+/** A country's harvest of dry beans in the newest year, which the flows of seed are shown with. */
 async function findHarvest(release: ServedRelease, area: string | undefined): Promise<FlowPage['harvest']> {
   const indicator = crops.find(({ id }) => id === fieldCrop)?.items.production;
   if (area === undefined || indicator == null) return null;

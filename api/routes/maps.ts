@@ -43,7 +43,7 @@ export const mapRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** Which countries belong to the World, a macro region, a region or a network. Former states count with the region they were in. */
+/** Test for the countries of the World, a macro region, a region or a network. Former states count with the region they were in. */
 function areaFilter(admin: 'World' | 'region' | 'macro', code: string): (area: AreaRow) => boolean {
   if (admin === 'World') return code === worldCode ? () => true : refuse('regionCode', code, [worldCode]);
   if (admin === 'region') {

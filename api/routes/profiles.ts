@@ -10,7 +10,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
 
-/** Of how many of some items each area harvests more than nothing in a year. */
+/** Number of some items that each area harvests more than nothing of in a year. */
 async function countHarvested(
   { figures }: ServedRelease,
   indicators: readonly number[],

@@ -133,7 +133,7 @@ function readValues(
   return release.figures.byArea(filter);
 }
 
-/** Of which countries the 0 is one of the source's rounding: other measures are read where some country has 0. */
+/** Countries whose 0 is one of the source's rounding: other measures are read where some country has 0. */
 async function readRoundedAway(
   release: ServedRelease,
   element: Element,

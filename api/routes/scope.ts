@@ -33,7 +33,7 @@ export function requireYear(release: ServedRelease, indicator: number, year: num
   );
 }
 
-/** What a path names by the element, indicator, area and year of a figure. Throws the problem of the first that is unknown. */
+/** The element, indicator, area and year of a path. Throws the problem of the first that is unknown. */
 export function requireFigure(
   release: ServedRelease,
   path: { table: string; elementId: number; indicatorId: number; countryCode: string; year: number },

@@ -53,7 +53,7 @@ it('exports records that were handed in so that their import changes nothing', a
     expect(returned).toContain("2 rows are the release's own");
     expect(returned).toContain('Nothing changes, so nothing is published.');
     expect(returned).not.toMatch(/^ {2}[+~-] /m);
-    // What is changed in it is changed at its own supplier alone.
+    // A changed row is changed at its own supplier alone.
     const corrected = handIn(
       test.directory,
       'varieties',

@@ -8,7 +8,7 @@ import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, requireYear } from './scope.ts';
 
-/** Which years there are, and for how many areas. */
+/** Years, each with its number of areas. */
 export const yearRoutes: readonly DataRoute[] = [
   dataRoute(routes.years, async ({ params, release }) => {
     const table = requireTable(params.table);

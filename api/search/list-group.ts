@@ -4,7 +4,7 @@ import type { SearchEntry } from '#domain/search/search-index.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import type { ApiWords } from '../words.ts';
 
-/** What entries are made from. */
+/** Context of entries. */
 export interface GroupContext {
   db: Kysely<ReleaseDatabase>;
   words: ApiWords;

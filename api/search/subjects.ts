@@ -22,7 +22,7 @@ import { nameThing } from './names.ts';
 /** The year with which an element of an item opens; `null` where it has no figures. */
 export type YearOf = (indicator: number, element: number) => number | null;
 
-/** What of a question each page of another kind can hold in its address. */
+/** The part of a question that each page of another kind can hold in its address. */
 const takenBy: Readonly<Record<string, SearchSubject['takes']>> = {
   prices: 'country-year',
   genebanks: 'country-year',
@@ -98,7 +98,7 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
   ];
 }
 
-/** What a page of another kind than the sections' answers; none where no crop has it. */
+/** Subject of a page of another kind than the sections'; none where no crop has it. */
 function ofPage(
   section: string,
   asks: SearchSubject['asks'],

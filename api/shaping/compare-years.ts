@@ -5,7 +5,7 @@ import type { Figure } from '#release/figure-column.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
-/** What is compared: an element of an item and an area, in two years that may be either way round. */
+/** A comparison: an element of an item and an area, in two years that may be either way round. */
 interface Compared {
   element: Element;
   indicator: number;

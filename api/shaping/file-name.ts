@@ -21,7 +21,7 @@ interface NamedPage {
   crop: string | null;
 }
 
-/** What a file of a page's figure is named by; one of a comparison by its section and crops alone. */
+/** Parts of the name of a figure's file; of a comparison its section and crops alone. */
 export function fileNameOf(
   { section, crop }: NamedPage,
   figure: NamedFigure | null | undefined,
@@ -31,7 +31,7 @@ export function fileNameOf(
   return { section, title, area, crop: figure?.crop ?? crop ?? '' };
 }
 
-/** What a file of all figures of a page is named by: without a title, and with the area and the crop that all of them have. */
+/** Parts of the name of a file of all figures of a page: without a title, and with the area and the crop that all of them have. */
 export function wholeNameOf(page: NamedPage, figures: readonly NamedFigure[]): FileNameParts {
   const [first] = figures;
   if (first?.compares !== undefined) return fileNameOf(page, first);

@@ -1,6 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 
-/** What `make` makes of each entry, `piece` of them at a time: other requests go in between. */
+/** Maps entries by `make`, `piece` of them at a time: other requests go in between. */
 export async function mapInPieces<T, U>(
   entries: readonly T[],
   piece: number,

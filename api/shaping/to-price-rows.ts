@@ -4,7 +4,7 @@ import type { CountryConverters } from '../prices/read-converters.ts';
 import { dollarsOf } from '../prices/read-series.ts';
 import type { PricePointRow } from '../queries/select-price-points.ts';
 
-/** What became of a suspect price, by its number in the release. */
+/** State of a suspect price, by its number in the release. */
 export const suspectStates = { 1: 'suspect-month', 2: 'suspect-level', 3: 'doubtful' } as const;
 
 /**

@@ -61,7 +61,7 @@ export function totalsOf(rows: readonly Pick<Report, 'side' | 'samples'>[]): {
   return { received: samplesOf('received'), provided: samplesOf('provided') };
 }
 
-/** What a page of shipments shows, with areas and products by their places in lists. */
+/** A page of shipments, with areas and products by their places in lists. */
 export function toSamplesPage(
   crop: string,
   rows: {

@@ -16,11 +16,11 @@ interface AlteredFigures {
 }
 
 export interface Alteration {
-  /** Which of the two releases is copied: the second one is the one that is served. */
+  /** The copied release of the two: the second one is served. */
   of?: 'first' | 'second';
   /** The figure of `figureAddress`; 15 in the first release and 15.25 in the second otherwise. */
   figure?: number;
-  /** What becomes of the figures of some items and elements. */
+  /** Changes of the figures of some items and elements. */
   figures?: readonly AlteredFigures[];
   /** Statements on the copy's database. */
   sql?: string;

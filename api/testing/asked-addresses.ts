@@ -85,7 +85,7 @@ export function listAsked(paths: Readonly<Record<string, Described>>): Map<strin
     const bases = scopes.flatMap((scope, at) => {
       const open = needed.filter(({ name }) => scope[name] === undefined);
       const most = Math.max(1, ...open.map((one) => inTurn(one).length));
-      // Of many scopes each gets one value of the others, in turn; of one it gets them all.
+      // With many scopes each gets one value of the others, in turn; a single one gets them all.
       const turns = scopes.length > 8 ? [at] : Array.from({ length: most }, (_, turn) => turn);
       return turns.map((turn): Values => {
         const filled = open.map((one) => [one.name, inTurn(one)[turn % inTurn(one).length] ?? '1']);

@@ -79,7 +79,7 @@ const points = insert('price_point', [
   [8, may2021, 9, 9, 1, 0],
 ]);
 
-/** What ingest makes of the points: each month's median and band, also of the red beans, and in US$ where a price is in US$. */
+/** Months that ingest makes of the points: median and band, also of the red beans, and in US$ where a price is in US$. */
 const monthRows = insert('price_month', [
   ['beans', 'KEN', wfp, 'retail', '', 'own', may2019, 90, 90, 90, 1, 1],
   ['beans', 'KEN', wfp, 'retail', '', 'own', may2020, 105, 100, 110, 2, 2],

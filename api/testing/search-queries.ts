@@ -3,7 +3,7 @@ export type AskedQuery = readonly [language: 'en' | 'es' | 'pt', query: string, 
 
 const home = (country: string): string => `/country/${country}`;
 
-/** What people look for: names in any language, former ones, codes, typos, without accents, and phrases in any order. */
+/** Queries of visitors: names in any language, former ones, codes, typos, without accents, and phrases in any order. */
 export const askedQueries: readonly AskedQuery[] = [
   // Countries by their names, of this language and of others.
   ['en', 'Kenya', home('KEN')],
@@ -189,7 +189,7 @@ export const askedQueries: readonly AskedQuery[] = [
   ['en', 'ascochyta blight', '/beans/data/diseases?q=Ascochyta+blight'],
   ['en', 'Acanthoscelides', '/beans/data/pests?q=Acanthoscelides+obtectus'],
   ['pt', 'caruncho do feijao', '/beans/data/pests?q=Acanthoscelides+obtectus'],
-  // Who comes first.
+  // Questions for the first of a ranking.
   ['en', 'which country produces most beans', '/beans/data/production/ranking?by=countries&element=5510'],
   ['pt', 'qual país produz mais feijão', '/beans/data/production/ranking?by=countries&element=5510'],
   ['es', '¿qué país exporta más arroz?', '/rice/data/trade/ranking?by=countries&element=5922'],

@@ -226,7 +226,7 @@ export const notCovered: readonly (readonly [language: AskedQuery[0], query: str
   ['en', 'cranberry', 'cranberry'],
 ];
 
-/** What is near a name of a crop and means something else: no crop is found by it. */
+/** Words near a name of a crop that mean something else: no crop is found by them. */
 export const noCrop: readonly (readonly [language: AskedQuery[0], query: string])[] = [
   ['pt', 'viagem'],
   ['pt', 'Cabo Verde'],

@@ -60,7 +60,7 @@ export class FaultWebhook {
 
   async #send(fault: Fault): Promise<void> {
     const { url, fetch, clock, logger } = this.#options;
-    // Of those that were held back, the last one is this one.
+    // This one is the last of those held back.
     const more = fault.kind === 'answer' ? Math.max(0, this.#untold - 1) : this.#untold;
     this.#untold = 0;
     this.#lastAt = performance.now();

@@ -67,7 +67,7 @@ export function followRefusals(
       const kind = routeClass(routeOptions.url, request.url);
       const { statusCode: status } = raw;
       if (status === 429) rateLimited(kind);
-      // Of these each has a line of its own, with the fault.
+      // Faults have a line of their own each, with the error.
       if (problemCode === 'internal') return;
       const code = problemCode ?? (status === 429 ? 'too-many-requests' : 'page-lacks-part');
       log.tell({ code, status, reqId, method, route: routeOptions.url ?? kind, ip });

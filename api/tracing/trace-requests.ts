@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Request ids of others are used only if they are short and plain. */
 const plainId = /^[\w-]{1,64}$/;
 
-/** Of this process; a number follows. A UUID for each request would cost a kept answer some hundredths of its time. */
+/** Prefix of this process; a number follows. A UUID for each request would cost a cached answer some hundredths of its time. */
 const ofProcess = randomUUID().slice(0, 13);
 let requests = 0;
 

@@ -35,7 +35,7 @@ const mostRemembered = 2000;
 function rowWriter(format: number): (cells: readonly WorkbookCell[], number: number) => string {
   const letters: string[] = [];
   const known = new Map<string, string>();
-  /** What follows the address of a cell with this text. */
+  /** The XML of a cell with this text, after the cell's address. */
   const textXml = (text: string): string => {
     const found = known.get(text);
     if (found !== undefined) return found;

@@ -8,7 +8,7 @@ import type { GroupContext, ListGroup } from '../list-group.ts';
 
 const sectionOf: Readonly<Record<PestKind, string>> = { pest: 'pests', disease: 'diseases' };
 
-/** What people call an organism, where the sources do not have that name. */
+/** Common names of organisms that the sources do not have. */
 const aliases: Readonly<Record<string, readonly string[]>> = pestAliases;
 
 /** Letters of a filter that the page still reads. */
