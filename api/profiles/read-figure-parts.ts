@@ -73,6 +73,7 @@ const trendYears = 25;
 export interface FigureParts {
   population: Profile['population'];
   newest: Profile['newest'];
+  newestBalance: Profile['newestBalance'];
   of(crop: Crop): Pick<CropProfile, 'harvest' | 'balance' | 'trade' | 'tradeWithheld'>;
 }
 
@@ -213,6 +214,16 @@ async function readWithheld({ db }: ServedRelease): Promise<readonly number[]> {
   return withheld;
 }
 
+/** The newest year in which most countries have a figure of any of the items. */
+async function readNewestYear(
+  { db }: ServedRelease,
+  indicators: readonly number[],
+  elements: readonly number[],
+): Promise<number | null> {
+  const defaults = await selectDefaultYears(db, { indicators, elements });
+  return defaults.length === 0 ? null : Math.max(...defaults.map(({ year }) => year));
+}
+
 /** Reads harvests, balances, trade and population of an area; `used` takes the sources of what is shown. */
 export async function readFigureParts(
   release: ServedRelease,
@@ -220,10 +231,8 @@ export async function readFigureParts(
   used: UsedSources<ProfilePart>,
 ): Promise<FigureParts> {
   const data = await readArea(release, area, crops);
-  const defaults = await selectDefaultYears(release.db, {
-    indicators: itemsOf(crops, 'production'),
-    elements: [PRODUCTION],
-  });
+  const newest = await readNewestYear(release, itemsOf(crops, 'production'), [PRODUCTION]);
+  const newestBalance = await readNewestYear(release, itemsOf(crops, 'balance'), dietShares);
   const withheld = await readWithheld(release);
   const counted = data.seriesOf(POPULATION_ITEM, POPULATION).at(-1);
   const partsOf = new Map<string, ReturnType<FigureParts['of']>>();
@@ -244,7 +253,8 @@ export async function readFigureParts(
     await otherRequests();
   }
   return {
-    newest: defaults.length === 0 ? null : Math.max(...defaults.map((each) => each.year)),
+    newest,
+    newestBalance,
     population:
       counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
     of: ({ id }) => partsOf.get(id) ?? { harvest: [], balance: [], trade: [], tradeWithheld: false },

@@ -23,17 +23,18 @@ export interface CardRowsProps extends CardTexts {
   /** Bars from zero, or dots with a line from the earlier value. */
   look: 'bars' | 'dots';
   format: (value: number) => string;
-  /** What the numbers are, under the rows. */
+  /** What the numbers are, under the rows; before it what the earlier values are. */
   foot: string;
+  footBefore?: string;
 }
 
 const FOOT = 22;
 const MOST_NAME = 118;
-const ROW = { least: 24, most: 32 };
+const ROW = { least: 24, most: 42 };
 
 /** Rows with a name, a bar or two dots, and a value; one row can be highlighted. */
 export function CardRows(props: CardRowsProps): ReactNode {
-  const { rows, colour, look, format, foot, ...texts } = props;
+  const { rows, colour, look, format, foot, footBefore, ...texts } = props;
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
@@ -54,17 +55,33 @@ export function CardRows(props: CardRowsProps): ReactNode {
                 {...{ row: each, middle: (at + 0.5) * row, left, nameWidth, x, width, colour, look, format }}
               />
             ))}
-            <Label
-              x={left}
+            <Foot
+              {...{ foot, footBefore, left }}
               y={Math.min(rows.length * row + 15, height - 5)}
-              fontSize="12"
-              fill="var(--ink-2)"
-              lines={[foot]}
+              colour={paleOf(colour)}
             />
           </>
         );
       }}
     </CardSvg>
+  );
+}
+
+/** What the rows show; of two values a row with a sample each. */
+function Foot(
+  props: Pick<CardRowsProps, 'foot' | 'footBefore'> & { left: number; y: number; colour: string },
+): ReactNode {
+  const { foot, footBefore, left, y, colour } = props;
+  const look = { y, fontSize: '12', fill: 'var(--ink-2)' };
+  if (footBefore === undefined) return <Label x={left} {...look} lines={[foot]} />;
+  const second = left + 30 + textWidth(footBefore, 12) * 1.05;
+  return (
+    <>
+      <circle cx={left + 5} cy={y - 4} r="4" fill="none" stroke={colour} strokeWidth="1.5" />
+      <Label x={left + 14} {...look} lines={[footBefore]} />
+      <circle cx={second} cy={y - 4} r="4.5" fill={colour} />
+      <Label x={second + 9} {...look} lines={[foot]} />
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ function findingsOf({ cards, own = {}, kind = 'country' }: Known): Record<string
       profile: loadedPart({
         ...{ area: 'KEN', kind, region: '014', macro: '002', firstYear: null, lastYear: null },
         ...{ before: [], after: [], members: [], networks: [], membership: null, population: null },
-        ...{ newest: 2023, crops: [{ ...nothing, ...own }], findings: [], sources: [] },
+        ...{ newest: 2023, newestBalance: 2023, crops: [{ ...nothing, ...own }], findings: [], sources: [] },
       }),
       cards: loadedPart({
         ...{ area: 'KEN', crop: 'beans', harvest: [], supply: null, yields: null, world: null },

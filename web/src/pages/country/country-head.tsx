@@ -126,7 +126,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
     ({ element, year, doubt }) =>
       (element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE) &&
       doubt === undefined &&
-      isNews(profile, year),
+      isNews(profile, year, 'newestBalance'),
   );
   const rows = [
     ...harvest,

@@ -131,7 +131,7 @@ export function landracesCard(input: CardInput): Card[] {
   const finding = words('country.card.landraces.finding', {
     ...named,
     count,
-    most: formats.number(most.count, 0),
+    most: most.count,
     pool: most.pool,
   });
   const shown = pools.filter((each) => each.count > 0);
