@@ -51,7 +51,7 @@ export type Formula =
 export type CropList = 'food-crops' | 'primary-crops';
 
 /** Where a value of an aggregate (World, region) comes from when the source does not publish it. */
-export type AggregateRule =
+type AggregateRule =
   /** Sum of the countries with data, where they hold ≥ 90 % of the aggregate's population. */
   | 'sum'
   /** Mean of the countries weighted by population, under the same condition. */

@@ -1,5 +1,5 @@
 /** How figures may be passed on, from the least to the most demanding. */
-export type PassingOn = 'freely' | 'with-credit' | 'not-commercially' | 'not-at-all';
+type PassingOn = 'freely' | 'with-credit' | 'not-commercially' | 'not-at-all';
 
 interface Licence {
   /** Address of its text; `null` where none is published. */

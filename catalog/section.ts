@@ -106,7 +106,7 @@ export type Block =
   | { kind: 'partners'; id: string; values: readonly ScopedElement[] };
 
 /** A chart over the years. */
-export interface ChartDefinition {
+interface ChartDefinition {
   id: string;
   series: readonly SeriesDefinition[];
   /** Both axes are at one plot, as the specification demands; else the right one's series have a panel of their own. */
@@ -123,7 +123,7 @@ export interface ChartDefinition {
  * A sentence of the page on an area and year: its word key below `<section>.` and the elements whose figures
  * it names. The first sentence with all its figures is used.
  */
-export interface Finding {
+interface Finding {
   key: string;
   values: Readonly<Record<string, ScopedElement>>;
 }
@@ -132,7 +132,7 @@ export interface Finding {
  * Word key of what qualifies all figures of a section, or only some: those with these ids, and those of these elements. Without any
  * figure of the elements that it `needs` it is left out.
  */
-export type Caveat =
+type Caveat =
   | string
   | {
       readonly key: string;

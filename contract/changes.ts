@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeCounts, sourceChange } from '#release/facts.ts';
 
 /** One figure that differs between two releases. */
-export const figureChange = z.object({
+const figureChange = z.object({
   indicator: z.number().int(),
   element: z.number().int(),
   /** Unit id of both values. */

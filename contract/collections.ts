@@ -5,7 +5,7 @@ const int = z.number().int();
 const number = z.number().nullable();
 
 /** A collection of the list; `source` is `null`, and `count` 0, where the release has no file of it. */
-export const collectionSummary = z.object({
+const collectionSummary = z.object({
   id: z.string(),
   /** What one point is. */
   noun: z.enum(['accession', 'occurrence', 'specimen']),
@@ -23,7 +23,7 @@ export const collectionSummary = z.object({
 export const collectionList = z.array(collectionSummary);
 
 /** A point as answers have it: what is filtered and counted; `null` is not stated. */
-export const collectionPoint = z.object({
+const collectionPoint = z.object({
   id: int,
   latitude: number,
   longitude: number,

@@ -71,7 +71,7 @@ export const singleValue = z.object({
 });
 
 /** One place of a full ranking of crops. */
-export const rankedCrop = z.object({
+const rankedCrop = z.object({
   ranking: z.number().int(),
   item: z.string(),
   crop_name: z.string(),
@@ -114,7 +114,7 @@ const means = z.object({
 });
 
 /** One place of a full ranking of countries. */
-export const rankedCountry = z.object({
+const rankedCountry = z.object({
   /** `null` of a country whose value is 0: it is ranked among nobody. */
   ranking: z.number().int().nullable(),
   iso3: z.string(),
@@ -172,7 +172,7 @@ export const countryRanking = z.object({
 });
 
 /** What every observation of an answer says: element with its names, unit, value, year, flag and edition. */
-export const observation = z.object({
+const observation = z.object({
   id_element: z.number().int(),
   element_en: z.string(),
   element_es: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A source whose figures may be shown and not handed on. */
-export const withholdingSource = z.object({
+const withholdingSource = z.object({
   key: z.string(),
   publisher: z.string(),
   title: z.string(),

@@ -20,9 +20,9 @@ const min = z
   .optional();
 
 /** Most flows of one answer. */
-export const mostFlows = 1000;
+const mostFlows = 1000;
 /** Most flows that a page names one by one; it asks for `usualTop` of them where it asks for no number. */
-export const mostTop = 100;
+const mostTop = 100;
 export const usualTop = 25;
 
 const view = { genebank: genebankId.optional(), country, macro, direction: flowDirection.optional(), min };

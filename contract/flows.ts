@@ -11,7 +11,7 @@ export const genebankId = z.enum(genebanks.map(({ id }) => id));
 export const flowDirection = z.enum(['origin', 'recipient']);
 
 /** A flow through a genebank, in samples a year on average. */
-export const sampleFlow = z.object({
+const sampleFlow = z.object({
   /** Area code of where the accessions are from. */
   origin: z.string(),
   genebank: genebankId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `/api/v1/geojson/countries/{table}/ISO3/{indicatorId}`, longitude and latitude in degrees (WGS 84). */
-export const countryFeature = z.object({
+const countryFeature = z.object({
   type: z.literal('Feature'),
   id: z.string(),
   properties: z.object({

@@ -10,7 +10,7 @@ const facets = z.object({ commodity: facet, country: facet, stage: facet, eviden
 const leftOut = z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int }));
 
 /** A percentage lost, as a source reports it of a place, a year and a stage of the chain. */
-export const lossFinding = z.object({
+const lossFinding = z.object({
   id: z.string(),
   crop: z.string(),
   commodity: z.enum(lossCommodities),

@@ -28,7 +28,7 @@ const pestRecord = z.object({
 });
 
 /** A pest or disease of a crop: what all sources have of one organism. */
-export const pestEntry = z.object({
+const pestEntry = z.object({
   id: z.string(),
   crop: z.string(),
   kind: z.enum(pestKinds),

@@ -3,7 +3,7 @@ import { priceSource } from './prices.ts';
 import { cropId, get } from './route.ts';
 
 /** Where in countries a crop grows; without countries where the release does not know it. */
-export const growingPlaces = z.object({
+const growingPlaces = z.object({
   crop: z.string(),
   source: priceSource.nullable(),
   countries: z.array(

@@ -269,7 +269,7 @@ export const priceSeasonality = z.object({
 });
 
 /** A market price with what became of it. */
-export const priceRow = z.object({
+const priceRow = z.object({
   id_geo_point: int,
   market: z.string(),
   commodity: z.string(),

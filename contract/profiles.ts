@@ -50,7 +50,7 @@ const partners = z.object({
 export const profileParts = ['harvest', 'balance', 'trade', 'price', 'seed', 'losses'] as const;
 
 /** What is known of a crop in an area; every part is `null` or empty where nothing is. */
-export const cropProfile = z.object({
+const cropProfile = z.object({
   crop: z.string(),
   /** Production, area harvested and yield, those that there are. */
   harvest: z.array(trend),

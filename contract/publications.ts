@@ -38,7 +38,7 @@ export const publication = z.object({
 });
 
 /** A source with its rows in the release and the publications that they are. */
-export const publicationSource = priceSource.extend({
+const publicationSource = priceSource.extend({
   /** Rows that stand for a publication. */
   records: int,
   /** Publications that they are, each once. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseId } from '#release/facts.ts';
 
 /** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
-export const digits = (text: unknown): unknown =>
+const digits = (text: unknown): unknown =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text;
 /** A published number. */
 export const id = z.preprocess(digits, z.int().min(0).max(999_999));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const flag = z.string().max(1);
 
 /** A year of a flow in `/api/v1/trade/…/value` and `/quantity`. */
-export const tradeObservation = z.object({
+const tradeObservation = z.object({
   /** 1 is imports, 2 is exports. */
   id_flow: z.number().int(),
   id_element: z.number().int(),
@@ -29,7 +29,7 @@ export const tradeSeries = z.object({
 });
 
 /** One flow of goods with both reports of it; `null` where there is no report. */
-export const tradeFlow = z.object({
+const tradeFlow = z.object({
   origin: z.string(),
   destination: z.string(),
   /** As the origin reports its exports. */

@@ -6,7 +6,7 @@ import { priceSource } from './prices.ts';
 const int = z.number().int();
 
 /** A source with what it is, and how many of the crop's records it has; `supply` of records that were handed in. */
-export const varietySource = priceSource.extend({
+const varietySource = priceSource.extend({
   nature: z.enum(['register', 'list', 'seen', 'supplied']),
   records: int,
   supply: z.object({ supplier: z.string(), supplied: z.string() }).nullable(),

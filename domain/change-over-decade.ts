@@ -52,7 +52,7 @@ export interface DecadeInputs {
   areas: ReadonlyMap<string, ComparedArea>;
 }
 
-export interface OtherAreas {
+interface OtherAreas {
   /** Their figures of a year. */
   slice: (year: number) => ReadonlyMap<string, number>;
   /** Whether an area's series breaks after the first year, up to the last. */

@@ -2,7 +2,7 @@ import { rankByValue } from './ranks.ts';
 import { sumOfFigures } from './sums.ts';
 
 /** How many countries a share of the largest counts. */
-export const largestCount = 5;
+const largestCount = 5;
 
 /** The part of a whole of which countries have to be known. */
 const leastKnown = 0.8;

@@ -4,7 +4,7 @@ import { rounded, roundedPercent } from '#domain/rounding.ts';
 import { baseUrl, uncompressed } from './browser.ts';
 
 /** Food-balance item of each crop whose page is checked. */
-export const indicatorOf = { beans: 2546, rice: 2805, cassava: 2532 } as const;
+const indicatorOf = { beans: 2546, rice: 2805, cassava: 2532 } as const;
 export type PageCrop = keyof typeof indicatorOf;
 
 /** The answer of a route, checked against what the contract promises of it. */

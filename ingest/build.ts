@@ -63,7 +63,7 @@ export interface Workplace {
 export type Fill = (workplace: Workplace) => Promise<Filled>;
 
 /** The same sources read by the same code make the same id; losses that were accepted are part of what a release says. */
-export function releaseId(
+function releaseId(
   loaded: readonly LoadedSource[],
   origin: Release['origin'],
   accepted: readonly AcceptedLoss[],

@@ -177,7 +177,7 @@ async function markDoubts(db: Database): Promise<void> {
 }
 
 /** Doubts, medians, the years' figures and the choice of sources: what follows from market prices, rates and producer prices. */
-export async function derivePrices(db: Database): Promise<void> {
+async function derivePrices(db: Database): Promise<void> {
   await createRateMacro(db);
   await markDoubts(db);
   await createMonths(db);

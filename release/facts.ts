@@ -94,7 +94,7 @@ export const sourceChange = z.object({
 });
 
 /** What a release has changed since the one before it, as `release.json` keeps it. */
-export const changeSummary = z.object({
+const changeSummary = z.object({
   /** The release compared with: the newest other one of the same origin that was kept when this one was built. */
   previous: z.object({ id: z.string(), created: z.string() }),
   ...changeCounts,

@@ -8,7 +8,7 @@ const isYear = (value: FigureCell['value']): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 1000 && value < 3000;
 
 /** Whether the rows of a figure are years or months, each once, so that its columns of numbers are series. */
-export function hasSeries({ columns, rows }: PageFigure): boolean {
+function hasSeries({ columns, rows }: PageFigure): boolean {
   const [first, ...others] = columns;
   if (first === undefined || !others.some(({ holds }) => holds === 'numbers') || rows.length === 0)
     return false;

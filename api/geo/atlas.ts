@@ -10,7 +10,7 @@ import { redrawBorders } from '#domain/atlas/redraw-borders.ts';
 /** Longitude and latitude in degrees. */
 export type Position = readonly [number, number];
 /** Outer ring, then holes. */
-export type PolygonRings = readonly (readonly Position[])[];
+type PolygonRings = readonly (readonly Position[])[];
 
 /** A polygon of the atlas. */
 export interface AtlasPolygon {

@@ -31,7 +31,7 @@ const value = z.object({
   breakInSeries: z.literal(true).optional().describe('Not comparable with earlier years'),
 });
 
-export const series = z.object({
+const series = z.object({
   ...names,
   values: z.array(value),
   sourceKeys: z.array(z.string()).describe('Sources that the series rests on'),

@@ -39,7 +39,7 @@ interface ToolAnswer<Data> {
 }
 
 /** What a call is answered with: data and text, or a message of what is wrong. */
-export interface ToolResult {
+interface ToolResult {
   [key: string]: unknown;
   content: { type: 'text'; text: string }[];
   structuredContent?: Record<string, unknown>;

@@ -51,7 +51,7 @@ function kindOf({ routeOptions: { url } }: FastifyRequest): Kind | null {
 const networkBytes = 8;
 
 /** The client of an address: IPv4 written either way is one, and so is a /64 of IPv6. */
-export function clientOf(ip: string): string {
+function clientOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();

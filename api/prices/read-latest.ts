@@ -6,7 +6,7 @@ import { dollar } from './read-converters.ts';
 import { openingType, type SeriesOfType } from './read-series.ts';
 
 /** A market's last price: the median where it has several in the month. */
-export interface LatestPrice {
+interface LatestPrice {
   market: number;
   month: number;
   /** Per kg, in the own currency or in US$. */

@@ -21,7 +21,7 @@ export class UnreadableRelease extends Error {}
  * A release's database file is not, or no longer, what `release.json` says. What was read out of it since may be
  * anything, also an absence that is none.
  */
-export class DamagedRelease extends UnreadableRelease {
+class DamagedRelease extends UnreadableRelease {
   constructor(id: string, what: string) {
     super(`Release ${id} is damaged: ${name} ${what}.`);
     this.name = 'DamagedRelease';

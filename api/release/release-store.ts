@@ -9,7 +9,7 @@ import { type Absence, DatabaseAway, type ReleasePlace } from './release-place.t
 import type { ServedRelease } from './served-release.ts';
 
 /** What the store writes to the log. */
-export interface StoreLogger {
+interface StoreLogger {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }

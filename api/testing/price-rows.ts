@@ -21,7 +21,7 @@ export const months = {
 const { may2019, may2020, june2020, may2021, may2022 } = months;
 
 /** Sources of prices: an open one, one without a licence, and that of the converters. */
-export const priceSources = { wfp: 931, closed: 932, macro: 933, pinkSheet: 934 } as const;
+const priceSources = { wfp: 931, closed: 932, macro: 933, pinkSheet: 934 } as const;
 const { wfp, closed, macro, pinkSheet } = priceSources;
 
 const sources = [

@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** Formats of cells, by their place in the styles of the workbook. */
-export const cellFormats = { plain: 0, header: 1, quoted: 2, wrapped: 3 } as const;
+const cellFormats = { plain: 0, header: 1, quoted: 2, wrapped: 3 } as const;
 
 /** Characters of XML that are handed over in one piece; other requests are answered in between. */
 const inOnePiece = 65_536;
@@ -32,7 +32,7 @@ export function columnLetters(index: number): string {
 const mostRemembered = 2000;
 
 /** Writes rows; each writer remembers the texts that it wrote. */
-export function rowWriter(format: number): (cells: readonly WorkbookCell[], number: number) => string {
+function rowWriter(format: number): (cells: readonly WorkbookCell[], number: number) => string {
   const letters: string[] = [];
   const known = new Map<string, string>();
   /** What follows the address of a cell with this text. */

@@ -15,7 +15,7 @@ export type VarietyNature =
   | 'supplied';
 
 /** Types of varieties by crop. A source without types gives none. */
-export const varietyTypes = {
+const varietyTypes = {
   beans: ['bush', 'climbing', 'snap'],
   rice: ['paddy', 'upland'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -79,7 +79,7 @@ export const varietyNatures: Readonly<Record<string, VarietyNature>> = {
 export const leftOutOf: Readonly<Record<string, string>> = { 'not-common-bean': 'beans' };
 
 /** How keys of sources begin whose records were handed in. */
-export const suppliedPrefix = 'import-varieties-';
+const suppliedPrefix = 'import-varieties-';
 
 /** The nature of a source. */
 export function natureOf(source: string): VarietyNature {

@@ -3,7 +3,7 @@ import { crops } from '../crops/index.ts';
 /**
  * A section on what takes from a harvest: pests, diseases, losses after it. A kind of data of its own.
  */
-export interface LossSection {
+interface LossSection {
   /** Word key (`sections.<id>.name`) and URL segment below `/{crop}/data/`. */
   id: string;
   /** Its pages below that segment; none where the segment is the page. */

@@ -44,7 +44,7 @@ export type NetworkSource = keyof typeof networkSources;
  */
 export const networkBases = ['stated', 'stated-in-part', 'attended', 'inferred'] as const;
 
-export type NetworkBasis = (typeof networkBases)[number];
+type NetworkBasis = (typeof networkBases)[number];
 
 /** A country and a network to which it belongs; of two networks, two rows. */
 export interface NetworkMember {

@@ -43,7 +43,7 @@ export interface Limit<Row> {
 export type Filter<Row> = Choice<Row> | Search<Row> | Limit<Row>;
 
 /** An order of the rows: what it looks at, and its direction where none is asked for. */
-export interface Sort<Row> {
+interface Sort<Row> {
   of: (row: Row) => string | number | null;
   first: 'asc' | 'desc';
 }

@@ -9,19 +9,19 @@ export interface PodiumRow {
 }
 
 /** A place of a podium, with its year. */
-export interface PodiumYearRow extends PodiumRow {
+interface PodiumYearRow extends PodiumRow {
   year: number;
 }
 
 /** How many crops an area ranks in a year. */
-export interface RankedCountRow {
+interface RankedCountRow {
   year: number;
   /** Crops that have a rank, also those whose place the release does not serve. */
   count: number;
 }
 
 /** Places that a podium shows before the own crop's. */
-export const podiumPlaces = 4;
+const podiumPlaces = 4;
 
 export interface PodiumColumnsParts {
   /** Item codes of the crop itself. */

@@ -216,7 +216,7 @@ export interface FoundPoints {
 }
 
 /** Width of a step of a histogram: grams, metres, years. */
-export const histogramSteps: Readonly<Record<PointMeasure, number>> = { weight: 10, altitude: 250, year: 10 };
+const histogramSteps: Readonly<Record<PointMeasure, number>> = { weight: 10, altitude: 250, year: 10 };
 
 /** Which of the points a filter finds, and how they are spread. */
 export function findPoints(points: Points, filter: PointFilter): FoundPoints {

@@ -148,7 +148,7 @@ export function splitTop<T extends { value: number }>(
 }
 
 /** A node of the picture from origins through genebanks to recipients; `null` gathers those without a node of their own. */
-export interface NetworkNode {
+interface NetworkNode {
   column: 0 | 1 | 2;
   code: string | null;
   value: number;
@@ -157,7 +157,7 @@ export interface NetworkNode {
 }
 
 /** A band of it, from a node to one of the next column. */
-export interface NetworkLink {
+interface NetworkLink {
   column: 0 | 1;
   from: string | null;
   to: string | null;

@@ -20,7 +20,7 @@ export interface LossFinding {
 }
 
 /** What one study found at a stage: the middle of its figures, their ends, and how many they are. */
-export interface LossPoint {
+interface LossPoint {
   country: string;
   year: number;
   method: LossMethod;

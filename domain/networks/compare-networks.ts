@@ -2,7 +2,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { allianceCode, networkCodes } from '#catalog/regions/networks.ts';
 
 /** M49 code of Africa. */
-export const africaCode = '002';
+const africaCode = '002';
 
 /** The figure of an area. `contributors` are the countries that it adds up; `null` where the source publishes it. */
 export interface NetworkFigure {

@@ -6,7 +6,7 @@ import { monthsInYear, type QuotedMonths, ratioOf } from './same-markets.ts';
 export const seasonYears = 10;
 
 /** Years in which a month needs a value for a usual one. */
-export const neededYears = 5;
+const neededYears = 5;
 
 /** From this strength on, a season is told. */
 export const toldStrength = 0.1;
@@ -33,7 +33,7 @@ export interface SeasonalMonth {
 }
 
 /** A season that is known in all twelve months: dearest and cheapest place, and how many times dearer, less 1. */
-export interface Season {
+interface Season {
   cheapest: SeasonalMonth;
   dearest: SeasonalMonth;
   strength: number;

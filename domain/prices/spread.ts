@@ -33,7 +33,7 @@ export function spreadOf(prices: readonly MarketPrice[]): Spread | null {
 }
 
 /** Months back from the last one over which markets are compared with their country. */
-export const comparedMonths = 12;
+const comparedMonths = 12;
 
 /** A market beside the median of its country. */
 export interface Premium {

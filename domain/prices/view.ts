@@ -21,7 +21,7 @@ export function isReal(view: PriceView): boolean {
 }
 
 /** Yearly consumer price indices by year, each constant within its year; any year may be 100. */
-export type YearlyIndex = ReadonlyMap<number, number>;
+type YearlyIndex = ReadonlyMap<number, number>;
 
 /** What prices of a country are converted by. */
 export interface Converters {
@@ -44,7 +44,7 @@ export interface MonthSpan {
 }
 
 /** Why a price of a month cannot be shown in a view. */
-export type Unconvertible = 'no-index' | 'no-base-index' | 'no-rate' | 'no-us-index' | 'other-currency';
+type Unconvertible = 'no-index' | 'no-base-index' | 'no-rate' | 'no-us-index' | 'other-currency';
 
 /** Years that both the country and the USA have consumer prices of, rising. */
 export function baseYears({ own, usa }: Pick<Converters, 'own' | 'usa'>): readonly number[] {

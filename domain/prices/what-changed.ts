@@ -52,10 +52,10 @@ const splits: Readonly<Record<Exclude<PriceView, 'nominal'>, Split>> = {
  * Why a change has no parts: an index or rate of one of the two months is not known, its rate allows no comparison, or not all prices are in
  * the own currency.
  */
-export type Unexplained = 'no-index' | 'no-rate' | RateDoubt | 'no-us-index' | 'other-currency';
+type Unexplained = 'no-index' | 'no-rate' | RateDoubt | 'no-us-index' | 'other-currency';
 
 /** How many markets report in the two months that are compared, and in both. */
-export interface ComparedMarkets {
+interface ComparedMarkets {
   before: number;
   after: number;
   both: number;

@@ -55,7 +55,7 @@ export interface SearchCity extends Named {
 }
 
 /** Names of a part of a crop, of which its figures do not tell: a colour of beans, their green pods. */
-export interface SearchKind extends Named {
+interface SearchKind extends Named {
   /** What the figures are of instead. */
   note: string;
 }
@@ -115,7 +115,7 @@ export interface SearchSubject extends Named {
   crops: Readonly<Record<string, number | null>>;
 }
 
-export interface SearchGroup {
+interface SearchGroup {
   /** Word key of its name: `search.group.<id>`. */
   id: string;
   entries: readonly SearchEntry[];

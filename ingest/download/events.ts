@@ -15,7 +15,7 @@ export type DownloadEvent =
   | { kind: 'new-vintage'; key: string; before: Vintage; after: Vintage }
   | { kind: 'done'; key: string; path: string; bytes: number; sha256: string; date: string };
 
-export type Vintage = { date: string; sha256: string };
+type Vintage = { date: string; sha256: string };
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -28,7 +28,7 @@ export const toCells = (cells: Cells): CheckedRow =>
   Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, String(cell ?? '')]));
 
 /** The rows of one supplier, with the number that the release gives their source. */
-export interface WrittenSupply {
+interface WrittenSupply {
   source: number;
   supplier: string;
   supplied: string;

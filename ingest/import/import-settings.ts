@@ -63,7 +63,7 @@ async function readSettings(file: string): Promise<unknown> {
 }
 
 /** The settings that stand, as the table that the import reads; where none does the template. */
-export async function settingsTable(file: string): Promise<string> {
+async function settingsTable(file: string): Promise<string> {
   const rows = settingRows(await readSettings(file)).map(({ setting = '', value = '' }) => {
     return `${csvCell(setting)},${csvCell(guardFormula(value))}\n`;
   });
@@ -115,7 +115,7 @@ async function faultsOf(
 }
 
 /** A table of settings, checked: its rows and what the settings file would hold, or all that is wrong. */
-export async function readSettingsTable(
+async function readSettingsTable(
   file: string,
   bytes: Buffer,
 ): Promise<{ settings: unknown; changes: string[]; faults: readonly ImportFault[]; table: ReadTable }> {
@@ -156,7 +156,7 @@ export async function readSettingsTable(
  * Writes the settings file as a whole or not at all; the one before stays beside it under the time of the change. Answers its
  * name, `null` where there was none. Throws `folder-unusable` where the folder cannot be written to.
  */
-export async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
+async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
   const next = `${file}.next`;
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   const kept = join(dirname(file), `${basename(file, '.json')}-until-${stamp}.json`);

@@ -29,7 +29,7 @@ async function post(url: string, notice: RefreshNotice): Promise<void> {
 }
 
 /** The words of a mail. */
-export function inWords({ text, reasons, warnings, began, ended, changes }: RefreshNotice): string {
+function inWords({ text, reasons, warnings, began, ended, changes }: RefreshNotice): string {
   const parts = [
     text,
     ...(changes === null

@@ -64,7 +64,7 @@ async function readMembers(db: Database): Promise<(aggregate: string, year: numb
  * `doubtful_figure(indicator, element, area, year, reason, link)`: figures that are not believed enough to lead, and
  * `figure_event(…, event)`: figures that are out of the ordinary for a reason that is known.
  */
-export async function createDoubts(db: Database, all: SeriesByKey): Promise<void> {
+async function createDoubts(db: Database, all: SeriesByKey): Promise<void> {
   await createReleaseTables(db, ['doubtful_figure', 'figure_event']);
   const { doubts, events } = findDoubts(all, {
     countries: new Set(await db.texts("SELECT code FROM area WHERE kind <> 'aggregate'")),

@@ -94,7 +94,7 @@ export const priceSources: readonly PriceSource[] = [
 ];
 
 /** Every source of germplasm, in the order of reports. A new source is one file and one line here. */
-export const germplasmSources: readonly GermplasmSource[] = [
+const germplasmSources: readonly GermplasmSource[] = [
   plantTreatySamples,
   usdaDistributions,
   aafcShipments,
@@ -122,7 +122,7 @@ export const publicationSources: readonly PublicationSource[] = [
 ];
 
 /** Every source of pests, diseases and losses, in the order of reports. A new source is one file and one line here. */
-export const lossSources: readonly LossSource[] = [
+const lossSources: readonly LossSource[] = [
   beanPestsCompiled,
   agrofitNames,
   agrofitCrops,
@@ -132,7 +132,7 @@ export const lossSources: readonly LossSource[] = [
 ];
 
 /** Every source of where in countries a crop grows, in the order of reports. A new source is one file and one line here. */
-export const placeSources: readonly PlaceSource[] = [beanGrowingPlaces];
+const placeSources: readonly PlaceSource[] = [beanGrowingPlaces];
 
 /** Every source that is read as rows of a kind of data of its own. */
 export const rowSources: readonly RowSource[] = [

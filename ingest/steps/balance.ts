@@ -3,7 +3,7 @@ import { type Database, list } from './database.ts';
 import { perInhabitant } from './grand-total.ts';
 
 /** Where a balance's supply comes from, with the sign of each part. */
-export const supplySigns: Readonly<Record<number, 1 | -1>> = {
+const supplySigns: Readonly<Record<number, 1 | -1>> = {
   [codes.BALANCE_PRODUCTION]: 1,
   [codes.BALANCE_IMPORTS]: 1,
   [codes.BALANCE_EXPORTS]: -1,

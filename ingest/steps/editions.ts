@@ -42,7 +42,7 @@ const columns = [
 const room = 62;
 
 /** Between the editions of a figure that rests on several. */
-export const editionSeparator = ' + ';
+const editionSeparator = ' + ';
 
 /** Says which releases the files of a folder were assembled from; nothing where no list stands among them. */
 export async function readEditionList(db: Database, paths: readonly string[]): Promise<ListedEdition[]> {
@@ -90,7 +90,7 @@ export async function readEditionList(db: Database, paths: readonly string[]): P
 const stem = (file: string): string => basename(file).replace(/\.(zip|csv)$/i, '');
 
 /** The editions of one source's file; a file that the list does not name is its publisher's own release. */
-export function listEditions(
+function listEditions(
   source: Pick<Source, 'key' | 'computed'>,
   opened: Pick<OpenedFile, 'file' | 'date'>,
   listed: readonly ListedEdition[],

@@ -32,7 +32,7 @@ export function quietContext(releases: string, signal = new AbortController().si
 }
 
 /** A figure of a small release, as the server would read it. */
-export interface TypedFigure extends Omit<Figure, 'area' | 'year' | 'source' | 'edition' | 'held'> {
+interface TypedFigure extends Omit<Figure, 'area' | 'year' | 'source' | 'edition' | 'held'> {
   /** Key of its source. */
   source: string | null;
 }

@@ -12,9 +12,7 @@ export type PriceRow = readonly [
 ];
 
 /** First division and coordinates of the markets that have them. */
-export const places: Readonly<
-  Record<string, readonly [admin1: string, latitude: string, longitude: string]>
-> = {
+const places: Readonly<Record<string, readonly [admin1: string, latitude: string, longitude: string]>> = {
   Nairobi: ['Nairobi', '-1.283333', '36.816667'],
   Nakuru: ['Rift Valley', '-0.283333', '36.066667'],
   Kitui: ['Eastern', '-1.366667', '38.016667'],

@@ -30,7 +30,7 @@ const units: Readonly<Record<number, string>> = {
   5532: 'USD',
 };
 
-export function unitOf(element: number): string {
+function unitOf(element: number): string {
   return units[element] ?? '1000 t';
 }
 

@@ -21,7 +21,7 @@ function mostResident(pid: number | undefined): number {
 }
 
 /** The folder `INGEST_FROM`, else the one beside the repository. `null`, with a line, without either. */
-export function filesOfSources(): string | null {
+function filesOfSources(): string | null {
   const from = process.env['INGEST_FROM'] ?? (existsSync(beside) ? beside : null);
   if (from === null) console.log("Ingest is left out: INGEST_FROM names no folder with the sources' files.");
   return from;

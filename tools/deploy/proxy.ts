@@ -8,13 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../bench/served.ts';
 import { root } from '../tree.mjs';
 
-export interface ProxyAnswer {
+interface ProxyAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export interface Asked {
+interface Asked {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;

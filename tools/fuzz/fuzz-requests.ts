@@ -339,7 +339,7 @@ function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
 }
 
 /** Requests of every kind, mostly to the routes of the document; of those each is as likely as any other. */
-export function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
+function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([name, asked]) => ofOperation(path, name as 'get' | 'post', asked)),
   );

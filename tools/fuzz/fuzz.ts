@@ -9,7 +9,7 @@ interface Outcome {
   text: string;
 }
 
-export interface Finding {
+interface Finding {
   what: 'status' | 'hang' | 'stack' | 'no answer';
   request: string;
   answer: string;

@@ -47,14 +47,14 @@ const steps: Readonly<Record<Scheme, readonly (readonly [lightness: number, chro
 };
 
 /** Steps of a map: as many as it has classes at most. */
-export const mapSteps = steps.light.length;
+const mapSteps = steps.light.length;
 
 /** Paler tones lean to yellow by up to so many degrees, as tints of a pigment do. */
 const LEAN = 15;
 const YELLOW = 90;
 
 /** Adjacent steps are told apart from here on, by every vision (decision 0015). */
-export const leastApart = 4.5;
+const leastApart = 4.5;
 
 /** Blue and ochre: what stands below zero has the one that is further from the accent. */
 const BLUE = '#1f4e8c';

@@ -87,7 +87,7 @@ const leaveOut = (reason: string, where: string): string => `INSERT INTO loss_le
  * with its method and reference; a modelled estimate that the newer file has otherwise counts as that has it; rows that nothing tells
  * apart are one. Returns a line a source for the run's report.
  */
-export async function createFoodLosses(db: Database): Promise<string[]> {
+async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(`CREATE OR REPLACE TEMP TABLE loss_read AS SELECT *, false AS paired FROM (${readRows})`);
   await db.run(`INSERT INTO loss_left_out
     SELECT source, why, CASE why WHEN 'no-country' THEN area_name WHEN 'other-measure' THEN cause WHEN 'unknown-stage' THEN stage_name WHEN 'no-year' THEN ''

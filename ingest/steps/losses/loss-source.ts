@@ -11,7 +11,7 @@ const lossRowTables = {
 export type LossSource = RowSource<keyof typeof lossRowTables>;
 
 /** Tables of the release that follow from the published rows. */
-export const lossTables: readonly string[] = ['pest', 'pest_name', 'food_loss', 'loss_left_out'];
+const lossTables: readonly string[] = ['pest', 'pest_name', 'food_loss', 'loss_left_out'];
 
 /** Pests, diseases and losses: their published rows, and the tables of the release. */
 export const lossKind: RowKind = { folder: 'losses', tables: lossRowTables, served: lossTables };

@@ -102,7 +102,7 @@ async function alignRates(db: Database): Promise<void> {
 }
 
 /** Expresses prices before each break in the currency after it. */
-export async function applyBreaks(db: Database): Promise<void> {
+async function applyBreaks(db: Database): Promise<void> {
   await db.run(`UPDATE price_point SET price = p.price * p.factor FROM (
       SELECT p.series, p.month, p.price, power(10, sum(b.power)) AS factor
       FROM price_point p JOIN price_series s ON s.id = p.series

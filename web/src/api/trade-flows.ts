@@ -6,7 +6,7 @@ import { hasFailed } from './failed-parts.ts';
 import { isUnknown, type Loaded, valueOr } from './loaded.ts';
 import { askFor, browserGetJson } from './queries.ts';
 
-export type TradeMeasure = 'value' | 'quantity';
+type TradeMeasure = 'value' | 'quantity';
 
 /** Whose flows, of which year, in what. */
 export interface FlowsAsked {

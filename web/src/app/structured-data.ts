@@ -25,10 +25,10 @@ const longestDescription = 5000;
 export const licencePage = (licence: string): string | null =>
   licence === '' || licence.startsWith('LicenseRef-') ? null : `https://spdx.org/licenses/${licence}.html`;
 
-export const catalogPath = '/catalog.jsonld';
+const catalogPath = '/catalog.jsonld';
 
 /** First and last year or month of figures, as an ISO 8601 interval; of pages without either `undefined`. */
-export function temporalCoverage(figures: readonly Figure[]): string | undefined {
+function temporalCoverage(figures: readonly Figure[]): string | undefined {
   const years: number[] = [];
   const months: number[] = [];
   for (const figure of figures) {

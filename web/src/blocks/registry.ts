@@ -7,7 +7,7 @@ import { parseSpan } from '../url/span.ts';
 import type { LowerComponents } from './lower-blocks.ts';
 import type { TradeComponents } from './trade-blocks.ts';
 
-export type BlockComponent<K extends BlockKind> = ComponentType<{ block: BlockOf<K> }>;
+type BlockComponent<K extends BlockKind> = ComponentType<{ block: BlockOf<K> }>;
 
 /** Components by kind, as a chunk of code brings them. */
 export type BlockComponents = { readonly [K in BlockKind]?: BlockComponent<K> };

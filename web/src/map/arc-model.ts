@@ -10,7 +10,7 @@ export interface ArcFlow {
 }
 
 /** A bent arrow. */
-export interface Arc {
+interface Arc {
   flow: ArcFlow;
   /** The line, which ends where the head begins. */
   d: string;
@@ -21,7 +21,7 @@ export interface Arc {
 }
 
 /** What stays within a place: a disc as wide as its flow's line would be. */
-export interface ArcDisc {
+interface ArcDisc {
   flow: ArcFlow;
   x: number;
   y: number;

@@ -20,11 +20,11 @@ export const comparedLosses = [
   'loss-modelled-transport',
   'loss-statistics-whole-chain',
 ] as const;
-export type ComparedLoss = (typeof comparedLosses)[number];
+type ComparedLoss = (typeof comparedLosses)[number];
 
 /** Counts of years: what genebanks of one country sent, by the recipient's country, and new varieties in the World. */
 export const comparedCounts = ['sent-usa', 'sent-canada', 'varieties-upov'] as const;
-export type ComparedCount = (typeof comparedCounts)[number];
+type ComparedCount = (typeof comparedCounts)[number];
 
 /** Series of international prices that a line can be of, as years in US$ per kg. */
 export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
@@ -33,7 +33,7 @@ export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
 export type ComparedBenchmark = `benchmark-${string}`;
 
 /** What a line can be of beside the elements of figures. */
-export type ComparedKind = ComparedPrice | ComparedSamples | ComparedLoss | ComparedCount | ComparedBenchmark;
+type ComparedKind = ComparedPrice | ComparedSamples | ComparedLoss | ComparedCount | ComparedBenchmark;
 const comparedKinds: readonly ComparedKind[] = [
   ...comparedPrices,
   ...comparedSamples,

@@ -193,7 +193,7 @@ interface ImageFigure {
 }
 
 /** The image of a figure: the figure by itself, or the page's card for networks. */
-export function composeImage(
+function composeImage(
   opened: OpenedPage,
   request: PageRequest,
   ask: PictureAsk,

@@ -130,7 +130,7 @@ const rows: FlowRows = {
 };
 
 /** Two black landraces and one of two colours at Bogotá, and a red one at Lima. */
-export const landraces = {
+const landraces = {
   collection: 'landraces',
   source: { ...source, key: 'ciat-bean-landraces' },
   ...{ ids: [1, 1, 1, 1], latitudes: [4.6, -12.05], longitudes: [-74.1, -77], decimals: [1, 2] },

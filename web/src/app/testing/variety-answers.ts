@@ -30,7 +30,7 @@ export const source: Varieties['sources'][number] = {
   supply: null,
 };
 
-export const counted = { count: 1, seen: 0 };
+const counted = { count: 1, seen: 0 };
 
 export const list = (rows: readonly VarietyRow[]): Varieties => ({
   total: rows.length,
@@ -58,7 +58,7 @@ export const list = (rows: readonly VarietyRow[]): Varieties => ({
   left_out: [{ source: source.key, reason: 'not-common-bean', detail: 'DOLICHOS BEAN', rows: 3 }],
 });
 
-export const unknown = () => Promise.reject(Object.assign(new Error('404'), { status: 404 }));
+const unknown = () => Promise.reject(Object.assign(new Error('404'), { status: 404 }));
 
 /** Answers for a list; an address with `from=2019` finds nothing, of France nothing at all. */
 export const getJson = (path: string): Promise<unknown> => {

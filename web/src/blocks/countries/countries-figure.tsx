@@ -24,11 +24,7 @@ import { rankingFinding, togetherNote } from './ranking-finding.ts';
 type CountriesDefinition = BlockOf<'countries'>;
 
 /** The picture of countries in the shown view. */
-export const countriesPicture = (
-  data: ShownData,
-  block: CountriesDefinition,
-  speech: Speech,
-): CountriesPicture => {
+const countriesPicture = (data: ShownData, block: CountriesDefinition, speech: Speech): CountriesPicture => {
   const { view, section } = data;
   return toCountriesPicture({
     ...{ ...data, speech, choice: view.choices[block.id], element: view.element, region: view.region },
@@ -37,7 +33,7 @@ export const countriesPicture = (
 };
 
 /** How the figures stand: on their way or failed, loaded and none, or there. */
-export function countriesState(
+function countriesState(
   { areasFailed }: ShownData,
   { wanted, slice, slope, small, items }: CountriesPicture,
 ): 'loading' | 'empty' | 'shown' {

@@ -8,7 +8,7 @@ import { linearScale, type Scale } from '../plot/scale.ts';
 import { fitText, textWidth } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
-export interface CardRow {
+interface CardRow {
   id: string;
   label: string;
   value: number;

@@ -11,7 +11,7 @@ import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
 import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 
-export type DecompositionPart = {
+type DecompositionPart = {
   id: string;
   label: string;
   /** Change that the part stands for, in the unit of the axis; parts are laid end to end. */

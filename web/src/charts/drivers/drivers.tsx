@@ -10,7 +10,7 @@ import { linearScale } from '../plot/scale.ts';
 import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 
 /** A part of a change, right of zero where it adds to it and left where it takes from it. */
-export type DriverPart = {
+type DriverPart = {
   id: string;
   label: string;
   /** In the unit of the axis. */

@@ -4,7 +4,7 @@ import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './plot.module.css';
 
 /** What stands for a mark in a key, in SVG of a size. */
-export type KeySample = { width: number; height: number; content: ReactNode };
+type KeySample = { width: number; height: number; content: ReactNode };
 export type KeyEntry = { text: string; samples: readonly KeySample[] };
 
 const GAP = 6;

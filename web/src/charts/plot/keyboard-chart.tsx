@@ -4,7 +4,7 @@ import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
 import { Surface } from './surface.tsx';
 
 /** A point that keys reach: what is said of it, and where it stands in the drawing (pixels of the view box). */
-export type KeyboardPoint = {
+type KeyboardPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
   /** Key of its explanation, which Enter opens. */

@@ -72,7 +72,7 @@ export function toFigure(series: ChartSeries, index: number): number | null {
 }
 
 /** The value of a series at one period before negation, or `null` where the chart shows a gap. */
-export function shownValue(series: ChartSeries, index: number): number | null {
+function shownValue(series: ChartSeries, index: number): number | null {
   const value = toFigure(series, index);
   return value !== null && series.cutNonPositive === true && value <= 0 ? null : value;
 }

@@ -28,7 +28,7 @@ function toSpans(series: readonly ChartSeries[], length: number): Map<string, St
 }
 
 /** Whether a chart is the trend of one measure: bars of one series, with nothing else on their axis, and no second axis at their plot. */
-export const isTrend = ({ series, twoAxes, log }: Pick<PlotInput, 'series' | 'twoAxes' | 'log'>): boolean =>
+const isTrend = ({ series, twoAxes, log }: Pick<PlotInput, 'series' | 'twoAxes' | 'log'>): boolean =>
   twoAxes !== true &&
   log !== true &&
   series.some(({ mark, axis }) => mark === 'bar' && axis === 'left') &&

@@ -34,7 +34,7 @@ export type PodiumPlace<T extends PodiumEntry> = {
 };
 
 /** Heights of the steps of ranks 1 to 4 in pixels; lower ranks stand on the last step. */
-export const PODIUM_HEIGHTS = [200, 165, 150, 110] as const;
+const PODIUM_HEIGHTS = [200, 165, 150, 110] as const;
 /** Height of the own step that is none of the first. */
 const APART_HEIGHT = 60;
 

@@ -43,7 +43,7 @@ export type DrawnNode = {
   };
 };
 
-export type DrawnLink = { link: SankeyLink; path: string };
+type DrawnLink = { link: SankeyLink; path: string };
 
 export type SankeyModel = {
   width: number;

@@ -12,9 +12,9 @@ const MAX_WIDTH = 1200;
 /** What is said of a flow or of a sum of flows, and the key of its explanation. */
 type Told = { text: string; explain?: string | undefined };
 
-export type DrawableLink = SankeyLink & Told;
+type DrawableLink = SankeyLink & Told;
 /** A node without `text` has no sum of several flows to be read. */
-export type DrawableNode = SankeyNode & Partial<Told>;
+type DrawableNode = SankeyNode & Partial<Told>;
 
 export type SankeyProps = DrawingTexts & {
   /** What stands at the left and at the right. */

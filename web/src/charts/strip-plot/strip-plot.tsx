@@ -54,7 +54,7 @@ const [START, END] = [0.02, 0.95];
 const LATE = 0.68;
 
 /** Puts points that would cover each other above and below, those beyond the fifth on top of others. */
-export function spread(xs: readonly number[]): number[] {
+function spread(xs: readonly number[]): number[] {
   const placed: { x: number; offset: number }[] = [];
   return xs.map((x) => {
     const near = placed.filter((other) => x - other.x < 2 * POINT);

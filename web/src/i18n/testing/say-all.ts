@@ -101,7 +101,7 @@ function shapeOf(message: string): Shape {
 }
 
 /** Whether a sentence takes an area, a crop or a figure, and is no part of one. */
-export function isSentence(key: string, message: string): boolean {
+function isSentence(key: string, message: string): boolean {
   if (
     /^(areaForms|amounts|units|crops|chart\.announce|figure\.bound)\.|(chart|card)\.value$|\.points$/.test(
       key,

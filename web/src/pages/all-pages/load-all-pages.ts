@@ -12,7 +12,7 @@ import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** A link: a path without its language, and its text. */
-export type PageLink = readonly [path: string, text: string];
+type PageLink = readonly [path: string, text: string];
 
 /** Every page under the heading of its crop or of the observatory itself. */
 export interface AllPagesData {

@@ -15,7 +15,7 @@ import { lineLook } from './line-looks.ts';
 import type { LoadedLine } from './load-lines.ts';
 
 /** A list with the entry of one place at another. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const order = [...list];
   order.splice(Math.min(Math.max(to, 0), list.length - 1), 0, ...order.splice(from, 1));
   return order;

@@ -25,11 +25,11 @@ export interface SameChange {
 }
 
 /** Things that are counted, each a word `compare.unit.<unit>`. */
-export const countUnits = ['samples', 'accessions', 'varieties'] as const;
-export type CountUnit = (typeof countUnits)[number];
+const countUnits = ['samples', 'accessions', 'varieties'] as const;
+type CountUnit = (typeof countUnits)[number];
 
 /** Unit of losses: percent of what came to a stage. */
-export const lossUnit = 'percent-lost';
+const lossUnit = 'percent-lost';
 
 /** What the figures of a line are counted in. */
 export type CompareUnit =
@@ -62,7 +62,7 @@ export function unitOfKind(kind: string): string {
 }
 
 /** What figures of a unit are counted in, as they are published. */
-export function ownUnit(unit: string): CompareUnit {
+function ownUnit(unit: string): CompareUnit {
   if (unit === priceUnit) return { kind: 'price' };
   if (unit === lossUnit) return { kind: 'loss' };
   const counted = countUnits.find((each) => each === unit);

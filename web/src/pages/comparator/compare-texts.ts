@@ -26,7 +26,7 @@ const seriesOf = (element: ComparedLine['element']): string | null =>
   typeof element === 'string' && element.startsWith('benchmark-') ? element.slice('benchmark-'.length) : null;
 
 /** The name of an element, of a kind of price or samples, or of a series of prices, as lists have it. */
-export function elementName(words: Words, element: ComparedLine['element']): string {
+function elementName(words: Words, element: ComparedLine['element']): string {
   if (typeof element === 'number') return words(`elements.${element}.short`);
   const series = seriesOf(element);
   return words(series === null ? `compare.${element}` : `prices.benchmarks.${series}`);

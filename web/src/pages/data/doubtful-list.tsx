@@ -15,7 +15,7 @@ interface DoubtfulRun {
 }
 
 /** The doubtful figures of an element by area and reason; none until all of its figures are there. */
-export function listDoubtful(element: number, cubes: ShownData['cubes']): readonly DoubtfulRun[] {
+function listDoubtful(element: number, cubes: ShownData['cubes']): readonly DoubtfulRun[] {
   if (!cubes.isFull(element)) return [];
   const runs = new Map<string, DoubtfulRun>();
   for (const [area, reasons] of Object.entries(cubes.about(element)?.doubts ?? {}))

@@ -5,7 +5,7 @@ import { chosenChart } from '../../url/chart-options.ts';
 import type { ViewState } from '../../url/view-state.ts';
 
 /** Twelfths of the page's width. */
-export type Width = 5 | 6 | 7 | 8 | 12;
+type Width = 5 | 6 | 7 | 8 | 12;
 
 /** A block beside another one, or alone. */
 export interface LowerCell {

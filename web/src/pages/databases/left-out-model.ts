@@ -2,7 +2,7 @@ import type { PriceLeftOut } from '#contract/prices.ts';
 import type { GermplasmLeftOutRow } from '#contract/samples.ts';
 
 /** Rows of a source that are left out for one reason, and where. */
-export interface LeftOutRows {
+interface LeftOutRows {
   source: string;
   reason: string;
   rows: number;

@@ -2,7 +2,7 @@ import type { WorldSumReason } from '#catalog/world-sum-reasons.ts';
 import type { WorldSums } from '#contract/world-sums.ts';
 
 /** Years in which an element's countries and World differ for one reason. */
-export interface Difference {
+interface Difference {
   reason: WorldSumReason;
   years: number;
   first: number;

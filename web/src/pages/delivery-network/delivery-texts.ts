@@ -178,7 +178,7 @@ export function sourceText(words: Words, { key, title, publisher }: PriceSource)
 }
 
 /** What the publisher calls a group of countries, or a place that is none, as readers say it; else as published. */
-export function outsideName(words: Words, published: string): string {
+function outsideName(words: Words, published: string): string {
   const key = `deliveryNetwork.outside.${published.replaceAll(' ', '_')}`;
   return words.has(key) ? words(key) : published;
 }

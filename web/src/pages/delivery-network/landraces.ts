@@ -13,14 +13,14 @@ import { countryView } from './journey-frame.ts';
 export type LandraceColour = (typeof seedColours)[number] | 'several' | 'unknown';
 
 /** Which colours lead in the two halves of a country, and how it is halved. */
-export interface ColourHalves {
+interface ColourHalves {
   halved: 'east-west' | 'north-south';
   /** In the east or north, and in the west or south. */
   leading: readonly [LandraceColour, LandraceColour];
 }
 
 /** Dots of one colour as a path of points, in quarters of a box unit. */
-export interface LandraceLayer {
+interface LandraceLayer {
   colour: LandraceColour;
   d: string;
 }

@@ -75,7 +75,7 @@ const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
 /** How the newest month of a change stands against a year before, over the markets that report in both. */
-export function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
+function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
   const { before, after, both } = change.markets;
   const way = direction(Number(change.percent.toFixed(1)));
   const told = {
@@ -88,7 +88,7 @@ export function changeText({ words, formats, language }: MoneySpeech, change: Pr
 }
 
 /** That too few of the markets of a year before report for a change to be told. */
-export function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
+function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
   return words('prices.change.left', { ...markets, month: getMonthNames(language).long(month - 12) });
 }
 

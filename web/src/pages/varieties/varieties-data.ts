@@ -4,10 +4,10 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { VarietiesView } from '../../url/varieties-params.ts';
 
 export type Variety = RouteAnswer<'variety'>;
-export type VarietyCounts = RouteAnswer<'varietyCounts'>;
+type VarietyCounts = RouteAnswer<'varietyCounts'>;
 
 /** The release that a page is of. */
-export interface PageOf {
+interface PageOf {
   crop: string;
   release: { id: string; created: string; pinned: boolean };
   /** `https://host`, for citations. */

@@ -32,7 +32,7 @@ export const perCapita: ChartSeries = {
 };
 
 /** Sizes that the numbers below are worked out for. */
-export const tall = { height: 400, fontSize: 12.5, maxValueTicks: 6, maxPeriodTicks: 6 };
+const tall = { height: 400, fontSize: 12.5, maxValueTicks: 6, maxPeriodTicks: 6 };
 
 export const input = (part: Partial<PlotInput> = {}): PlotInput => ({
   periods: [2000, 2001, 2002, 2003, 2004],

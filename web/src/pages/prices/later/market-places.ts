@@ -6,7 +6,7 @@ import type { WorldShapes } from '../../../map/world-shapes.ts';
 import type { MarketNow } from './market-rows.ts';
 
 /** A market at its place in units of the drawn world. */
-export interface PlacedMarket extends MarketNow {
+interface PlacedMarket extends MarketNow {
   x: number;
   y: number;
 }

@@ -28,7 +28,7 @@ import { drawingOf, LiveChart } from './live-chart.tsx';
 import { type DrawnPrices, mostTypes } from './price-series.ts';
 
 /** Address of the series as a file; `null` where the licence forbids to hand it on. */
-export function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
+function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
   const { page } = shown.known;
   if (!shown.source.exportable) return null;
   const query = new URLSearchParams({
@@ -52,7 +52,7 @@ function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
 }
 
 /** Years of the line whose prices in US$ are not compared with others, as words. */
-export function unsureYears({ view, line, known }: ShownPrices, formats: Formats): string | null {
+function unsureYears({ view, line, known }: ShownPrices, formats: Formats): string | null {
   const years = line.months.flatMap(({ month, basis, missing }) =>
     missing === null && doubtOfMonth(known.converters, view, { month, basis }) === 'unsure-rate'
       ? [yearOfMonth(month)]

@@ -29,7 +29,7 @@ const colours = [
 export const mostTypes = colours.length;
 
 /** The lines of the chart by type, those with most months. */
-export function drawnTypes(lines: readonly PriceLine[]): readonly PriceLine[] {
+function drawnTypes(lines: readonly PriceLine[]): readonly PriceLine[] {
   return [...lines].sort((a, b) => b.months.length - a.months.length).slice(0, mostTypes);
 }
 
