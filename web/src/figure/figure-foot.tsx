@@ -143,6 +143,7 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
   const { figure, look } = props;
   const { words } = useSpeech();
   const { search } = useFigurePlace();
+  const hrefOf = useFileHref(figure.id);
   return (
     <PanelMenu
       name={words('frame.action.share')}
@@ -155,6 +156,11 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
         title={figure.finding ?? figure.title}
         href={`${search === '' ? '?' : search}#${figure.id}`}
         embedded={hasFiles(figure) ? figure.id : null}
+        imageHref={
+          hasFiles(figure) && (figure.forFiles ?? figure).picture !== null
+            ? (ratio) => hrefOf('png', `&size=${ratio}`)
+            : null
+        }
       >
         <Cite figure={figure} />
       </SharePart>

@@ -87,6 +87,8 @@ export function varietiesCard(input: CardInput): Card[] {
     ...named,
     count,
     recent: formats.number(sumSince, 0),
+    isAll: sumSince === count ? 'yes' : 'no',
+    newest: formats.year(to),
     year: formats.year(recent),
   });
   return [
