@@ -24,6 +24,7 @@ import {
   WORLD_PRODUCTION_SHARE,
   YIELD,
 } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
@@ -34,6 +35,7 @@ import type { Row } from '#release/schema.ts';
 import type { KeptElement } from '../figures/figure-store.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
+import { findLicences } from '../licensing/release-licences.ts';
 import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
@@ -252,6 +254,7 @@ export async function readFigureParts(
     });
     await otherRequests();
   }
+  await addSourcesOfSums(release, used, partsOf);
   return {
     newest,
     newestBalance,
@@ -259,6 +262,26 @@ export async function readFigureParts(
       counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
     of: ({ id }) => partsOf.get(id) ?? { harvest: [], balance: [], trade: [], tradeWithheld: false },
   };
+}
+
+/** A sum of countries names no source: it has those of its series. Those of one crop are those of all. */
+async function addSourcesOfSums(
+  release: ServedRelease,
+  used: UsedSources<ProfilePart>,
+  partsOf: ReadonlyMap<string, ReturnType<FigureParts['of']>>,
+): Promise<void> {
+  for (const [part, id, itemOf] of [
+    ['harvest', PRODUCTION, 'production'],
+    ['balance', DOMESTIC_SUPPLY, 'balance'],
+  ] as const) {
+    if (used[part].size > 0) continue;
+    const crop = crops.find((each) => (partsOf.get(each.id)?.[part].length ?? 0) > 0);
+    const indicator = crop?.items[itemOf] ?? null;
+    const element = findElement(id);
+    if (indicator === null || element === undefined) continue;
+    for (const source of await findLicences(release).behind({ element, indicator }))
+      used[part].add(source.id);
+  }
 }
 
 /** Harvests and self-sufficiency of a crop in an area over all years, with their means; `used` takes the sources of the harvests. */

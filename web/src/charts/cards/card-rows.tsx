@@ -30,7 +30,9 @@ export interface CardRowsProps extends CardTexts {
 
 const FOOT = 22;
 const MOST_NAME = 118;
-const ROW = { least: 24, most: 42 };
+const ROW = { least: 24, most: 42, enlarged: 62 };
+/** Above this height rows are spread, as in images. */
+const HIGH = 220;
 
 /** Rows with a name, a bar or two dots, and a value; one row can be highlighted. */
 export function CardRows(props: CardRowsProps): ReactNode {
@@ -38,7 +40,10 @@ export function CardRows(props: CardRowsProps): ReactNode {
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
-        const row = Math.min(Math.max((height - FOOT) / Math.max(rows.length, 1), ROW.least), ROW.most);
+        const row = Math.min(
+          Math.max((height - FOOT) / Math.max(rows.length, 1), ROW.least),
+          height > HIGH ? ROW.enlarged : ROW.most,
+        );
         const nameWidth = Math.min(
           Math.max(...rows.map(({ label }) => textWidth(label, 13) * 1.1)),
           Math.max(MOST_NAME, width * 0.3),
@@ -53,6 +58,7 @@ export function CardRows(props: CardRowsProps): ReactNode {
               <Row
                 key={each.id}
                 {...{ row: each, middle: (at + 0.5) * row, left, nameWidth, x, width, colour, look, format }}
+                thickness={Math.min(Math.max(17, row * 0.45), 28)}
               />
             ))}
             <Foot
@@ -95,8 +101,9 @@ function Row(props: {
   colour: string;
   look: CardRowsProps['look'];
   format: CardRowsProps['format'];
+  thickness: number;
 }): ReactNode {
-  const { row, middle, left, nameWidth, x, width, colour, look, format } = props;
+  const { row, middle, left, nameWidth, x, width, colour, look, format, thickness } = props;
   const { label, value, before = null, isHighlighted = false } = row;
   const own = isHighlighted ? colour : paleOf(colour);
   const name = fitText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6);
@@ -114,7 +121,7 @@ function Row(props: {
           from={[0]}
           to={[value]}
           {...{ scales, colour: own }}
-          thickness={17}
+          thickness={thickness}
           least={1}
         />
       ) : (
