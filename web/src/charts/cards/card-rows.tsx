@@ -29,7 +29,7 @@ export interface CardRowsProps extends CardTexts {
 }
 
 const FOOT = 22;
-const MOST_NAME = 118;
+const MOST_NAME = 132;
 const ROW = { least: 24, most: 42, enlarged: 62 };
 /** Above this height rows are spread, as in images. */
 const HIGH = 220;
@@ -62,7 +62,7 @@ export function CardRows(props: CardRowsProps): ReactNode {
               />
             ))}
             <Foot
-              {...{ foot, footBefore, left }}
+              {...{ foot, footBefore, left, width }}
               y={Math.min(rows.length * row + 15, height - 5)}
               colour={paleOf(colour)}
             />
@@ -75,11 +75,18 @@ export function CardRows(props: CardRowsProps): ReactNode {
 
 /** What the rows show; of two values a row with a sample each. */
 function Foot(
-  props: Pick<CardRowsProps, 'foot' | 'footBefore'> & { left: number; y: number; colour: string },
+  props: Pick<CardRowsProps, 'foot' | 'footBefore'> & {
+    left: number;
+    width: number;
+    y: number;
+    colour: string;
+  },
 ): ReactNode {
-  const { foot, footBefore, left, y, colour } = props;
+  const { foot, footBefore, left, width, y, colour } = props;
   const look = { y, fontSize: '12', fill: 'var(--ink-2)' };
-  if (footBefore === undefined) return <Label x={left} {...look} lines={[foot]} />;
+  // A long text begins before the bars.
+  const begin = Math.max(0, Math.min(left, width - textWidth(foot, 12) * 1.05));
+  if (footBefore === undefined) return <Label x={begin} {...look} lines={[foot]} />;
   const second = left + 30 + textWidth(footBefore, 12) * 1.05;
   return (
     <>
