@@ -132,8 +132,13 @@ function TakeButtons({ data }: { data: CountryPageData }): ReactNode {
       >
         <div className={styles.files}>
           <p>
-            <a href={hrefOf('json')} rel="nofollow" data-first="">
-              {words('country.take.json', { count: figures.length })}
+            <a href={hrefOf('zip')} rel="nofollow" data-first="">
+              {words('country.take.zip', { count: figures.length })}
+            </a>
+          </p>
+          <p>
+            <a href={hrefOf('json')} rel="nofollow">
+              {words('country.take.json')}
             </a>
           </p>
           <p>{words('country.take.each')}</p>
