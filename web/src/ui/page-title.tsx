@@ -4,7 +4,7 @@ import styles from './page-title.module.css';
 
 /** The page's one first-level heading with what stands around it, and the sentence that says most. */
 export function PageTitle(props: {
-  title: string;
+  title: ReactNode;
   /** Crop whose icon stands before the title, in its colour. */
   icon?: string | undefined;
   finding?: ReactNode;

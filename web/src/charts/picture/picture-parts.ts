@@ -12,6 +12,8 @@ export interface PicturePart {
 /** The image that a figure is drawn into: how wide its parts may be, and who takes them, from top to bottom. */
 export interface Picture {
   width: number;
+  /** How high a drawing is to be that can be of any height, where the image has a fixed shape. */
+  height?: number | undefined;
   add(part: PicturePart): void;
 }
 

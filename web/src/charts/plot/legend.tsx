@@ -28,7 +28,7 @@ export const Legend = memo(function Legend({
 }: ChartLegendProps) {
   const entries = series.map((one) => ({ ...one, isByColour, shown: !hidden.includes(one.id) }));
   const picture = useContext(PictureContext);
-  if (import.meta.env.SSR && picture !== null && below === null)
+  if (import.meta.env.SSR && picture !== null && (below === null || picture.width < below))
     picture.add(
       keyPicture(
         entries

@@ -62,8 +62,8 @@ export function NameLabel(props: {
       >
         {text !== '' && value !== '' && (
           <tspan fill="var(--ink)" fontWeight="400">
-            {' '}
-            {value}
+            {/* Images leave out a common space at the beginning of a part. */}
+            {`\u00a0${value}`}
           </tspan>
         )}
       </Label>
