@@ -32,8 +32,8 @@ export type GlanceFigure =
       id: string;
       element: ScopedElement;
       /**
-       * Text of its line beside the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0 counting as
-       * no figure. `balance`: whether it is a surplus or a deficit. `flow`: of which flow of trade it is.
+       * Text of its line beside the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0 counting as no
+       * figure. `balance`: whether it is a surplus or a deficit. `flow`: the flow of trade.
        */
       reads?: 'coverage' | 'balance' | 'flow';
       /** Left out while the other flow of trade is chosen. */
@@ -171,6 +171,6 @@ export interface Section {
   /** Sentences in order of preference; `<section>.finding.missing` where none fits. */
   findings: readonly Finding[];
   blocks: readonly Block[];
-  /** Figures, charts and blocks are left out of which a release has nothing for the crop (`domain/held-section.ts`). */
+  /** Leaves out figures, charts and blocks without data for the crop in the release (`domain/held-section.ts`). */
   asHeld?: true;
 }

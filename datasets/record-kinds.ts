@@ -44,7 +44,7 @@ export const recordPages: readonly RecordPage[] = recordKinds.flatMap((kind: Rec
   return [{ ...of, id, path: `/data/${information}`, isInformation: true }, list];
 });
 
-/** Pages that stand empty until records are handed in: those that lists of all pages name, whatever is there. */
+/** Paths of pages that are empty until records are contributed, which lists of all pages always name. */
 export const roomPaths: readonly string[] = recordPages.flatMap(({ path, crops }) =>
   crops.map((crop) => `/${crop}${path}`),
 );

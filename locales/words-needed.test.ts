@@ -52,7 +52,7 @@ function cropWords(crop: Crop): readonly NeededWord[] {
 /** Columns whose codes are crops, licences, and units and terms of trade, which are their own names. */
 const codesOfOthers = new Set(['crop', 'licence', 'unit', 'terms']);
 
-/** Words of a section's name wherever it stands. */
+/** Words of a section's name. */
 function nameWords(section: string): readonly NeededWord[] {
   return [`sections.${section}.name`, `sections.${section}.description`].map((key) => ({
     key,

@@ -35,23 +35,23 @@ export const releaseSource = z.object({
 });
 
 /**
- * A publisher's release from which figures come, as far as the files tell: a whole file of its publisher (`published`), a
- * part of a file that was put together from extracts (`assembled`), a file that was computed rather than published
- * (`computed`), or rows of an assembled file that nobody tells the edition of (`untold`).
+ * A publisher's release from which figures come, as far as the files identify it: a whole file of its publisher (`published`), a
+ * part of a file that was put together from extracts (`assembled`), a file that was computed rather than published (`computed`),
+ * or rows of an assembled file without a known edition (`untold`).
  */
 export const releaseEdition = z.object({
   key: z.string(),
   /** Keys of the sources that have rows of it. */
   sources: z.array(z.string()),
   kind: z.enum(['published', 'assembled', 'computed', 'untold']),
-  /** The publisher's release: a day, a month or a year as the file or the list of its parts tells it; may be empty. */
+  /** The publisher's release: a day, a month or a year, from the file or the list of its parts; may be empty. */
   release: z.string(),
   /** Whether the release was inferred rather than stated. */
   inferred: z.boolean(),
   /** What the rows' edition is known by: a note in each row, a rule over years and elements, or the file as a whole. */
   told: z.enum(['row', 'rule', 'file']),
   flagsKnown: z.boolean(),
-  /** Who carried the extract, to be credited; empty where nobody did. */
+  /** Who passed the extract on, to be credited; empty where it came from the publisher. */
   carrier: z.string(),
   /** What it covers, in the words of the list beside the files; empty for whole files. */
   years: z.string(),

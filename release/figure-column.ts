@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** A figure of one item and element, with all that a release says of it. */
+/** A figure of one item and element, with its metadata in the release. */
 export interface Figure {
   area: string;
   year: number;
@@ -53,7 +53,7 @@ const none = '-';
 const unflagged = ' ';
 const firstLetter = '0'.charCodeAt(0);
 
-/** All figures of one item and element: about 220 areas and 60 years. Figures are made of it when they are asked for. */
+/** All figures of one item and element: about 220 areas and 60 years, stored as arrays. `Figure` objects are made on demand. */
 export class FigureColumn {
   static readonly empty = FigureColumn.of([]);
 
@@ -68,7 +68,7 @@ export class FigureColumn {
   readonly #values: Float64Array;
   readonly #starts: readonly number[];
   readonly #places: ReadonlyMap<string, number>;
-  /** Published rows of an area, once they were asked for. */
+  /** Published rows by area, cached on first use. */
   readonly #published = new Map<string, readonly string[]>();
 
   private constructor({ values, ...written }: WrittenColumn) {
@@ -95,7 +95,7 @@ export class FigureColumn {
     this.bytes = 2000 + 140 * written.areas.length + 8 * this.#values.length + letters + places;
   }
 
-  /** The column of some figures, which stand by area and year, each once; `years` are those of the figures where none are given. */
+  /** The column of figures, which are sorted by area and year without duplicates; `years` default to those of the figures. */
   static of(figures: readonly Figure[], years?: readonly number[]): FigureColumn {
     const own = years ?? [...new Set(figures.map(({ year }) => year))].sort((a, b) => a - b);
     return new FigureColumn(toWritten(figures, own));
@@ -157,7 +157,7 @@ export class FigureColumn {
     return this.#written.flags[this.#places.get(area) ?? -1] ?? '';
   }
 
-  /** How many countries each figure of an area is the sum of; none of an area of which ingest computed nothing. */
+  /** How many countries each figure of an area is the sum of; empty for an area without computed figures. */
   contributors(area: string): readonly (number | null)[] {
     return this.#written.contributors[area] ?? [];
   }
@@ -167,13 +167,13 @@ export class FigureColumn {
     return this.#values.filter((value) => !Number.isNaN(value)).length;
   }
 
-  /** How many of its figures are from a source; `null` stands for computed figures. */
+  /** How many of its figures are from a source; `null` counts computed figures. */
   countOf(source: number | null): number {
     const letter = letterAt(this.#written.sourceIds.indexOf(source));
     return this.#written.sources.reduce((sum, row) => sum + row.split(letter).length - 1, 0);
   }
 
-  /** The sources of its figures, each once; `null` stands for computed figures. */
+  /** The sources of its figures, without duplicates; `null` is for computed figures. */
   get sources(): readonly (number | null)[] {
     return this.#written.sourceIds;
   }
@@ -225,7 +225,7 @@ export class FigureColumn {
   }
 }
 
-/** Rows of letters, of which many are equal, each held once. */
+/** Replaces equal rows of letters by one shared string, to save memory. */
 function eachOnce(rows: readonly string[], known: Map<string, string>): string[] {
   return rows.map((row) => {
     if (!known.has(row)) known.set(row, row);
@@ -238,7 +238,7 @@ const named = (ids: readonly (number | null)[], letters: string | undefined, at:
 
 const letterAt = (place: number): string => String.fromCharCode(firstLetter + place);
 
-/** The letter of an id, which is taken into the list where it stands in none. */
+/** The letter of an id; adds the id to the list if it is missing. */
 function letterOf(ids: (number | null)[], id: number | null): string {
   const known = ids.indexOf(id);
   return letterAt(known < 0 ? ids.push(id) - 1 : known);

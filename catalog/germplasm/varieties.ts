@@ -86,5 +86,5 @@ export function natureOf(source: string): VarietyNature {
   return source.startsWith(suppliedPrefix) ? 'supplied' : (varietyNatures[source] ?? 'seen');
 }
 
-/** The number of rows of a page, and of an answer that asks for none. */
+/** Rows per page, and the default page size of responses. */
 export const varietiesOnPage = 25;

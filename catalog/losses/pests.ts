@@ -59,5 +59,5 @@ export type PestLanguage = (typeof pestLanguages)[number];
  */
 export type CropBasis = 'stated' | 'named';
 
-/** Entries of a page and of an answer that asks for no number. */
+/** Entries per page, and the default page size of responses. */
 export const pestsOnPage = 50;

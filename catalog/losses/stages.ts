@@ -94,5 +94,5 @@ const cropOfCommodity: Readonly<Record<LossCommodity, string>> = {
 export const commoditiesOf = (crop: string): readonly LossCommodity[] =>
   lossCommodities.filter((commodity) => cropOfCommodity[commodity] === crop);
 
-/** Findings of a page of the list, and of an answer that asks for no number. */
+/** Findings per page of the list, and the default page size of responses. */
 export const findingsOnPage = 50;

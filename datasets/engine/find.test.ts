@@ -65,7 +65,7 @@ describe('a list of records', () => {
 
   it('counts each choice under all filters but its own, the most first', () => {
     const counts = countChoices(soils, rows, { country: 'UGA', texture: 'clay' }, ['country', 'texture']);
-    // Clay: rows 1 and 2; Uganda: rows 2 and 10, of which 2 is both clay and sand.
+    // Clay: rows 1 and 2; Uganda: rows 2 and 10. Row 2 is both clay and sand.
     expect(counts.country).toEqual([
       { id: 'KEN', count: 1 },
       { id: 'UGA', count: 1 },

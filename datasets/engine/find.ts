@@ -1,7 +1,7 @@
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { type Dataset, type Filter, type Limit, unsaid } from './dataset.ts';
 
-/** What is asked of a list, by the names of its filters; what is left out asks nothing. */
+/** Requested filter values, by the names of the filters; a missing one does not filter. */
 export type Asked = Readonly<Record<string, string | number | undefined>>;
 
 /** How many rows a choice leaves under the other filters. */
@@ -41,7 +41,7 @@ function isWithin<Row>({ of, side }: Limit<Row>, row: Row, asked: number): boole
   return side === 'to' ? low <= asked : low <= asked && asked <= high;
 }
 
-/** The test that an asked value makes of a filter. */
+/** The test of a filter for a requested value. */
 function testOf<Row>(filter: Filter<Row>, asked: string | number): Test<Row> {
   if (filter.kind === 'limit') return (row) => isWithin(filter, row, Number(asked));
   const text = String(asked);
@@ -59,7 +59,7 @@ function testsOf<Row>(set: AnyDataset<Row>, asked: Asked): (readonly [name: stri
   });
 }
 
-/** Rows that are what is asked for, in the order in which they came; `but` names filters that ask nothing. */
+/** Rows that match the filters, in their original order; `but` names filters to ignore. */
 export function findRows<Row>(
   set: AnyDataset<Row>,
   rows: readonly Row[],
@@ -119,7 +119,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** The rows in an order; what says nothing comes last in either direction. */
+/** The rows in an order; rows without a value come last in either direction. */
 export function sortRows<Row, Order extends string>(
   set: Pick<Dataset<Row, unknown, Order>, 'sorts' | 'sort' | 'tie'>,
   rows: readonly Row[],

@@ -19,15 +19,15 @@ export interface HandedIn {
 /** The page of a kind below `/{crop}/data/`. */
 interface RecordPage {
   path: string;
-  /** The page, below the same, that says what is measured, where there is one. */
+  /** Path, below the same parent, of the page that explains what is measured, if there is one. */
   information?: string;
-  /** Where menus show it for the crops of which records have been handed in. */
+  /** Its menu group, for crops with records. */
   group: SectionGroup;
   /** Crops whose page lists of all pages name, whatever has been handed in. */
   crops: readonly string[];
 }
 
-/** What is said of a kind of record that people hand in; everything else follows. */
+/** Definition of a kind of contributed records; everything else is derived from it. */
 interface Definition<Id extends string, Table extends string> {
   /** Its name in addresses, on the command line, and in the words `records.….<id>`, `sections.<id>.name` and `contribute.<id>.…`. */
   id: Id;
@@ -37,18 +37,18 @@ interface Definition<Id extends string, Table extends string> {
   table: Table;
   /** What a row is, for the data dictionary. */
   about: string;
-  /** The column of its countries, where it says more than the usual one. */
+  /** The country column, if it differs from the usual one. */
   country?: ImportColumn;
-  /** What stands between crop and reference. One of them is `year` or `date`. */
+  /** Columns between crop and reference. One of them is `year` or `date`. */
   columns: readonly ImportColumn[];
-  /** What the template's example says of where the figure is written. */
+  /** Where the figure is written, in the template's example. */
   reference?: string;
   /** Columns that make two rows the same. */
   same: readonly string[];
-  /** The column whose codes tell its records apart before all: a facet of its list. */
+  /** The column with the main classification of its records: a facet of its list. */
   type: string;
   faultsOf?: ImportFormat['faultsOf'];
-  /** Cells that people write where the format wants something else: the page for data officers shows what the check says of them. */
+  /** Typical wrong cells; the page for data officers shows how the check reports them. */
   slips?: CheckedRow;
   /** `null` where pages of its own show its records. */
   page: RecordPage | null;
@@ -83,7 +83,7 @@ const listOf = (id: string, type: string, searched: readonly string[]) =>
     filters: {
       country: country((row) => textOf(row, 'country')),
       crop: crop((row) => textOf(row, 'crop')),
-      /** PABRA, or one of its networks. Which countries they are the release says: whoever asks has taken the rows of its members. */
+      /** PABRA, or one of its networks. The release defines their countries, so the caller selects the members' rows. */
       network: choice(() => networkAreas, networkAreas),
       /** Class of seed, what a price is, what was measured. */
       type: choice((row) => textOf(row, type), null, { example: 'certified' }),

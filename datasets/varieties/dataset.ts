@@ -26,7 +26,7 @@ export const varieties = dataset<FoundVariety>()({
   filters: {
     crop: crop((row) => row.crop),
     country: country((row) => row.country),
-    /** PABRA, or one of its networks. Which countries they are the release says: whoever asks has taken the rows of its members. */
+    /** PABRA, or one of its networks. The release defines their countries, so the caller selects the members' rows. */
     network: choice(() => networkAreas, networkAreas),
     /** Words of the name, a synonym or an institution. */
     q: search(({ name, synonyms, institutions }) => [
