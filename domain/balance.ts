@@ -31,8 +31,8 @@ export interface Balance {
 }
 
 /**
- * Adds a balance up, or `null` where one of its sides has no figure: of supply, exports or stocks alone say nothing of what
- * they were taken from.
+ * Adds a balance up, or `null` where one of its sides has no figure: exports or stocks alone are no supply, since production or
+ * imports, from which they are subtracted, are unknown.
  */
 export function toBalance(supply: readonly SupplyPart[], uses: readonly BalancePart[]): Balance | null {
   const domesticSupply = sumOfTerms(supply);
@@ -59,8 +59,8 @@ export interface BalanceSegment {
 }
 
 /**
- * The balance as two bars of equal length. What takes from supply (exports, stocks that grow) stands among the
- * destinations, and a negative use among the sources; the residual fills the shorter bar.
+ * The balance as two bars of equal length. Subtractions from supply (exports, stocks that grow) become destinations, and a
+ * negative use becomes a source; the residual fills the shorter bar.
  */
 export function toFlows(balance: Balance): { sources: BalanceSegment[]; destinations: BalanceSegment[] } {
   const sources: BalanceSegment[] = [];
@@ -75,7 +75,7 @@ export function toFlows(balance: Balance): { sources: BalanceSegment[]; destinat
   return { sources, destinations };
 }
 
-/** The sums of a balance that stand beside its parts. */
+/** The sums of a balance beside its parts. */
 export type BalanceSum = 'total.supply' | 'total.use' | 'residual';
 
 /** Which given parts a sum of the balance adds and takes, by element. */

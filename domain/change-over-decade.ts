@@ -12,7 +12,7 @@ import { membershipTest } from './inside.ts';
 /** Years between the newer figures of a change and the older ones. */
 export const decade = 10;
 
-/** Years of which a mean is taken, and how many of them need a figure. */
+/** Length in years of the period of a mean, and the fewest years with a figure. */
 export const yearsOfMean = 3;
 const fewestOfMean = 2;
 
@@ -37,12 +37,12 @@ export interface DecadeChange extends Comparison {
   leftOut: number;
 }
 
-/** Why no change over ten years is said; `doubt`: the figures that it would rest on are doubtful. */
+/** Why there is no change over ten years; `doubt`: its figures are doubtful. */
 export type NoDecadeChange = Incomparable | 'doubt';
 
 export interface DecadeInputs {
   area: string;
-  /** The newest year that it is said of. */
+  /** The newest year of the change. */
   year: number;
   series: ChangingSeries;
   /** Whether amounts of the element add up. */
@@ -107,9 +107,9 @@ export function meansOverDecade(
 }
 
 /**
- * The change of an area's figures over ten years, as it is said in sentences, key figures, slopes and findings: the mean of the three
- * newest years against the mean of the three years ten years before, or why none is said. It never spans a break, may span a seam, and
- * rests on no doubtful figure.
+ * The change of an area's figures over ten years, for sentences, key figures, slopes and findings: the mean of the three newest
+ * years against the mean of the three years ten years before, or the reason why there is none. It never spans a break, may span a
+ * seam, and uses no doubtful figure.
  */
 export function changeOverDecade(asked: DecadeInputs): DecadeChange | NoDecadeChange {
   const { area, year, series, areas } = asked;

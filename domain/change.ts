@@ -5,7 +5,7 @@ import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { membershipTest } from './inside.ts';
 import { sumOfFigures } from './sums.ts';
 
-/** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole: 90 % as it is said, rounded. */
+/** Share of the newer figure that the countries of a comparison must hold for it to represent the whole: 90 %, rounded. */
 export const neededShare = 0.895;
 
 /** What a comparison has to know of a figure. `summed`: the number of countries when ingest added them up. */
@@ -63,8 +63,8 @@ export interface ComparisonInputs {
 }
 
 /**
- * Compares the figures of an area in two years that somebody chose, which may be either way round in time: like with like, or not at
- * all. What is said of its own accord compares means of years (`change-over-decade.ts`).
+ * Compares the figures of an area in two years that the visitor chose, in either order: like with like, or not at all. Automatic
+ * sentences compare means of years (`change-over-decade.ts`).
  */
 export function compare(asked: ComparisonInputs): Comparison | Incomparable {
   const { before, after } = asked;

@@ -20,7 +20,7 @@ const skewed = 100;
 const widest = 10;
 const widestTop = 3;
 
-/** Fewer limits than these tell too little apart: then equal steps stand in for them. */
+/** Below this number of limits, equal steps are used instead. */
 const fewest = 3;
 
 /** The spread of positive figures; `null` of none. */

@@ -29,7 +29,7 @@ export const flowSides = {
   '2': ['origin', 'destination'],
 } as const satisfies Record<FlowId, readonly [FlowEnd, FlowEnd]>;
 
-/** The flows into (1) or out of (2) what `isInside` tells, the largest first. */
+/** The flows into (1) or out of (2) the area of `isInside`, the largest first. */
 export function flowRows(
   flows: readonly FlowReports[],
   flow: FlowId,
@@ -47,8 +47,8 @@ export function flowRows(
 }
 
 /**
- * The report that stands for a flow where one side is shown or both are (`shown`: the own side's, or where there is none the
- * other's): `<flow> <reporter> <partner>`; `null` where there is none.
+ * The report shown for a flow, as `<flow> <reporter> <partner>`; `null` where there is none. `shown` is the own side's report, or
+ * else the mirror's.
  */
 export function reportOfFlow(
   { origin, destination, reported, mirror }: FlowRow,

@@ -2,7 +2,7 @@ import type { Formula, Term } from '#catalog/element.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { itemOfTerm } from './term-item.ts';
 
-/** Where an input stands: in a sum, or above or below the line of a quotient. */
+/** The place of an input: in a sum, or in the numerator or denominator of a quotient. */
 export type FormulaPart = 'term' | 'numerator' | 'denominator';
 
 /** The inputs of a formula, in its order; a rank has none. */

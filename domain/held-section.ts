@@ -1,9 +1,9 @@
 import type { Block, GlanceFigure, ScopedElement, Section } from '#catalog/section.ts';
 
 /**
- * A section as a release can fill it for a crop: without the charts, series, figures at a glance, partners and caveats of
- * which it has no figure in any area and year. `has` tells of an element whether it has one. The map's elements stay: those
- * without figures stand last among its options, and say so.
+ * Limits a section to the release's data for a crop: removes the charts, series, figures at a glance, partners and caveats
+ * without a figure in any area and year. `has` tests whether an element has one. The map's elements stay: those without figures
+ * come last among its options, marked as empty.
  */
 export function heldSection(section: Section, has: (element: number) => boolean): Section {
   if (section.asHeld !== true) return section;

@@ -1,5 +1,5 @@
 import * as codes from '#catalog/elements/codes.ts';
-/** What tells that a crop is eaten: food use, and supply per inhabitant as quantity, energy and protein. */
+/** Measures that show that a crop is eaten: food use, and supply per inhabitant as quantity, energy and protein. */
 export const eatenMeasures: readonly number[] = [
   codes.FOOD,
   codes.FOOD_PER_CAPITA,

@@ -5,19 +5,19 @@ export interface DatedValue {
 }
 
 /**
- * What a passage from one release or method to another is: a `seam`, across which the series goes on and a change may be said, or a
- * `break`, which nothing spans.
+ * A passage from one release or method to another: a `seam`, across which the series and its changes go on, or a `break`, which
+ * no change spans.
  */
 export type Passage = 'seam' | 'break';
 
 /** A step of at most a fifth is a seam in every series. */
 const leastLimit = Math.log(1.2);
 
-/** The most that a step may be where too few neighbouring steps say what is usual. */
+/** The greatest step where too few neighbouring steps define what is usual. */
 const limitOfFew = Math.log(1.3);
 const fewestSteps = 6;
 
-/** Years on either side whose steps say what is usual, and how many times their median a step may be. */
+/** Years on either side whose steps define what is usual, and how many times their median a step may be. */
 const yearsAround = 5;
 const timesUsual = 3;
 

@@ -24,7 +24,7 @@ export function lacksProducts(
   return products.length > 1 && !has(IMPORT_VALUE) && !has(EXPORT_VALUE);
 }
 
-/** Whether these products are so much of a crop's trade that what is told of them may be told of the crop. */
+/** Whether these products are enough of a crop's trade to represent it. */
 export function isTradeHeld(products: readonly TradedProduct[], held: readonly number[]): boolean {
   return tradedShare(products, held) >= leastShare;
 }

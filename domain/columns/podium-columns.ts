@@ -34,7 +34,7 @@ export interface PodiumColumnsParts {
   }[];
 }
 
-/** The podiums of every area and year as columns; what each holds says `contract/data.ts`. */
+/** The podiums of every area and year as columns; `contract/data.ts` documents each. */
 export interface PodiumColumns {
   items: string[];
   years: number[];
@@ -53,9 +53,9 @@ export interface PodiumSubject {
 }
 
 /**
- * The items of a list that a podium may show, by rank and item: those on the first places, and the own ones on whatever place. Ranks are
- * dense (1, 1, 2). `values` stand in the order of `items`, `NaN` for one that is not in the list. A sum of items has the place that it
- * would have in the list, which has its parts: none of them can stand above it.
+ * The items of a list that a podium may show, by rank and item: those on the first places, and the crop's own items on any place.
+ * Ranks are dense (1, 1, 2). `values` are in the order of `items`, `NaN` for an item that is not in the list. A sum of items
+ * takes its place in the list, which includes its parts: none of them can rank above it.
  */
 export function choosePlaces(
   { items, values }: { items: readonly string[]; values: Float64Array },
@@ -103,7 +103,7 @@ export function toPlaces<R extends PodiumRow>(rows: readonly R[], own: readonly 
   return mine === undefined ? first : [...first, mine];
 }
 
-/** Ranks from the first place on: where a crop stands for its parts, those below it have moved. */
+/** Ranks without gaps: where a crop replaces its parts, the rows below it move up. */
 function densely<R extends PodiumRow>(rows: readonly R[]): readonly R[] {
   const values = [...new Set(rows.map(({ value }) => value))].sort((a, b) => b - a);
   return [...rows]

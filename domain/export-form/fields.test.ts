@@ -140,7 +140,7 @@ describe('the export form', () => {
       fc.property(text, text, (name, address) => {
         const { answers } = checkExportForm({ ...whole, FULL_NAME: name, EMAIL: address }, countries);
         if (answers === null) return;
-        // The names of a host are nobody's to change.
+        // Host names must not be changed.
         const [person] = answers.EMAIL.split('@');
         for (const answer of [answers.FULL_NAME, answers.INSTITUTION, person])
           expect(sanitise(answer ?? '')).toBe(answer);

@@ -19,8 +19,8 @@ export const longestAnswer: Readonly<Record<ExportField, number>> = {
 const longestTyped = 1000;
 
 /**
- * Letters of any script with their marks, apostrophes, hyphens and blanks, and of letters at least one. The two joiners stand inside
- * words of Persian and of Indian languages.
+ * Letters of any script with their marks, apostrophes, hyphens and blanks, with at least one letter. Words of Persian and of
+ * Indian languages contain the two joiners.
  */
 const letters = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}'’ -]+$/u;
 
@@ -31,8 +31,8 @@ const email = /^[A-Z0-9._%+-]+@(?:[A-Z0-9-]+\.)+[A-Z]{2,}$/i;
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
- * Whether sanitising would leave an address as it is, but for the names of its host: organisations of Kenya, Tanzania, Japan and other
- * countries have theirs under `or`, and nobody there can have another.
+ * Whether sanitising would leave an address unchanged, its host aside: organisations of Kenya, Tanzania, Japan and other
+ * countries have host names under `or`, which they cannot change.
  */
 function isPlainAddress(text: string): boolean {
   const [person = ''] = text.split('@');

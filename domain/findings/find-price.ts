@@ -19,7 +19,7 @@ const mostInflation = 0.25;
 /** Months that the last price may be older than the newest of the release. */
 const mostMonthsOld = 48;
 
-/** Why nothing is told of a price. */
+/** Why a price has no finding. */
 export type NoPrice =
   | 'no-price'
   | 'old'
@@ -69,9 +69,9 @@ function fewestMarkets(months: QuotedMonths, month: number): number {
 }
 
 /**
- * Whether the last price of a country is dearer or cheaper than in the same month of each of the years before, every time beside the mean
- * of the twelve months up to it and over the same markets (`priceNow`), so that a steady rise of all prices says nothing and a market that
- * leaves neither; or why that is not told.
+ * Whether the last price of a country is dearer or cheaper than in the same month of each of the years before, each relative to
+ * the mean of the twelve months up to it and over the same markets (`priceNow`), so that neither inflation nor a change of
+ * markets counts; or the reason why there is no finding.
  */
 export function findPrice({
   months,

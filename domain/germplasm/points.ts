@@ -42,11 +42,11 @@ export interface PointColumns {
   year: readonly (number | null)[];
 }
 
-/** Points of a collection, ready to be asked. */
+/** Points of a collection, ready for queries. */
 export interface Points extends Omit<PointColumns, 'ids'> {
   count: number;
   ids: readonly number[];
-  /** Codes of each facet as bits: of a point its own; bit 0 stands for what is not stated. */
+  /** Codes of each facet as bits, by point; bit 0 means not stated. */
   codes: Readonly<Record<PointFacet, Int32Array>>;
   /** Names of the codes, from bit 0 on; species have numbers instead of bits. */
   values: Readonly<Record<PointFacet, readonly string[]>>;
@@ -65,7 +65,7 @@ interface Measured {
   steps: number;
 }
 
-/** Where a point stands on the map. */
+/** How a point is placed on the map. */
 export const whereabouts = ['land', 'flagged', 'none'] as const;
 
 export type Whereabouts = (typeof whereabouts)[number];
@@ -109,7 +109,7 @@ export const noFilter: PointFilter = {
 export const pointFacets = ['genePool', 'condition', 'habit', 'colour', 'species'] as const;
 export const pointMeasures = ['weight', 'altitude', 'year'] as const;
 
-/** What a filter consists of, in the order in which it is told. */
+/** The parts of a filter, in the order of their display. */
 export const filterParts = [...pointFacets, ...pointMeasures, 'where', 'at'] as const;
 
 export type FilterPart = (typeof filterParts)[number];
@@ -131,7 +131,7 @@ export const without = (filter: PointFilter, part: FilterPart): PointFilter => (
 const digitCodes = (text: string, count: number): Int32Array =>
   Int32Array.from({ length: count }, (_, at) => 1 << (text === '' ? 0 : text.charCodeAt(at) - 48));
 
-/** Makes columns ready to be asked. */
+/** Prepares columns for queries. */
 export function readPoints(columns: PointColumns): Points {
   const count = columns.ids.length;
   let id = 0;
@@ -197,7 +197,7 @@ export interface Histogram {
   first: number;
   step: number;
   counts: number[];
-  /** Points among those wanted of which it is not known. */
+  /** Matching points without a value. */
   unknown: number;
 }
 
@@ -211,7 +211,7 @@ export interface FoundPoints {
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** Of the points found. */
   whereabouts: Readonly<Record<Whereabouts, number>>;
-  /** Number of places that points found stand at. */
+  /** Number of places with matching points. */
   places: number;
 }
 

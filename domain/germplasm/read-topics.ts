@@ -1,6 +1,6 @@
 import type { VarietyTopic, VarietyTrait } from '#catalog/germplasm/varieties.ts';
 
-/** A trait as a source publishes it. `doubt` says why what it tells is not taken over. */
+/** A trait as a source publishes it. `doubt` is the reason why the text is not used. */
 export interface PublishedTrait {
   trait: VarietyTrait;
   text: string;
@@ -15,14 +15,17 @@ const saidYes: Readonly<Partial<Record<VarietyTrait, VarietyTopic>>> = {
   'consumer-preference': 'consumers',
 };
 
-/** What a text names. Tolerances of diseases are not read: a text that names a disease may say that the variety suffers from it. */
+/**
+ * Traits that a text names. Tolerances of diseases are not read: a text that names a disease may mean that the variety is
+ * susceptible.
+ */
 const named: readonly (readonly [RegExp, VarietyTopic])[] = [
   [/\b(?:iron|zinc)\b|\biron-/i, 'iron-zinc'],
   [/carotene|vitamin a\b|orange[- ]fleshed/i, 'provitamin-a'],
   [/\bdrought[- ]?(?:tolerant|tolerance|resistant|escaping)|heat\/drought/i, 'drought'],
 ];
 
-/** The traits by which a variety can be found: those that its source says yes to, or names. */
+/** The traits by which a variety can be found: those that its source confirms or names. */
 export function readTopics(traits: readonly PublishedTrait[]): VarietyTopic[] {
   const found = new Set<VarietyTopic>();
   for (const { trait, text, doubt } of traits) {

@@ -96,7 +96,7 @@ describe('flows of samples', () => {
       ['usda', 50],
       ['cgiar', 40],
     ]);
-    // Kenya is nobody's origin here: nothing goes out of it, and that is known.
+    // No flow starts in Kenya: its total is a known 0.
     expect(tellCountry(flows, 'KEN')).toMatchObject({ origin: 0, keptIn: [], received: 32 });
     expect(tellCountry(flows, 'FRA')).toBeNull();
   });

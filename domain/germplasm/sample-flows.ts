@@ -13,10 +13,10 @@ export interface SampleFlow {
 /** An end of a flow. */
 export type SampleEnd = 'origin' | 'recipient';
 
-/** Which flows are asked for; `null` leaves a side open. */
+/** Selects flows; `null` leaves a side open. */
 export interface FlowFilter {
   genebank: string | null;
-  /** A country at one end; `direction` says at which. */
+  /** A country at the end that `direction` names. */
   country: string | null;
   /** Countries of a macro region: the partners of `country`, or without one an end of the flow. */
   macro: ReadonlySet<string> | null;
@@ -55,14 +55,14 @@ function byValue(a: SampleFlow, b: SampleFlow): number {
   return b.value - a.value || (keyOf(a) < keyOf(b) ? -1 : 1);
 }
 
-/** Whether a flow has what is asked for at the end `here`, and at the other one. */
+/** Whether a flow matches at the end `here`, and at the other one. */
 function fitsAt(flow: SampleFlow, here: SampleEnd, { country, macro }: FlowFilter): boolean {
   const there = here === 'origin' ? 'recipient' : 'origin';
   if (country === null) return macro?.has(flow[here]) ?? true;
   return flow[here] === country && (macro?.has(flow[there]) ?? true);
 }
 
-/** The flows that fit, in their order. Without a direction a flow fits that has what is asked for at either end. */
+/** The matching flows, in their order. Without a direction a match at either end is enough. */
 export function filterFlows(flows: readonly SampleFlow[], filter: FlowFilter): readonly SampleFlow[] {
   const ends: readonly SampleEnd[] = filter.direction === null ? ['origin', 'recipient'] : [filter.direction];
   return flows.filter(
@@ -152,7 +152,7 @@ interface NetworkNode {
   column: 0 | 1 | 2;
   code: string | null;
   value: number;
-  /** How many the node stands for. */
+  /** Number of countries that the node represents. */
   count: number;
 }
 

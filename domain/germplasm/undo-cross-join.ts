@@ -31,7 +31,7 @@ function divide(side: Side, repeats: number): { reports: number[]; counts: Side 
     if (times % repeats !== 0) return null;
     counts.set(value, times / repeats);
   }
-  // No report is one row of nothing, however many reports of the other side it stands beside.
+  // A side without reports has exactly one empty row, however often the join repeated it.
   if ((counts.get(none) ?? 0) > (counts.size === 1 ? 1 : 0)) return null;
   const reports = [...counts].flatMap(([value, times]) =>
     value === none ? [] : Array.from({ length: times }, () => value),

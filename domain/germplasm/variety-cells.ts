@@ -1,7 +1,7 @@
 import type { VarietyRole, VarietyTrait } from '#catalog/germplasm/varieties.ts';
 import type { VarietyColumn } from '../imports/varieties.ts';
 
-/** A variety of a release with what the columns of imports and exports say of it. */
+/** A variety of a release with the values of the import and export columns. */
 export interface ReleasedVariety {
   crop: string;
   country: string;
@@ -21,7 +21,7 @@ export interface ReleasedVariety {
   licence: string;
 }
 
-/** Its cells by column: what the export writes, and what the import knows its own rows by. Empty where nobody knows. */
+/** Its cells by column, as the export writes them and the import compares its rows with them. Unknown values are empty. */
 export function varietyCells(
   variety: ReleasedVariety,
 ): Readonly<Record<VarietyColumn, string | number | null>> {
@@ -49,7 +49,7 @@ export function varietyCells(
     consumer_preferred: of('consumer-preference'),
     traits: of('special'),
     growth: of('growth'),
-    // The format has room for one page.
+    // The format holds one page.
     link: variety.link.split(' ')[0] ?? '',
     supplied_by: variety.supplier,
     supplied_on: variety.supplied,

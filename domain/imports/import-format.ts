@@ -17,7 +17,7 @@ export interface ImportColumn {
   letters?: 'capital' | 'small';
   /** Most characters of a text; 400 unless given. */
   longest?: number;
-  /** A name or number of something, which is never a day: one that stands there was made by a spreadsheet, of MAR 2 or of pages 3-12. */
+  /** A name or number, which is never a day: spreadsheets turn MAR 2 or pages 3-12 into one. */
   named?: true;
   /** A year or a day that has to have come when the table is handed in. */
   past?: true;
@@ -36,9 +36,9 @@ export interface ImportFormat {
   id: string;
   /** What its rows are, for titles: `Released varieties`. */
   title: string;
-  /** The first one may hold no free text, which could begin with `#` like a remark; the last three say who hands it in. */
+  /** The first one may hold no free text, which could begin with `#` like a comment; the last three are the provenance. */
   columns: readonly ImportColumn[];
-  /** Columns that make two rows the same, where they are enough; they stand in the Table Schema. */
+  /** Columns that identify a row, where they are enough; part of the Table Schema. */
   primaryKey: readonly string[];
   /** What makes two rows the same, from cells that are right. */
   keyOf(row: CheckedRow): string;
@@ -50,7 +50,7 @@ export interface ImportFormat {
   ): readonly (readonly [at: number, column: string, reason: string])[];
 }
 
-/** Columns by which every kind says who hands the rows in, as of when and what others may do with them. */
+/** Columns of every kind for the supplier, the date and the licence of the rows. */
 export const provenanceColumns = [
   {
     name: 'supplied_by',
@@ -75,7 +75,7 @@ export const provenanceColumns = [
   },
 ] as const satisfies readonly ImportColumn[];
 
-/** The key of rows that some of their columns tell apart. */
+/** The key of rows from the columns that identify them. */
 export const keyOfColumns =
   (names: readonly string[]) =>
   (row: CheckedRow): string =>

@@ -3,7 +3,7 @@ import { type ImportFormat, keyOfColumns, provenanceColumns } from './import-for
 
 const key = ['country', 'network'] as const;
 
-/** Members of PABRA and its networks, handed in by whoever keeps the list: all of them, since the table takes the place of the one before. */
+/** Members of PABRA and its networks: each import is the whole list and replaces the previous one. */
 export const membershipFormat: ImportFormat = {
   id: 'pabra-membership',
   title: 'Members of PABRA',

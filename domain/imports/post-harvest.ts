@@ -100,7 +100,7 @@ type LossColumn = (typeof columns)[number]['name'];
 /** Columns of the format in which losses are handed in and handed on, in their order. */
 export const lossColumns: readonly LossColumn[] = columns.map(({ name }) => name);
 
-/** Columns that tell two figures apart: one study may have many of a stage. */
+/** Columns that identify a figure: one study may have several of a stage. */
 const primaryKey: readonly LossColumn[] = [
   'crop',
   'commodity',
@@ -115,7 +115,7 @@ const primaryKey: readonly LossColumn[] = [
   'loss_percent',
 ];
 
-/** Results on losses after the harvest, handed in by whoever has measured them. */
+/** Contributed results on losses after the harvest. */
 export const postHarvestFormat: ImportFormat = {
   id: 'post-harvest',
   title: 'Losses after the harvest',

@@ -58,8 +58,8 @@ export const referenceColumns = [
 ] as const satisfies readonly ImportColumn[];
 
 /**
- * The key of rows that codes and names tell apart, of which some may be empty: each is named, so that a variety is never
- * taken for a producer. Names that differ in case and accents alone are one.
+ * The key of rows from codes and names, some of which may be empty: each has its column's name, so that a variety never equals a
+ * producer. Names that differ only in case and accents are equal.
  */
 export const keyOfNames =
   (codes: readonly string[], names: readonly string[]) =>

@@ -1,7 +1,6 @@
 /**
- * Letters that were lost on the way from one encoding to another: the sign that stands for such a letter, or the two or three that
- * stand for one of UTF-8 where it was read as Windows-1252 (`Ã©` for é). What may follow a word of capitals (“MAÇÔ, AMANHÃ…) is not
- * taken for one.
+ * Letters lost in a wrong conversion of encodings: the replacement character, or the two or three characters of a UTF-8 letter
+ * that was read as Windows-1252 (`Ã©` for é). Excludes what may follow a word of capitals (“MAÇÔ, AMANHÃ…).
  */
 export const garbled = /\uFFFD|[ÂÃ][\u0080-\u009F¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|â€[™œ“”˜¦\u0080-\u00BF]/u;
 
@@ -11,7 +10,7 @@ const otherAlphabet =
 
 /** Letters with accents whose case is another than that of their word: DOS has `SÆo`, and old Macs have `FRêJOL`. */
 const oddCase = /\p{Ll}[À-ÖØ-Þ](?!\p{Lu})|\p{Lu}{2}[à-öø-ÿ]\p{Lu}/gu;
-/** What stands for letters of old Macs and DOS and has a meaning in Windows-1252 as well: `CafŽ`, `Espa–a`, `Bogot‡`. */
+/** Windows-1252 characters that may be letters of an old Mac or DOS encoding: `CafŽ`, `Espa–a`, `Bogot‡`. */
 const perhapsLetter = /\p{Ll}[ŽŠŸ‡†ˆ‹‰™\u00A0]|[‡†ˆ‹]\p{Ll}|\p{Ll}[–—]+\p{Ll}/gu;
 const accented = /[À-ÖØ-öø-ÿ]/g;
 const count = (text: string, form: RegExp): number => text.match(form)?.length ?? 0;
@@ -112,7 +111,7 @@ export function whyNoDay(cell: string): string {
 /** Serial days of names: from 2000 to 2035, in which spreadsheets put a day without a year. */
 const serialDays = { from: 36_526, to: 49_674 };
 
-/** Names of which a spreadsheet makes a day: MAR 2, and 2-3. */
+/** Names that a spreadsheet would turn into each day: MAR 2, and 2-3. */
 const namesOf = (days: readonly string[]): string =>
   days
     .map((day) => {
@@ -151,7 +150,7 @@ export function whyNoName(cell: string): string | null {
   return `is the number by which spreadsheets count the day ${day}${ask(namesOf([day]))}`;
 }
 
-/** Words and signs by which people say that nothing is known; `none` and `nil` may mean zero. */
+/** Words and signs for an unknown value; `none` and `nil` may mean zero. */
 const nothingKnown =
   /^\(?(?:[-–—_.…?*]+|n\.? ?[/.]? ?[ad]\.?|s[./] ?[di]\.?|sd|nan|#?null|missing|unknown|unspecified|not (?:known|available|applicable|reported|stated)|no (?:data|answer|disponible|aplica|reportado|se sabe)|sin (?:datos?|informaci[oó]n)|desconocid[oa]|desconhecid[oa]|sem (?:dados?|informa[cç][aã]o)|n[aã]o (?:dispon[ií]vel|informad[oa]|se aplica|se sabe))\)?$/i;
 

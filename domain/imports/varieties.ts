@@ -127,7 +127,7 @@ export const varietyColumns: readonly VarietyColumn[] = columns.map(({ name }) =
 
 const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
 
-/** Released varieties, handed in by whoever keeps a country's records. */
+/** Contributed released varieties. */
 export const varietiesFormat: ImportFormat = {
   id: 'varieties',
   title: 'Released varieties',

@@ -54,14 +54,14 @@ export interface PestEntry {
   stored: boolean;
   parts: PlantPart[];
   notes: PestNote[];
-  /** `stated` where any source says that it is one of the crop. */
+  /** `stated` if any source states the crop. */
   basis: CropBasis;
   records: PestRecord[];
 }
 
 const letters = (name: string): string => searchable(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** An organism and the synonyms that stand in brackets behind it: `Hedylepta indicata (syn. Omiodes indicata)`. */
+/** An organism and its synonyms in brackets: `Hedylepta indicata (syn. Omiodes indicata)`. */
 export function organismsOf(scientific: string): string[] {
   const [, first = '', synonyms = ''] = /^([^(]*?)\s*(?:\(syn\. ([^)]*)\))?$/.exec(scientific) ?? [];
   return [first, ...synonyms.split(',')].map((name) => searchable(name)).filter((name) => name !== '');

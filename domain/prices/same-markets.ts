@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** What a market asks in a month for one of its series: a commodity in a unit and a currency. */
+/** A market's price in a month for one of its series: a commodity in a unit and a currency. */
 export interface Quote {
   series: number;
   market: number;
@@ -59,8 +59,8 @@ export function againstYearBefore(months: QuotedMonths, month: number): SameMark
 }
 
 /**
- * How many times a month's prices another month's are: the median of what each market says of its own, so that it does not leap
- * between cheap and dear markets; `null` where too few report in both.
+ * How many times another month's prices a month's are: the median of the ratios of each market, so that it does not jump with a
+ * change between cheap and dear markets; `null` where too few report in both.
  */
 export function ratioOf(months: QuotedMonths, month: number, other: number): number | null {
   if (month === other) return months.has(month) ? 1 : null;

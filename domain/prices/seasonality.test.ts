@@ -16,8 +16,8 @@ const repeat = (years: number, price: (place: number, year: number) => number): 
 
 describe('the season', () => {
   it('is the price in percent of the centred mean of twelve months', () => {
-    // July 2015 at 130, the twelve others of January 2015 to January 2016 at 100: half of 100, eleven months of which one at
-    // 130, half of 100: 50 + 10 × 100 + 130 + 50 = 1,230; ÷ 12 = 102.5; 130 ÷ 102.5 = 126.829 %.
+    // July 2015 at 130, the twelve others of January 2015 to January 2016 at 100: half of 100, ten months at 100, one at 130,
+    // half of 100: 50 + 10 × 100 + 130 + 50 = 1,230; ÷ 12 = 102.5; 130 ÷ 102.5 = 126.829 %.
     const found = seasonIndices(from([100, 100, 100, 100, 100, 100, 130, 100, 100, 100, 100, 100, 100]));
     expect(found).toHaveLength(1);
     expect(found[0]?.month).toBe(toMonth(2015, 7));

@@ -8,7 +8,7 @@ export const seasonYears = 10;
 /** Years in which a month needs a value for a usual one. */
 const neededYears = 5;
 
-/** From this strength on, a season is told. */
+/** The least strength of a season that pages describe. */
 export const toldStrength = 0.1;
 
 /** The weights of the centred mean of twelve months: thirteen months, half of the first and half of the last. */
@@ -159,9 +159,9 @@ function besideYear(months: QuotedMonths, month: number): PriceNow | null {
 }
 
 /**
- * The newest price beside the mean of the twelve months up to it, over the markets that report in both, against the same of that month in
- * up to ten years before: like is compared with like, and a steady rise of all prices says nothing. `null` where one of the twelve months
- * cannot be compared, or fewer than five of the years.
+ * The newest price relative to the mean of the twelve months up to it, over the markets that report in both, against the same
+ * ratio of that month in up to ten years before, so that inflation cancels out. `null` where one of the twelve months cannot be
+ * compared, or fewer than five of the years.
  */
 export function priceNow(months: QuotedMonths): PriceNow | null {
   return months.size === 0 ? null : besideYear(months, Math.max(...months.keys()));
@@ -181,7 +181,7 @@ export function newestYear(months: QuotedMonths): readonly MonthIndex[] {
   });
 }
 
-/** Whether a price lies outside the middle half of the years: only then is it told. */
+/** Whether a price lies outside the middle half of the years: only then do pages describe it. */
 export function isUnusual({ ratio, low, high }: Pick<PriceNow, 'ratio' | 'low' | 'high'>): boolean {
   return ratio < low || ratio > high;
 }

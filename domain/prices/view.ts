@@ -68,7 +68,7 @@ export function rateOf(
   return ofYear === undefined ? null : { rate: ofYear, frequency: 'Y' };
 }
 
-/** So many times the rate of the year before or after: beyond it, an average of the year says too little of its months. */
+/** Factor to the rate of the year before or after, beyond which an average of the year represents its months badly. */
 const mostMoved = 1.25;
 
 /** Why prices in US$ of a month are compared with no others. */

@@ -153,7 +153,7 @@ describe('what changed against a year ago', () => {
   });
 
   it('rests on the markets that report in both months, in every view', () => {
-    // Medians of all are 120 and 150; the markets in both asked 100 and 110: 10 %, and in US$ 1.00 and 0.88.
+    // Medians of all are 120 and 150; the markets in both had 100 and 110: 10 %, and in US$ 1.00 and 0.88.
     const common: YearOnYear = { ...same, markets: 4, before: 100, after: 110 };
     const of = (view: PriceView) => {
       const months = viewSeries({ own, usd: [] }, converters, { view, base: 2021 });

@@ -20,7 +20,7 @@ export type PricePart =
   | 'exchange-rate'
   | 'us-inflation';
 
-/** Beside what a change in the country's own currency is told: its inflation, or its exchange rate. */
+/** What a change in the country's own currency is compared with: its inflation, or its exchange rate. */
 export type Beside = 'inflation' | 'exchange-rate';
 
 type FactorName = 'inflation' | 'exchange-rate' | 'us-inflation';
@@ -61,7 +61,7 @@ interface ComparedMarkets {
   both: number;
 }
 
-/** Too few of the markets of a year before report in the month: no change is told. */
+/** Too few of the markets of a year before report in the month: no change is shown. */
 export interface MarketsLeft {
   month: number;
   markets: ComparedMarkets;
@@ -76,7 +76,7 @@ export interface PriceChange {
   /** In percent of `before`. */
   percent: number;
   markets: ComparedMarkets;
-  /** Amounts add up to `change` and points to `percent`, to the last binary digits; none where `unexplained` says why. */
+  /** Amounts add up to `change` and points to `percent`, to the last binary digits; empty where `unexplained` has the reason. */
   parts: readonly { part: PricePart; amount: number; points: number }[];
   unexplained: Unexplained | null;
 }
@@ -112,8 +112,8 @@ function findCompared(
 }
 
 /**
- * The month of a view whose change is told, and the money of its comparison: the newest with a price, or of the year before it the last that
- * can be compared with the same month a year earlier; `null` where none can.
+ * The month of a view for the displayed change, and the currency of its comparison: the newest month of the last year with prices
+ * that can be compared with the same month a year earlier; `null` where none can.
  */
 export function comparedMonth(
   months: readonly ViewedMonth[],
@@ -144,15 +144,15 @@ export function marketsLeft(
 }
 
 /**
- * The change of a series against the same month of the year before over the markets that report in both (`same`), and what it is made of;
- * `null` where too few of them do (`marketsLeft`), where one of the two months has no price in the view, or in US$ a rate that allows no
- * comparison (`doubtOfRate`).
+ * The change of a series against the same month of the year before over the markets that report in both (`same`), and its parts;
+ * `null` where too few of them do (`marketsLeft`), where one of the two months has no price in the view, or in US$ a rate that
+ * allows no comparison (`doubtOfRate`).
  *
- * Parts are those of the additive logarithmic mean Divisia index (LMDI-I), as area and yield are told apart. The price P of a
- * view is a rest times factors: nominal = real price × consumer prices, or = price in US$ × exchange rate; US$ price = price in
- * the own currency ÷ exchange rate. With L = (P₂ − P₁) ÷ ln(P₂ ÷ P₁), or P₁ where both are equal, the part of a factor is
- * L × ln(f₂ ÷ f₁), with a minus where the price is divided by it; the part of the rest is what is left. Inflation is that between
- * the averages of two calendar years, since the indices are yearly.
+ * Parts are those of the additive logarithmic mean Divisia index (LMDI-I), as for area and yield. The price P of a view is a rest
+ * times factors: nominal = real price × consumer prices, or = price in US$ × exchange rate; US$ price = price in the own currency
+ * ÷ exchange rate. With L = (P₂ − P₁) ÷ ln(P₂ ÷ P₁), or P₁ where both are equal, the part of a factor is L × ln(f₂ ÷ f₁), with a
+ * minus where the price is divided by it; the part of the rest is what is left. Inflation is that between the averages of two
+ * calendar years, since the indices are yearly.
  */
 export function whatChanged(
   months: readonly ViewedMonth[],

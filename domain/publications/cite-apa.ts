@@ -20,7 +20,7 @@ function authorsOf(authors: readonly string[]): string {
 
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** What the title says of itself where that is not plain from the rest. */
+/** The kind of work in brackets, where the citation does not make it plain. */
 const kinds: Readonly<Partial<Record<Citable['type'], string>>> = {
   dataset: ' [Data set]',
   preprint: ' [Preprint]',
@@ -40,8 +40,8 @@ function placeOf({ type, journal, publisher, volume, issue, pages }: Citable): s
 }
 
 /**
- * A citation in the style of the American Psychological Association, 7th edition, as text: it is in English, and nothing is in italics.
- * What no source says is left out; a year that nobody knows is `n.d.`.
+ * A citation in the style of the American Psychological Association, 7th edition, as text: it is in English, without italics.
+ * Unknown parts are left out; an unknown year is `n.d.`.
  */
 export function citeApa(publication: Citable): string {
   const { title, year, type, doi, handle, url } = publication;

@@ -92,7 +92,7 @@ function placeOf({ type, journal, publisher }: Citable): readonly (readonly [str
   }
 }
 
-/** A BibTeX entry. What no source says has no field. */
+/** A BibTeX entry. Unknown values have no field. */
 export function citeBibtex(publication: Citable): string {
   const { type, title, authors, year, volume, issue, pages, doi, handle, url, language, topics } =
     publication;

@@ -35,7 +35,7 @@ function grouped(records: readonly PublicationRecord[]): PublicationRecord[][] {
     const same = (byTitle.get(titleKey(record)) ?? []).filter(
       ([first]) => first !== undefined && sameYear(first, record),
     );
-    // Of two publications of one title nobody knows which one is meant.
+    // With two publications of one title the match is ambiguous.
     if (same.length === 1) same[0]?.push(record);
     else add(record);
   }
@@ -53,8 +53,8 @@ function idOf({ doi, handle, title, year }: Publication, taken: ReadonlySet<stri
 }
 
 /**
- * Makes publications of records, each once. What was handed in comes before what sources have, and of those the first one: where it
- * says nothing, the next one does. Crops and topics are those of all of them.
+ * Merges records into publications. Contributed records come before those of sources, and each value is that of the first record
+ * that has it. Crops and topics are those of all records.
  */
 export function gatherPublications(records: readonly PublicationRecord[]): Publication[] {
   const ordered = [...records.filter(isSupplied), ...records.filter((record) => !isSupplied(record))];

@@ -23,7 +23,7 @@ const mostHits = 4;
 /** Lines that the comparator shows at once. */
 const mostLines = 8;
 
-/** What a phrase is about where it does not say so, in the order in which it is tried. */
+/** Default subjects of a phrase, in the order of preference. */
 const usualSubjects = ['production', 'consumption', 'trade', 'prices', 'livestock'];
 
 /** A crop as a phrase names it. */
@@ -33,7 +33,7 @@ interface NamedCrop {
   note: string;
 }
 
-/** What a phrase says, read in an index. */
+/** The meaning of a phrase in an index. */
 interface Asked {
   places: readonly Place[];
   crops: readonly NamedCrop[];
@@ -48,8 +48,8 @@ interface Asked {
 const alsoMeantCost = 0.15;
 
 /**
- * Pages that answer a phrase, the best first. None where a word is not understood, since the figure would be of something else; none where
- * it names one thing alone, or a thing that phrases are not asked of.
+ * Pages that answer a phrase, the best first. None where a word is not understood, since the figure would be of something else;
+ * none where it names one thing alone, or something other than a place, crop, figure or section.
  */
 export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly PhraseHit[] {
   const { parts, years, isSince, ranking, units, unknown, absent } = phrase;
@@ -107,7 +107,7 @@ function readCrops(index: SearchIndex, parts: readonly Part[]): readonly (readon
     });
 }
 
-/** What is asked for with what has the units that are named first: production in dollars is its value. */
+/** The subjects in the requested units, where they name one: production in dollars is its value. */
 function inUnits(
   { subjects }: SearchIndex,
   named: Asked['subjects'],
@@ -142,7 +142,7 @@ function networkPlace(index: SearchIndex, { kind, at }: Thing): Place | null {
   };
 }
 
-/** The places of a phrase; a country beside a city of it only says which one. */
+/** The places of a phrase; a country beside a city of it only identifies the city. */
 function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[] {
   const named = parts
     .filter(({ kind }) => kind === 'area')
@@ -195,7 +195,7 @@ function answer(index: SearchIndex, asked: Asked): readonly PhraseHit[] {
   });
 }
 
-/** What has to be kept in mind of a figure: of which part of the crop it is, and the crop's caveat. */
+/** The caveat of a figure: the part of the crop that it covers, and the crop's own caveat. */
 function noteOf(crops: readonly NamedCrop[], { crop, subject }: Pair): string {
   const named = crops.find((each) => each.crop === crop)?.note ?? '';
   const caveat = subject.figure === null ? '' : crop.caveat;
@@ -203,8 +203,8 @@ function noteOf(crops: readonly NamedCrop[], { crop, subject }: Pair): string {
 }
 
 /**
- * Crops and what of them is asked: what the phrase names, and what it leaves open filled in. Pages come once; a crop that has not all that
- * is asked is left out.
+ * Pairs of crop and subject, with defaults for what the phrase leaves open. Each page occurs once; a crop that lacks one of the
+ * named subjects is left out.
  */
 function listPairs(
   index: SearchIndex,
@@ -217,7 +217,7 @@ function listPairs(
     if (own.some((meant) => meant.length === 0)) return [];
     const firsts = own.flatMap((meant) => meant.slice(0, 1));
     const named = own.length === 0 ? usualOf(index, crop) : [...new Set([...firsts, ...own.flat()])];
-    // Who says of which kind the price is asks for no other.
+    // A named kind of price excludes the others.
     const isOfKind = firsts.some((subject) => priceKindOf(subject) !== null);
     const asked = named.filter(({ asks }) => !isOfKind || asks !== 'prices');
     return (crops.length === 0 ? asked.slice(0, 1) : asked).map((subject) => ({ crop, subject }));

@@ -22,29 +22,29 @@ export type AskedFigure =
     }
   | {
       of: 'prices';
-      /** `null` asks for any. */
+      /** `null` for any. */
       kind: PriceKind | null;
-      /** `null` asks for the newest. */
+      /** `null` for the newest. */
       year: number | null;
       /** Address of `/api/v1/prices/years`, without a kind of price. */
       address: string;
     }
   | {
       of: 'city';
-      /** `null` asks for any. */
+      /** `null` for any. */
       kind: PriceKind | null;
       /** Address of `/api/v1/prices`, in US$ per kg, without a kind of price: of its months the newest answers. */
       address: string;
     }
   | {
       of: 'samples';
-      /** `null` asks for both. */
+      /** `null` for both. */
       side: SampleSide | null;
-      /** Address of `/api/v1/germplasm/samples`, with the year that is asked for. */
+      /** Address of `/api/v1/germplasm/samples`, with the requested year. */
       address: string;
     };
 
-/** The figure of a crop and subject in a place; `null` where one number does not answer, or nobody has it. */
+/** The figure of a crop and subject in a place; `null` where no single number answers, or there is none. */
 export function askedFigure(asked: {
   crop: SearchCrop;
   subject: SearchSubject;

@@ -39,8 +39,8 @@ export function splitQuery(text: string): readonly AskedWord[] {
 }
 
 /**
- * Words of the three languages that tell nothing apart, in names as in questions: small words, and those that call for any figure. With
- * an accent that none of them has a word is another one: Pará is a place, and Santa Sé a state.
+ * Words of the three languages that distinguish nothing, in names as in questions: small words, and those for figures in general.
+ * With an accent that none of them has it is another word: Pará is a place, and Santa Sé a state.
  */
 const stops: ReadonlySet<string> = new Set(
   (
@@ -59,7 +59,7 @@ const stops: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words that tell something; all of them where none does. */
+/** The words without stop words; all of them if there are only stop words. */
 export function tellingWords(asked: readonly AskedWord[]): readonly AskedWord[] {
   const telling = asked.filter(({ typed }) => !stops.has(typed.toLowerCase()));
   return telling.length === 0 ? asked : telling;

@@ -29,7 +29,7 @@ export interface Fit {
 interface KeptName {
   thing: number;
   text: string;
-  /** How many words tell something. */
+  /** Number of words without stop words. */
   length: number;
   /** What a match of it costs: names of other languages come after those of the own. */
   base: number;
@@ -53,10 +53,10 @@ const costs = {
   beginning: 0.15,
   letter: 0.05,
   mostBeginning: 0.55,
-  /** More than one of what the name says. */
+  /** The plural of a word of the name. */
   plural: 0.05,
   typo: 0.7,
-  /** A word of the name that was not asked for. */
+  /** A word of the name that the query lacks. */
   missing: 0.45,
   /** Another word than the first came first. */
   order: 0.08,
@@ -72,7 +72,7 @@ const mostShort = 4;
 /** Whether a name is a code as people type it: `KE`, `KEN`, `UAE`. */
 const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 
-/** Each word that tells something, once: `South Georgia and the South Sandwich Islands`. */
+/** Each word once, without stop words: `South Georgia and the South Sandwich Islands`. */
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(tellingWords(splitQuery(text)).map(({ word }) => word)),
 ];
@@ -222,7 +222,7 @@ export class NameBook {
   }
 }
 
-/** A digit is the beginning of every year and of half of all varieties' numbers: it stands for itself. */
+/** A digit begins every year and half of all varieties' numbers, so it matches only itself. */
 const isDigit = (word: string): boolean => /^\d$/.test(word);
 
 /** How several and one of a thing end, in the three languages: `forragens`, `exportações`, `animais`, `raíces`, `supplies`. */

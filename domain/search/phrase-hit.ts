@@ -31,13 +31,13 @@ export interface Place {
   network: SearchNetwork | null;
 }
 
-/** What a phrase asks for, and of which crop. */
+/** The crop and subject of a phrase. */
 export interface Pair {
   crop: SearchCrop;
   subject: SearchSubject;
 }
 
-/** From which year on, or of which one, figures are asked for. */
+/** The first year of a requested range (`isSince`), or the only year. */
 interface Span {
   year: number | null;
   isSince: boolean;
@@ -77,9 +77,9 @@ export function toPhraseHit(asked: AskedPage): PhraseHit {
   const { takes } = subject;
   const figure = askedFigure(asked);
   const isOfNetwork = network !== null && network.crop === crop.id && network.slugs.includes(subject.slug);
-  // Without a year in the question the figure says which one it is of.
+  // Without a year in the question the figure shows its own.
   const isYearSaid = year !== null && city === null && takes !== 'nothing' && takes !== 'country';
-  // What the page cannot show is not said to be in it.
+  // The title names no place that the page cannot show.
   const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
   const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
   // A data page opens a macro region with one of its regions; the comparator has it as a whole, and all crops of a network.

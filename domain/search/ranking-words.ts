@@ -15,7 +15,7 @@ const rankings: ReadonlyMap<string, AskedRanking> = new Map(
   ),
 );
 
-/** What ranking a word asks for; `null` of any other word. */
+/** The ranking that a word means; `null` for other words. */
 export const askedRanking = (word: string | undefined): AskedRanking | null =>
   (word === undefined ? undefined : rankings.get(word)) ?? null;
 

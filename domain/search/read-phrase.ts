@@ -3,7 +3,7 @@ import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts
 import { type AskedRanking, askedRanking, strongerRanking } from './ranking-words.ts';
 import { type AskedUnit, spellUnits, takeUnits } from './unit-words.ts';
 
-/** What a part of a phrase names: a place, a crop, a figure or section, or another thing, which no phrase is asked of. */
+/** What a part of a phrase names: a place, a crop, a figure or section, or something else, about which phrases cannot ask. */
 export type PartKind = 'area' | 'crop' | 'subject' | 'thing';
 
 /** Words of a phrase that name something: what they may mean, best first. */
@@ -18,9 +18,9 @@ export interface Phrase {
   /** What its words fit, of all kinds together. */
   whole: readonly Fit[];
   parts: readonly Part[];
-  /** Whether it asks who comes first, last, or who it is. */
+  /** Whether it asks for the first, the last, or any rank. */
   ranking: AskedRanking | null;
-  /** What it asks a figure in. */
+  /** Units of the requested figure. */
   units: readonly AskedUnit[];
   /** Whether a place is meant by the beginning of its name, which may become another one. */
   isUnderWay: boolean;
@@ -34,11 +34,11 @@ export interface Phrase {
   unknown: readonly string[];
   /** Names of what the site has no figures of, as they were typed. */
   absent: readonly string[];
-  /** Words that tell something, years aside. */
+  /** Number of words without stop words and years. */
   words: number;
 }
 
-/** What is read of a query: nobody names a place in more. */
+/** The most that is read of a query; no name of a place is longer. */
 export const mostLetters = 200;
 const mostWords = 12;
 const longestName = 7;
@@ -48,7 +48,7 @@ const leftOutCost = 2.2;
 const nameCost = 0.04;
 /** What the site does not have costs more than a longer name with its word, and less than a code that is a word, too. */
 const absentCost = 0.06;
-/** A second thing of a kind, and a thing that no phrase is asked of. */
+/** A second name of a kind, and a name of a thing about which phrases cannot ask. */
 const furtherCost = 0.6;
 const thingCost = 1;
 /** From what on a name is only nearly the one that is written: a typo, or a word too few. */
@@ -64,7 +64,7 @@ const mostShortened = 2;
 const isYear = ({ word }: AskedWord): boolean => /^(19|20)\d\d$/.test(word);
 const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
-/** Words before a year from which on figures are asked for. */
+/** Words before the first year of a range. */
 const sinceWords: ReadonlySet<string> = new Set(['since', 'desde', 'onwards']);
 
 interface Reading {
@@ -79,7 +79,7 @@ interface Reading {
 
 const nothingRead: Reading = { cost: 0, unknown: [], absent: [], ranking: null, parts: [] };
 
-/** The words of a text that tell something, each once. */
+/** The words of a text without stop words, each once. */
 const listTelling = (asked: readonly AskedWord[]): readonly AskedWord[] =>
   [...new Map(tellingWords(asked).map((each) => [each.word, each])).values()].slice(0, mostWords);
 
@@ -153,7 +153,10 @@ function readNames(fits: readonly Fit[], kind: PartKind, isUnderWay: boolean): r
   return own.filter(({ cost }) => cost <= best + nearCost);
 }
 
-/** Reads words as they stand; and where some are not understood, those of a figure together: `value of rice exports` is an export value. */
+/**
+ * Reads words in their order; if some are not understood, it joins them with those of a figure and reads again: `value of rice
+ * exports` is an export value.
+ */
 function readTogether(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
   const read = readParts(book, asked, last);
   if (read.unknown.length === 0) return read;
@@ -169,8 +172,8 @@ function readTogether(book: NameBook, asked: readonly AskedWord[], last: AskedWo
 const kinds: readonly PartKind[] = ['area', 'crop', 'subject', 'thing'];
 
 /**
- * The cheapest way to cut the words into names. A state is how many words are read and of which kinds there are names, since a further
- * name of a kind costs more: twelve words are two hundred states.
+ * The cheapest way to cut the words into names. A state is the number of words read and the kinds of names so far, since a
+ * further name of a kind costs more: twelve words have two hundred states.
  */
 function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
   const open = (each: AskedWord): number => {
@@ -199,7 +202,7 @@ function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord 
       // A letter is in many names and means none of them.
       const isLetter = end === start + 1 && word.word.length === 1;
       const fits = isLetter ? [] : book.fit(met.slice(start, end));
-      // Of the places that the site has no figures of some are cities of which it has prices.
+      // Some places without figures are cities with prices.
       const isCity = fits.some(({ thing, missing, slip }) => thing.kind === 'city' && missing + slip === 0);
       const words = asked.slice(start, end);
       if (!isCity && book.isAbsent(words.map((each) => each.word)))

@@ -7,7 +7,7 @@ import { kindNote, type Named, priceKindOf, type SearchIndex, sampleSideOf } fro
 /** A thing that was found. */
 export interface Hit {
   name: string;
-  /** What tells it from others, or the other name by which it was found; empty where there is nothing to say. */
+  /** Distinguishes it from others of its name, or the other name that matched; empty if unneeded. */
   note: string;
   /** Its page, without a language. */
   path: string;
@@ -31,7 +31,10 @@ export type Search = (text: string) => SearchAnswer;
 const mostInGroup = 6;
 /** How much cheaper than a phrase a name has to be to come first. */
 const clearlyCheaper = 0.3;
-/** What a phrase names comes after what the whole query names: what no phrase is asked of first, since it is what was looked for. */
+/**
+ * Matches of parts of a phrase come after matches of the whole query; things come first, since phrases cannot ask about them and
+ * the visitor looked for them.
+ */
 const partCosts = { thing: 10, area: 11, crop: 12, subject: 13 } as const;
 /** How much a part of a crop's name may differ: Mombasa is no word of `Pasto mombaza`. */
 const mostPartSlip = 0.6;

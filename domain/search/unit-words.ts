@@ -1,7 +1,9 @@
 import * as codes from '#catalog/elements/codes.ts';
 import type { AskedWord } from './fold-query.ts';
 
-/** What a figure is asked in: dollars, tonnes, kilograms, tonnes a hectare, an amount a person, dollars a tonne, or a share. */
+/**
+ * The unit of a requested figure: dollars, tonnes, kilograms, tonnes a hectare, an amount a person, dollars a tonne, or a share.
+ */
 export type AskedUnit = 'money' | 'tonnes' | 'kilograms' | 'yield' | 'person' | 'unit-value' | 'share';
 
 type UnitWord = 'money' | 'tonnes' | 'kilograms' | 'area' | 'person' | 'share' | 'scale' | 'joint';
@@ -116,7 +118,7 @@ const elementsIn: Readonly<Record<AskedUnit, ElementIn>> = {
 export const elementIn = (units: readonly AskedUnit[], element: number): number =>
   units.reduce((known, unit) => elementsIn[unit].get(known) ?? known, element);
 
-/** The elements that units ask for without the name of a figure, the one that says most first. */
+/** The elements that units mean without the name of a figure, the most specific first. */
 const elementOf: ReadonlyMap<AskedUnit, number> = new Map([
   ['yield', codes.YIELD],
   ['person', codes.FOOD_PER_CAPITA],
@@ -125,6 +127,6 @@ const elementOf: ReadonlyMap<AskedUnit, number> = new Map([
   ['tonnes', codes.PRODUCTION],
 ]);
 
-/** The element that units ask for alone; `null` where they say too little. */
+/** The element that units mean on their own; `null` where they are ambiguous. */
 export const elementOfUnits = (units: readonly AskedUnit[]): number | null =>
   [...elementOf].find(([unit]) => units.includes(unit))?.[1] ?? null;
