@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { givenVariables } from '#contract/release-engine.ts';
 import { IngestError } from './errors.ts';
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Arguments {
   task: 'from' | 'download' | 'starter' | 'build-starter-release' | 'help';
   from: string | null;
@@ -32,8 +32,8 @@ const options = {
 } as const;
 
 /**
- * The folder of releases that a command is about: `--out`, else the one that the server is told by its environment, so that nobody
- * acts on another folder than the one that is served. Throws `bad-argument` for an `--out` without a value.
+ * The folder of releases for a command: `--out`, else the server's own from the environment, so that a command and the server use
+ * the same folder. Throws `bad-argument` for an `--out` without a value.
  */
 export function releasesFolder(out: string | undefined, environment: NodeJS.ProcessEnv = {}): string {
   if (out === '') throw new IngestError('bad-argument', '--out needs a value.');
@@ -53,7 +53,7 @@ export function readOptions<T extends ParseArgsConfig>(
   }
 }
 
-/** Reads the command line. Throws `bad-argument` with a sentence when it asks for nothing or for too much. */
+/** Reads the command line. Throws `bad-argument` with a sentence when it names no task, or several. */
 export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv = {}): Arguments {
   const bad = (message: string) => new IngestError('bad-argument', message, usage.split('\n'));
   const { values } = readOptions({ args: [...argv], options }, usage);
@@ -79,7 +79,7 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   };
 }
 
-/** Reads `NAME=REASON`: a loss that nobody gives a reason for is not accepted. */
+/** Reads `NAME=REASON`: a loss needs a reason to be accepted. */
 export function readAccepted(
   given: readonly string[],
   bad: (message: string) => IngestError,

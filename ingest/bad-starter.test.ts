@@ -31,7 +31,7 @@ async function copyOfWhole(): Promise<string> {
   return folder;
 }
 
-/** Changes `starter.json` so that it names the file as it now is, and only what stands in it is wrong. */
+/** Updates the file's facts in `starter.json`, so that only the content is wrong. */
 async function agree(folder: string, file: string): Promise<void> {
   const path = join(folder, 'starter.json');
   const json = JSON.parse(await readFile(path, 'utf8'));

@@ -39,12 +39,12 @@ export interface BuildContext {
   threads?: number;
 }
 
-/** A loaded source: what `release.json` says of it, and whether its date is the archive's own. */
+/** A loaded source: its entry of `release.json`, and whether its date is the archive's own. */
 export interface LoadedSource extends ReleaseSource {
   dated: boolean;
 }
 
-/** What a run says of the files that it has put into the folder of a release. */
+/** Facts about the files that a run has put into the folder of a release. */
 export interface Filled {
   loaded: readonly LoadedSource[];
   editions: ReleaseEdition[];
@@ -62,7 +62,7 @@ export interface Workplace {
 
 export type Fill = (workplace: Workplace) => Promise<Filled>;
 
-/** The same sources read by the same code make the same id; losses that were accepted are part of what a release says. */
+/** The same sources read by the same code make the same id; accepted losses are part of the release's content. */
 function releaseId(
   loaded: readonly LoadedSource[],
   origin: Release['origin'],
@@ -82,7 +82,7 @@ function releaseId(
   return `${newest ?? 'undated'}-${hash.digest('hex').slice(0, 10)}${suffix}`;
 }
 
-/** Id of the current release, if it can be read. A clock that stands before its making is told, and changes nothing. */
+/** Id of the current release, if it can be read. Warns if the clock is earlier than that release, and goes on. */
 async function readCurrentId({ releases, progress, clock }: BuildContext): Promise<string | null> {
   let current: CurrentRelease | null;
   try {
@@ -102,7 +102,7 @@ async function readCurrentId({ releases, progress, clock }: BuildContext): Promi
 
 /** Takes what was handed in over from the current release: publishers' files do not replace it. */
 async function carrySupplies({ releases, progress }: BuildContext, staging: string): Promise<Supply[]> {
-  // A current release that is damaged is told of elsewhere; nobody can say what was handed in for it.
+  // A damaged current release is reported elsewhere; its contributed records cannot be read.
   const current = await readCurrent(releases).catch(() => null);
   const supplies = current === null ? [] : await readSupplies(current.folder);
   if (current === null || supplies.length === 0) return [];
@@ -113,7 +113,7 @@ async function carrySupplies({ releases, progress }: BuildContext, staging: stri
   return supplies;
 }
 
-/** Fills the change log. A release before that cannot be read is told of, and the next one is compared with. */
+/** Fills the change log. A previous release that cannot be read is reported, and the next older one is compared instead. */
 async function compare(
   context: BuildContext,
   staging: string,

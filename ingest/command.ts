@@ -95,7 +95,7 @@ export function describeStop(error: unknown, downloads: string, further = '.'): 
 const canBeContinued = `,
   and the same command continues it. To build from the files that are whole, use --from with that folder.`;
 
-/** Does what the command line asks for and returns the exit code. */
+/** Runs the command line and returns the exit code. */
 export async function runCommand(argv: readonly string[], around: CommandContext): Promise<number> {
   try {
     const options = readArguments(argv, around.environment);

@@ -10,7 +10,7 @@ import { type DownloadOptions, downloadSources } from './download/main.ts';
 import { IngestError } from './errors.ts';
 import { requireSource } from './load-sources.ts';
 
-/** Files that the catalogue in the folder lists; none when it has never arrived. What it leaves out is told. */
+/** Files that the catalogue in the folder lists; none before its first download. Reports the entries that it leaves out. */
 async function listed({ directory, log }: DownloadOptions, catalogue: BulkFile): Promise<BulkFile[]> {
   try {
     const content = await readFile(join(directory, catalogue.file), 'utf8');

@@ -55,7 +55,7 @@ describe('--download', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/faostat-fbs: fetching http/);
     expect(stdout).toMatch(/Release 2025-12-02-[0-9a-f]{10}: \d+ figures/);
-    // What no source reads is not asked for, nor what a catalogue lists beside the files.
+    // Files that no source reads are not requested, nor what a catalogue lists beside the files.
     expect([...publishers.seen].sort()).toEqual(Object.keys(officialFiles).sort());
     expect(publishers.seen.indexOf('wfp_food_prices_ken.csv')).toBeGreaterThan(
       publishers.seen.indexOf('wfp-food-prices'),

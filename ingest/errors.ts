@@ -24,7 +24,7 @@ export type IngestErrorCode =
   | 'disk-full'
   /** A folder or file cannot be read or written for another reason than space. */
   | 'folder-unusable'
-  /** Nothing new was found, and a publisher could not be asked. */
+  /** Nothing new was found, and a publisher could not be reached. */
   | 'publishers-away'
   /** The machine's clock has another time than every publisher's. */
   | 'clock-wrong'
@@ -80,9 +80,9 @@ function systemCode(error: unknown): string | null {
 }
 
 /**
- * Turns whatever was thrown into an `IngestError` where its meaning is known: node, DuckDB and SQLite each say
- * "the disk is full" in their own way (SQLite calls a file that may not grow an I/O error). Anything else that the
- * system did not say is returned as it is, because it is a programming error.
+ * Turns an error into an `IngestError` where its meaning is known: node, DuckDB and SQLite each report a full disk in their own
+ * way (SQLite calls a file that may not grow an I/O error). Anything else that did not come from the system is returned as it is,
+ * because it is a programming error.
  */
 export function asIngestError(error: unknown, place: string): unknown {
   if (error instanceof IngestError && error.code === 'disk-full') return error;

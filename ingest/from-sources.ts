@@ -42,7 +42,7 @@ import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet } from './steps/write-parquet.ts';
 import { writeSqlite } from './steps/write-sqlite.ts';
 
-/** What has to be refused, all of it at once: failed checks, and losses that nobody gave a reason for. */
+/** Refuses a release, with all reasons at once: failed checks, and losses that were not accepted. */
 function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): void {
   const failures = failed.flatMap(({ key, exceptions, examples }) => [
     `${key}: ${exceptions} exceptions`,
@@ -96,7 +96,7 @@ async function guard(
   for (const name of unneeded)
     progress.line(`--accept-loss ${name} was not needed: nothing of it is lost against the current release.`);
   return {
-    // In an order of their own, so that a release that is built again says the same.
+    // Sorted, so that building a release again gives the same content.
     accepted: [...kept, ...accepted].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
     refused: refused.length === 0 ? [] : describeLosses(refused, figures),
   };

@@ -89,7 +89,7 @@ describe('conversions', () => {
 });
 
 describe('former states', () => {
-  /** 228 USSR, 185 Russia, 230 Ukraine, 21 Brazil stands for the rest of a small world. */
+  /** 228 USSR, 185 Russia, 230 Ukraine; 21 Brazil represents the rest of a small world. */
   const world: Row[] = [
     [228, 3010, 511, 1985, 60],
     [185, 3010, 511, 1985, 40],

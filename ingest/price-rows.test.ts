@@ -210,7 +210,7 @@ describe('the 25 months around a price', () => {
       release.rows(`SELECT m.name, p.month % 12, price FROM price_point p JOIN price_series s ON s.id = p.series
         JOIN price_market m ON m.id = s.market WHERE s.area = 'TZA' AND suspect > 0 ORDER BY m.name`),
     ).toEqual([
-      // 10 is below a fifth of 60, the median of 10, 60, 60 and 60; thirteen months away nothing stands beside it.
+      // 10 is below a fifth of 60, the median of 10, 60, 60 and 60; thirteen months away it has no neighbours.
       ['Twelve after', 0, 10],
       ['Twelve before', 0, 10],
     ]);

@@ -113,7 +113,7 @@ describe('ranks among food crops', () => {
 
   it('go with a grand total that is the sum of the groups where none is published', () => {
     expect(release.figure(2901, 664, 'BRA', 1990)).toMatchObject({ value: 2243, source: 'faostat-fbsh' });
-    // 100 + 200 + 900 + 150 and 94 of 1 kcal, of which two are "Miscellaneous".
+    // 100 + 200 + 900 + 150 and 94 of 1 kcal, including two "Miscellaneous".
     expect(release.figure(2901, 664, 'MEX', 1990)).toMatchObject({ value: 1442, source: null });
     expect(release.figure(2901, 674, 'MEX', 1990)?.value).toBe(144.2);
     // 150 / 1442

@@ -12,7 +12,7 @@ const mapped = new Set(
     .map((row) => Number(row.split(',')[4])),
 );
 
-/** Why an element of a section would never have a figure, as a sentence that says what to do; `null` where it can. */
+/** Why an element of a section would never have a figure, as a sentence with what to do; `null` where it can. */
 function withoutFigures(section: string, element: Element): string | null {
   const code = element.of ?? element.id;
   if (element.formula !== undefined || mapped.has(code)) return null;

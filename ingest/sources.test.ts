@@ -39,7 +39,7 @@ describe('sources', () => {
 
   it.each(all.map((source) => [source.key, source] as const))('%s is described fully', (key, source) => {
     expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    // What was gathered by hand stands nowhere but in the pages that its rows name.
+    // Compiled sources are published only in the pages that their rows name.
     if (source.licence === 'LicenseRef-compiled') expect(source.url).toBe('');
     else expect(new URL(source.url).protocol).toBe('https:');
     expect(source.publisher).not.toBe('');

@@ -140,7 +140,7 @@ export async function writeStarter(
     throw asIngestError(error, target);
   } finally {
     db?.close();
-    // Where it cannot even be removed, what went wrong before is what there is to say.
+    // If the removal fails too, the earlier error is the one to report.
     await rm(growing, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -217,7 +217,7 @@ describe('rice of which the files have paddy alone', () => {
     expect(release.figure(27, 5922, 'KHM', 2022)).toMatchObject({ value: 1_470_000, flag: 'A' });
     expect(release.figure(27, 5922, 'ARG', 2022)).toMatchObject({ value: 77 });
     expect(release.figure(27, 131, 'THA', 2022)).toMatchObject({ value: 14_680_000, flag: 'A' });
-    // Paddy of a computed file stands for no rice beside them either.
+    // Paddy of a computed file does not count as rice beside them either.
     expect(release.figure(27, 5922, 'IND', 2022)).toBeNull();
     expect(release.figure(27, 5922, 'KHM', 2023)).toBeNull();
     expect(release.figure(27, 5622, 'VNM', 2022)).toBeNull();

@@ -23,7 +23,7 @@ export function readDatabase(environment: NodeJS.ProcessEnv): string | null {
   ]);
 }
 
-/** Does some work with a connection of its own. What the database says becomes an `IngestError`. */
+/** Does some work with a connection of its own. Turns errors of the database into an `IngestError`. */
 export async function withDatabase<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -37,8 +37,8 @@ export async function withDatabase<T>(databaseUrl: string, work: (client: Client
     await client.connect().catch((error: unknown) => {
       throw asConnectionError(error, databaseUrl);
     });
-    // A server knows nothing of a run that was killed before it has something to say to it: it looks each second (as from PostgreSQL 14
-    // on it can), so that what the run held is free for the next one.
+    // A server notices a killed run only when it next sends something. From PostgreSQL 14 on it can check each second, so that
+    // the run's locks are free for the next one.
     await client.query('SET client_connection_check_interval = 1000').catch(() => undefined);
     return await work(client);
   } catch (error) {

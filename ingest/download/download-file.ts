@@ -11,12 +11,12 @@ import { type Patience, pauseAfter } from './retry.ts';
 import { compareVersions, toConditions, toDate } from './version.ts';
 import { discardNotes, discardPart, wrongSize } from './write-part.ts';
 
-/** A file that its publisher packs anew for each request is asked for again after 30 days. */
+/** A file that its publisher packs anew for each request is requested again after 30 days. */
 const GENERATED_FILE_LIFE = 30 * 24 * 3_600_000;
 
 type Complete = Extract<Attempt, { outcome: 'complete' }>;
 
-/** Errors of the moment: with a good copy at hand they are told, and the copy is used. */
+/** Temporary errors: with a good copy at hand they are reported, and the copy is used. */
 const PASSING_CODES = new Set([
   'download-offline',
   'download-unavailable',
@@ -58,7 +58,7 @@ export async function downloadFile(
   }
 }
 
-/** A part of which the whole turned out wrong must not be continued by the next run. */
+/** Errors after which the next run must not continue the part, since the whole file was wrong. */
 const REFUSED_CONTENT = new Set([
   'download-wrong-size',
   'download-wrong-checksum',
@@ -66,7 +66,7 @@ const REFUSED_CONTENT = new Set([
   'download-wrong-format',
 ]);
 
-/** The copy on disk with its entry in the lock, if it still is what was downloaded and what the manifest wants. */
+/** The copy on disk with its entry in the lock, if it is unchanged since the download and matches the manifest. */
 async function findKept(
   around: DownloadContext,
   file: BulkFile,
@@ -120,7 +120,7 @@ async function fetchFile(
     if (attempt.outcome === 'complete') {
       const fault = await findFault(file, partPath, attempt, lock.find(file.file));
       if (fault === null) return await accept(around, file, path, partPath, lock, attempt);
-      // Bytes from an earlier run may have been hurt on the disk: one fetch in one piece tells whose fault it is.
+      // Bytes from an earlier run may be damaged on the disk: one fetch in one piece shows whether the file itself is wrong.
       if (!attempt.resumed || restarted) throw fault;
       restarted = true;
       await discardPart(partPath);
@@ -157,7 +157,7 @@ async function findFault(
   if (file.bytes !== undefined && complete.bytes !== file.bytes) {
     return wrongSize(file, complete.bytes, file.bytes);
   }
-  // What a file is tells more than that it is another one: a page of errors, a ZIP that was cut.
+  // A fault of format is more helpful than a wrong checksum: a page of errors, a cut ZIP.
   const fault = await findFormatFault(file, partPath);
   if (fault !== null) return fault;
   const expected = file.sha256 ?? (isPromise(file, complete, entry) ? entry?.sha256 : undefined);
@@ -175,7 +175,7 @@ async function findFault(
   return null;
 }
 
-/** Whether the lock's checksum must hold: it does not once the publisher says that the file is another one. */
+/** Whether the lock's checksum must hold: it does not if the publisher sends the headers of another version. */
 function isPromise(file: BulkFile, complete: Complete, entry: LockEntry | null): boolean {
   if (entry === null || file.generated === true || entry.url !== file.url) return false;
   return compareVersions(entry, complete.version) !== 'different';

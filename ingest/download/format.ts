@@ -8,10 +8,9 @@ import { readCatalogue } from './catalogue.ts';
 import { DownloadError } from './errors.ts';
 
 /**
- * Reads the central directory of a ZIP and returns what is wrong with it, `lack` where it has no entry of the name `wanted`, or
- * null when it is whole. The directory
- * stands at the end of the file, so that a file that was cut cannot pass; the data itself is vouched for by the size
- * and the checksum. An entry that would unpack to far more than a table has is wrong as well.
+ * Reads the central directory of a ZIP and returns its fault, `lack` where it has no entry of the name `wanted`, or null when it
+ * is whole. The directory is at the end of the file, so that a cut file cannot pass; the size and the checksum verify the data
+ * itself. An entry that would unpack to far more than a table has is wrong as well.
  */
 export async function findZipFault(path: string, wanted: RegExp, lack: string): Promise<string | null> {
   try {

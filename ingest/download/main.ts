@@ -10,9 +10,8 @@ import { openLock } from './lock.ts';
 import { defaultPatience, type Patience } from './retry.ts';
 
 /**
- * Wraps fetch so that a machine which cannot be reached is asked once per run and not once per file: without a
- * network, looking up a name can take seconds. A machine that has answered before is not given up, since its line may
- * come back.
+ * Wraps fetch so that an unreachable host is tried once per run and not once per file: without a network, looking up a name can
+ * take seconds. A host that has answered before is retried, since its line may come back.
  */
 function rememberDeadHosts(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const answered = new Set<string>();
@@ -133,7 +132,7 @@ function toDownloadError(error: unknown): DownloadError {
   throw error;
 }
 
-/** Waits for every worker before a defect goes up, so that none still writes when the caller hears of it. */
+/** Waits for every worker before an error is thrown, so that none is writing when the caller gets it. */
 async function settle(workers: Promise<void>[]): Promise<void> {
   await Promise.allSettled(workers);
   await Promise.all(workers);

@@ -128,7 +128,7 @@ async function streamBody(
       around.signal?.throwIfAborted();
       interruption = error;
     }
-    // The bytes must be on the disk before the name says that the file is whole.
+    // The bytes must be on the disk before the rename marks the file as whole.
     await onDisk(() => output.sync());
   } finally {
     await onDisk(() => output.close());

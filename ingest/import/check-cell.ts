@@ -65,7 +65,7 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 const longestText = 400;
 
-/** Signs that nobody sees; line breaks and tabs are none of them. */
+/** Control characters, except line breaks and tabs. */
 const controls = /(?![\n\t])\p{Cc}/u;
 
 /**
@@ -118,7 +118,7 @@ interface Known {
   isRatherMac: boolean;
 }
 
-/** What is said of a text that a spreadsheet would calculate. */
+/** Fault of a text that a spreadsheet would calculate. */
 const asFormula = 'begins like a formula, which a spreadsheet would calculate. Write the text alone';
 
 /**
@@ -187,7 +187,7 @@ function whyNoText(value: string, isRatherMac: boolean): string | null {
   return unseen === null ? null : `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
 }
 
-/** Why a cell cannot stand in its column; `null` where it can. */
+/** Why a cell is not valid in its column; `null` where it is. */
 export function whyWrong(
   column: ImportColumn,
   value: string,
@@ -217,7 +217,7 @@ export function whyWrong(
   return null;
 }
 
-/** Why an option cannot say what its column would; `null` where it can. */
+/** Why an option is not a valid value of its column; `null` where it is. */
 export function whyNoOption(column: ImportColumn, value: string): string | null {
   return whyWrong(column, value, { countries: new Set(), hasPoints: false, isRatherMac: false });
 }

@@ -182,7 +182,7 @@ function checkRow(
   return faults.length > 0 ? { faults } : { checked };
 }
 
-/** What is wrong with rows beside each other: what one supplier says may differ from what another one does. */
+/** Faults of rows compared with each other, by supplier: suppliers may contradict each other. */
 function faultsAmong(kind: ImportFormat, rows: readonly PlacedRow[]): ImportFault[] {
   const isNamed = rows.every(({ row }) => (row['supplied_by'] ?? '') !== '');
   const bySupplier = groupBy(rows, ({ row }) => (isNamed ? row['supplied_by'] : ''));
@@ -196,8 +196,8 @@ function faultsAmong(kind: ImportFormat, rows: readonly PlacedRow[]): ImportFaul
 
 /**
  * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
- * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty. Rows of the release's own,
- * which nobody hands in, are counted, and nothing is asked of them: sources write otherwise than the format allows.
+ * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty. Rows of the release's
+ * own sources are counted and not checked: sources use values that the format does not allow.
  */
 export function checkRows(
   kind: ImportFormat,
@@ -228,7 +228,7 @@ export function checkRows(
       continue;
     }
     const { checked } = found;
-    // Of a row whose columns are not all known nothing can be said as a whole.
+    // A row without all required columns cannot be checked as a whole.
     if (ofHeader.length > 0) continue;
     for (const [column, reason] of kind.faultsOf(checked))
       faults.push({ row, column, value: checked[column] ?? '', reason });

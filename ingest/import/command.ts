@@ -119,7 +119,7 @@ async function run(
   const { rows: read, own, faults } = checkRows(kind, table, countries, known.isOwn);
   const { rows, rewritten } = known.handedIn(read);
   const supplies = (await readSupplies(current.folder)).filter((each) => each.kind === kind.id);
-  // An option says one thing of all rows.
+  // An option applies to all rows.
   const parts =
     values.supplier === undefined && values.url === undefined
       ? bySupplier(rows, new Set(supplies.map(({ source }) => source.publisher)))
@@ -146,7 +146,7 @@ async function run(
       // No column has the supplier's page, so that a file without the option leaves it as it is.
       ...{ url: values.url === undefined ? before : url, date, sha256, licence },
     };
-    // What all rows share stands once, in the source.
+    // Values that all rows share are stored once, in the source.
     const handedIn = part.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row);
     return compareSupply(kind, { kind: kind.id, source, rows: handedIn }, supplies);
   });
@@ -170,7 +170,7 @@ async function run(
   return 0;
 }
 
-/** The table to fill or its schema, where the command line asks for one and no more; else `null`. */
+/** The template or its schema, where the command line requests just that; else `null`. */
 function formatAsked({ values, positionals }: ReturnType<typeof readArguments>): string | null {
   const kind = kinds.find(({ id }) => id === positionals[0]);
   if (kind === undefined || positionals.length > 1) return null;
@@ -178,7 +178,7 @@ function formatAsked({ values, positionals }: ReturnType<typeof readArguments>):
   return values.schema === true ? `${JSON.stringify(tableSchemaOf(kind), null, 2)}\n` : null;
 }
 
-/** Does what the command line asks for: 0 when it is done, 1 for faults and failures, 2 for a command line that cannot be meant. */
+/** Runs the command line: 0 when it is done, 1 for faults and failures, 2 for an invalid command line. */
 export async function runImport(argv: readonly string[], around: ImportContext): Promise<number> {
   try {
     const given = readArguments(argv);

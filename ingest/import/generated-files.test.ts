@@ -18,11 +18,11 @@ const textOf = (letters: readonly string[], longest: number) =>
     .string({ unit: fc.constantFrom(...letters), maxLength: Math.min(longest, 24) })
     .map((text) => text.replace(/\s+/g, ' ').trim());
 
-/** Whether a text says something, in letters that no encoding has lost. */
+/** Whether a text has content, in letters that no encoding has lost. */
 const isSound = (text: string): boolean =>
   !saysNothing(text) && !hasLostLetters(text, false) && !isRatherMac(text);
 
-/** What may stand in a column, as far as the column itself says. */
+/** A valid cell of a column, by the column's own rules. */
 function cellOf(column: ImportColumn, letters: readonly string[]): fc.Arbitrary<string> {
   const { type, oneOf, minimum = 0, maximum = 1e9, past, longest = 400, list } = column;
   if (oneOf === 'countries') return fc.constantFrom(...countries);
@@ -148,7 +148,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of
     );
   });
 
-  /** Ways in which a cell of a column can be wrong, with what is said of each. */
+  /** Ways in which a cell of a column can be wrong, each with the reported reason. */
   const damagesOf = (column: ImportColumn): (readonly [cell: string, reason: string])[] => {
     const { type, oneOf, required, maximum, longest = 400 } = column;
     const isNumber = type === 'integer' || type === 'number';

@@ -4,7 +4,7 @@ import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/i
 /** What somebody has handed in, as a release keeps it: the next release takes it over from there. */
 export const supply = z.object({
   kind: z.string(),
-  /** What `release.json` says of it. */
+  /** Its entry in `release.json`. */
   source: z.object({
     key: z.string(),
     file: z.string(),
@@ -15,7 +15,7 @@ export const supply = z.object({
     sha256: z.string(),
     licence: z.string(),
   }),
-  /** Without the columns of who supplied them, which stand once, in the source. */
+  /** Without the columns of the supplier, which are stored once, in the source. */
   rows: z.array(z.record(z.string(), z.string())),
 });
 
@@ -39,7 +39,7 @@ interface WrittenSupply {
 export interface ReleaseWriter {
   /** Columns that are not given are empty. */
   insert(table: string, cells: Cells): void;
-  /** Takes the rows out of which a condition in SQL holds. */
+  /** Removes the rows that match a condition in SQL. */
   remove(table: string, condition: string): void;
   /** Takes the figures and rankings of some areas out. */
   removeFigures(areas: ReadonlySet<string>): void;
@@ -60,7 +60,7 @@ export interface Told {
 /** A row that an export writes, and what a file with it hands in. */
 export interface ExportedRow {
   row: CheckedRow;
-  /** The row that its supplier handed in; `null` where it is of the release's own sources, which nobody hands in. */
+  /** The row that its supplier contributed; `null` for a row of the release's own sources. */
   of: CheckedRow | null;
   /** Rows of other suppliers that it was made of as well. */
   beside: readonly CheckedRow[];
@@ -68,7 +68,7 @@ export interface ExportedRow {
 
 /** A kind of data that people can hand in, and what becomes of its rows. */
 export interface ImportKind extends ImportFormat {
-  /** Rows that count as long as nobody has handed any in; none when left out. */
+  /** Default rows while there are no contributed ones; none when left out. */
   standing?: readonly CheckedRow[];
   /** Rows that the export writes otherwise than anybody handed them in. None when left out. */
   exported?(texts: Told['texts']): readonly ExportedRow[];
@@ -80,8 +80,8 @@ export interface ImportKind extends ImportFormat {
 }
 
 /**
- * A kind whose rows stand as they are in a table of their own: its columns are `source`, `place` (the row's place in what was
- * handed in) and those of the format. Numbers are numbers there, empty cells `NULL`.
+ * A kind whose rows are stored unchanged in a table of their own: its columns are `source`, `place` (the row's place in the
+ * import) and those of the format. Numbers are numbers there, empty cells `NULL`.
  */
 export function plainKind(format: ImportFormat, table: string): ImportKind {
   const shared = new Set<string>(provenanceColumns.map(({ name }) => name));

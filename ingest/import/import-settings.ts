@@ -10,20 +10,20 @@ import { type ImportFault, type ReadTable, readTable } from './read-table.ts';
 import { describeChanges } from './tell-supplies.ts';
 import { describeCounts, writeFaults } from './write-faults.ts';
 
-/** What a run of the import writes to, asks and is told by. */
+/** Output, prompts and environment of a run of the import. */
 export interface ImportContext {
   out: { write(text: string): unknown };
   err: { write(text: string): unknown };
   clock: () => Date;
   /** Variables that may name the folder of releases and a database; none when left out. */
   environment?: NodeJS.ProcessEnv;
-  /** Asks whoever sits there; `null` where nobody does, as in a script. */
+  /** Prompts the user; `null` without a terminal, as in a script. */
   confirm: ((question: string) => Promise<boolean>) | null;
   /** File of the site's settings. */
   settings: string;
 }
 
-/** Takes in a table of settings: what changes is shown, then the file is written. Without a table those that stand are written out. */
+/** Imports a table of settings: shows the changes, then writes the file. Without a table it writes the current settings out. */
 export async function runSettings(
   path: string,
   said: { check: boolean; yes: boolean },
@@ -62,7 +62,7 @@ async function readSettings(file: string): Promise<unknown> {
   }
 }
 
-/** The settings that stand, as the table that the import reads; where none does the template. */
+/** The current settings, as the table that the import reads; without any, the template. */
 async function settingsTable(file: string): Promise<string> {
   const rows = settingRows(await readSettings(file)).map(({ setting = '', value = '' }) => {
     return `${csvCell(setting)},${csvCell(guardFormula(value))}\n`;
@@ -82,8 +82,8 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. Those of `refused` stand
- * in the table, too, and are not missing.
+ * Faults of settings beyond their format: addresses, settings in one language alone, pictures. The settings of `refused` are in
+ * the table, too, and are not missing.
  */
 async function faultsOf(
   file: string,
@@ -121,7 +121,7 @@ async function readSettingsTable(
 ): Promise<{ settings: unknown; changes: string[]; faults: readonly ImportFault[]; table: ReadTable }> {
   const table = readTable(bytes, ['setting', 'value']);
   if (!('header' in table)) return { settings: {}, changes: [], faults: table.faults, table };
-  // A telephone number begins with a plus, and is no formula where it stands.
+  // A telephone number begins with a plus, and is no formula.
   const at = { setting: table.header.indexOf('setting'), value: table.header.indexOf('value') };
   const guarded = table.rows.map(({ row, cells }) => ({
     row,

@@ -89,7 +89,7 @@ describe('a file of varieties', () => {
         'SELECT key, supplier, supplied, licence, rows FROM source JOIN variety_supply ON source = id',
       ),
     ).toEqual([['import-varieties-institut-d-etat', 'Institut d’État', '2026-05-31', 'CC-BY-4.0', 2]]);
-    // The figures are the release's own, and none of them is told of as changed.
+    // The figures are the release's own, and none of them is reported as changed.
     expect(await rowsOf('SELECT count(*) FROM observation')).toEqual(
       small.rows('SELECT count(*) FROM observation'),
     );
@@ -260,7 +260,7 @@ beans,KEN,F,,,,900,1000,,extra
     expect((await run(good, ...dated('0001-01-01'))).err).toContain(
       '"0001-01-01" (--date) comes before 2000-01-01',
     );
-    // The clock of these tests stands at midnight of the first, when it is the second nowhere.
+    // The clock of these tests is at midnight of the first, when it is the second nowhere.
     expect((await run(good, ...dated('2026-06-02'))).code).toBe(1);
     expect((await run(good, ...dated('2026-06-01'))).code).toBe(0);
     const columns = 'crop,country,variety,supplied_on\nbeans,KEN,A,2027-01-01\n';

@@ -13,7 +13,7 @@ export interface KnownRows {
 
 const supplierOf = (row: CheckedRow): string => row['supplied_by'] ?? '';
 
-/** Knows rows of exports again, cell for cell: so a file that comes back hands in what was handed in, and nothing of what nobody did. */
+/** Recognises exported rows, cell for cell: an exported file that is imported again adds only the originally contributed rows. */
 export function knowRows(kind: ImportKind, texts: Told['texts']): KnownRows {
   const as = (row: CheckedRow): CheckedRow =>
     Object.fromEntries(kind.columns.map((column) => [column.name, written(column, row[column.name] ?? '')]));

@@ -20,7 +20,7 @@ const harvest = {
 
 const networks = ['PABRA', 'ECABREN', 'SABRN', 'WECABREN'];
 
-/** Hands a list in and gives what the command says. */
+/** Imports a list and returns the command's output. */
 async function handIn(path: string, releases: string, supplier: string, ...more: string[]): Promise<string> {
   const given = ['--supplier', supplier, '--date', '2026-05-31', '--licence', 'CC-BY-4.0', ...more];
   const { code, out, err } = await importOf(['pabra-membership', path, '--out', releases, ...given]);

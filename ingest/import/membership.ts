@@ -11,7 +11,7 @@ const cell = (row: Row, column: 'country' | 'network'): string => row[column] ??
 const membersOf = (rows: readonly Row[]) =>
   toMembers(rows.map((row) => ({ country: cell(row, 'country'), network: cell(row, 'network') })));
 
-/** What the lists of others, which count beside this one, have otherwise: who is a member is what any of them says. */
+/** How the lists of other suppliers, which count beside this one, differ: a country is a member if any list has it. */
 function beside(given: Supply, others: readonly Supply[]): string[] {
   return others.flatMap(({ source, rows }) => {
     const own = membersOf(given.rows).get(allianceCode) ?? [];
@@ -81,8 +81,8 @@ function replaceMembers(network: string, countries: readonly string[], into: Rel
 }
 
 /**
- * Members of PABRA: what is handed in counts over the catalog's list. A network whose members are others than those that the release
- * has added up keeps no sum: a figure of former members would be told as one of the present ones.
+ * Members of PABRA: an import replaces the catalog's list. A network whose members differ from those in the release loses its
+ * sums: a figure of former members would be shown as one of the present ones.
  */
 export const membershipKind: ImportKind = {
   ...plain,

@@ -43,8 +43,8 @@ const query = `SELECT json_object('origin', json_object('key', s.key, 'publisher
 type Stored = z.infer<typeof stored>;
 
 /**
- * The rows of exports that nobody handed in so: records of the release's own sources, and publications with what several records say
- * together, each of which stands for the records that were handed in.
+ * The rows of exports that differ from the contributed ones: records of the release's own sources, and publications with the
+ * merged values of several records; `of` and `beside` are the contributed records behind each.
  */
 function exportedPublications(texts: Told['texts']): ExportedRow[] {
   const known = new Map<PublicationRecord, Stored>();
@@ -66,14 +66,14 @@ function exportedPublications(texts: Told['texts']): ExportedRow[] {
       beside: others.map(handedIn).filter((row) => row !== null),
     };
   });
-  // A record that says by itself what all of them say together is no more than that record.
+  // A record that equals the merged publication counts as that record alone.
   const single = [...known].map(([record, { row, origin }]): ExportedRow => {
     return { row: toCells(recordCells(row, origin)), of: handedIn(record), beside: [] };
   });
   return [...gathered, ...single];
 }
 
-/** Publications. They stand in the table beside what sources have, and come before it where both have one. */
+/** Publications. They share the table with those of sources, and take precedence where both have one. */
 export const publicationsKind: ImportKind = {
   ...plainKind(publicationsFormat, 'publication'),
   exported: exportedPublications,

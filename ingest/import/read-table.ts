@@ -29,11 +29,11 @@ export type ReadTable =
       headerRow: number;
       rows: { row: number; cells: string[] }[];
       leftOut: LeftOut[];
-      /** The lines of rows that stand below a cell of several lines, and so not on the line of their own number. */
+      /** The line numbers of rows below a cell of several lines, where they differ from the row's number. */
       lines: ReadonlyMap<number, number>;
       encoding: string;
       delimiter: string;
-      /** The encoding is rather one of an old Mac or of DOS, which nothing in the file says. */
+      /** The encoding is more likely one of an old Mac or of DOS, which no byte of the file proves. */
       isRatherMac: boolean;
     }
   | { faults: [ImportFault, ...ImportFault[]] };
@@ -55,7 +55,7 @@ function isBareUtf32(bytes: Buffer): boolean {
   return [0, 3].some((place) => head.every((byte, at) => (byte !== 0) === (at % 4 === place)));
 }
 
-/** What the first bytes say that the file is, where that is no text. */
+/** The format by the first bytes of a file that is no text. */
 function whyNoText(bytes: Buffer): string | null {
   if (begins(bytes, 0x50, 0x4b))
     return 'This is a ZIP or an Excel workbook (.xlsx, .ods), no CSV. Open it and save the sheet as CSV UTF-8.';
@@ -92,11 +92,11 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     : { text: iconv.decode(bytes, 'windows-1252'), encoding: 'windows-1252' };
 }
 
-/** How many rows with something in them may stand above the header, and how many cells of one: more are a record, which would be lost. */
+/** How many non-empty rows may precede the header, and how many cells each may have: more are a record, which would be lost. */
 const longestPreamble = 20;
 const widestTitle = 2;
 
-/** The first lines that say something, from which the delimiter is told. */
+/** The first lines with content, from which the delimiter is inferred. */
 function firstLines(text: string): string[] {
   const lines: string[] = [];
   for (let at = 0; at < text.length && lines.length < longestPreamble; ) {
@@ -123,9 +123,9 @@ const ofExcel = /^"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 const namesOf = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim().toLowerCase());
 
 /**
- * Reads a file as a table. The delimiter is the one by which a line has most of the `known` columns, and the row of the first ones that
- * has most of them is the header. Rows that begin with `#` are remarks; what stands above the header, remarks and empty rows are left out and
- * told. A first line `sep=;` is one of Excel's.
+ * Reads a file as a table. The delimiter is the one by which a line has most of the `known` columns, and the header is the row of
+ * the first ones that has most of them. Rows that begin with `#` are comments; rows above the header, comments and empty rows are
+ * left out and reported. A first line `sep=;` is one of Excel's.
  */
 export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (bytes.length > mostBytes)

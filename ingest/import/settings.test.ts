@@ -125,7 +125,7 @@ colour,red
     ])
       expect(err, line).toContain(line);
     expect(err.match(/row 10,/g)).toHaveLength(1);
-    // What stands in a row that is refused is not missing.
+    // The setting of a refused row is not missing.
     expect(err).not.toContain('"contact.address.en" is missing');
     expect(readdirSync(folder)).not.toContain('site.json');
   });

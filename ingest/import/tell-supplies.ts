@@ -28,7 +28,7 @@ const listed = 200;
 /** What was handed in by a supplier, beside what the same one had handed in before. */
 interface Compared {
   given: Supply;
-  /** `undefined` where nobody has handed in under this name. */
+  /** `undefined` for a first delivery under this name. */
   before: Supply | undefined;
   isSame: boolean;
 }

@@ -31,7 +31,7 @@ const query = `SELECT json_object('crop', v.crop, 'country', v.area, 'name', v.n
     'supplier', s.publisher, 'supplied', s.date, 'licence', s.licence)
   FROM variety v JOIN source s ON s.id = v.source WHERE v.source NOT IN (SELECT source FROM variety_supply)`;
 
-/** The varieties of a release that are its sources' own, which nobody handed in, as the export writes them. */
+/** The varieties of the release's own sources, not the contributed ones, as the export writes them. */
 const ownVarieties = (texts: (sql: string) => string[]): ExportedRow[] =>
   texts(query).map((text) => {
     const { low, high, people, ...variety } = released.parse(JSON.parse(text));

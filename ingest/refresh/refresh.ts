@@ -124,7 +124,7 @@ export interface Refreshed {
   warnings: string[];
 }
 
-/** Brings the publishers' files, and says which of them could not be asked for and what of catalogues was left out. */
+/** Downloads the publishers' files; returns which of them could not be requested and what was left out of catalogues. */
 async function download({ build, settings, manifest, fetch, clock }: RefreshContext) {
   const clocks = watchClocks(fetch, () => clock.now());
   const unasked: string[] = [];

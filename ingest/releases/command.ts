@@ -99,8 +99,8 @@ async function run(argv: readonly string[], { out, environment }: ReleaseContext
 }
 
 /**
- * Does what the command line asks for and returns the exit code: 0 done, 1 refused or something is damaged, 2 a command line that
- * cannot be meant. The release that is served stays whatever is refused.
+ * Runs the command line and returns the exit code: 0 done, 1 refused or something is damaged, 2 an invalid command line. A
+ * refused command leaves the served release unchanged.
  */
 export async function runReleaseCommand(argv: readonly string[], around: ReleaseContext): Promise<number> {
   try {

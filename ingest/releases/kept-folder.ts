@@ -6,7 +6,7 @@ import { releaseSchemaVersion } from '#release/schema.ts';
 import { IngestError } from '../errors.ts';
 import { whyUnusable } from '../steps/kept-release.ts';
 
-/** What every version of the schema says of a release. */
+/** Facts of a release that every version of the schema has. */
 const outline = release
   .pick({ id: true, created: true, origin: true, schemaVersion: true, counts: true, files: true })
   .extend({
@@ -25,13 +25,13 @@ export interface FoundRelease extends z.infer<typeof outline> {
   misread: string | null;
 }
 
-/** What stands in a folder of releases: those that say what they are, the newest first, and names of folders that do not. */
+/** Content of a folder of releases: the readable ones, the newest first, and the names of the unreadable ones. */
 export interface FoundReleases {
   found: readonly FoundRelease[];
   unreadable: readonly string[];
 }
 
-/** What is wrong with a `release.json` of this code's schema version; of others nothing can be told. */
+/** What is wrong with a `release.json` of this code's schema version; `null` for other versions, which cannot be checked. */
 function whyMisread(json: unknown, { schemaVersion }: Pick<FoundRelease, 'schemaVersion'>): string | null {
   const [issue] = schemaVersion === releaseSchemaVersion ? (release.safeParse(json).error?.issues ?? []) : [];
   return issue === undefined ? null : `release.json, ${issue.path.join('.')}: ${issue.message}`;

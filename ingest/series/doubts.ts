@@ -38,7 +38,7 @@ export interface KnownEvent {
   event: EventId;
 }
 
-/** What is said of figures: by series, and by year. */
+/** Marks of figures, by series and by year. */
 type ByYear<Said> = Map<string, Map<number, Said>>;
 
 export interface FoundDoubts {
@@ -48,7 +48,7 @@ export interface FoundDoubts {
 
 const keyOf = ({ indicator, element, area }: ServedSeries): string => seriesKey(indicator, element, area);
 
-/** Says something of a year of a series, unless something was said of it before. */
+/** Marks a year of a series, unless it already has a mark. */
 function say<Said>(byYear: ByYear<Said>, series: ServedSeries, year: number, said: Said): void {
   const known = byYear.get(keyOf(series)) ?? new Map<number, Said>();
   byYear.set(keyOf(series), known);
@@ -169,7 +169,7 @@ function addInherited(doubts: FoundDoubts['doubts'], all: SeriesByKey): void {
       }),
     );
   const ofElement = groupBy([...all.values()], ({ element }) => element);
-  // Elements stand in the order in which they are computed; values of production come after production.
+  // Elements are in the order in which they are computed; values of production come after production.
   for (const { id } of elements)
     for (const series of ofElement.get(id) ?? []) {
       const parts = partsOf.get(series.indicator)?.map((item) => seriesKey(item, id, series.area));
@@ -180,7 +180,7 @@ function addInherited(doubts: FoundDoubts['doubts'], all: SeriesByKey): void {
     }
 }
 
-/** Sums of countries of which doubtful countries hold more than a tenth. */
+/** Sums of countries in which doubtful countries hold more than a tenth. */
 function addSums(
   doubts: FoundDoubts['doubts'],
   all: SeriesByKey,

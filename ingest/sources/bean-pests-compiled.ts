@@ -15,7 +15,7 @@ export const beanPestsCompiled: LossSource = {
   key: 'bean-pests-compiled',
   publisher: 'Common Bean Observatory',
   title: 'Pests and diseases of beans in public pages, compiled by hand',
-  // It stands nowhere but in the pages that its rows name.
+  // It is published only in the pages that its rows name.
   url: '',
   licence: 'LicenseRef-compiled',
   computed: true,

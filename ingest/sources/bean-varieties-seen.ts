@@ -18,7 +18,7 @@ export const beanVarietiesSeen: GermplasmSource = {
   key: 'bean-varieties-seen',
   publisher: 'Common Bean Observatory',
   title: 'Bean varieties seen in public pages, compiled by hand',
-  // It stands nowhere but in the pages that its rows name.
+  // It is published only in the pages that its rows name.
   url: '',
   licence: 'LicenseRef-compiled',
   computed: true,

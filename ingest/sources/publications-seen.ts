@@ -18,7 +18,7 @@ export const publicationsSeen: PublicationSource = {
   key: 'publications-seen',
   publisher: 'Common Bean Observatory',
   title: 'Publications on beans seen in public pages, compiled by hand',
-  // It stands nowhere but in the pages that its rows name.
+  // It is published only in the pages that its rows name.
   url: '',
   licence: 'LicenseRef-compiled',
   computed: true,

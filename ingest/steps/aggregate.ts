@@ -19,7 +19,7 @@ const neededForBound = 0.5;
 
 const noRows = 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
 
-/** Rows `indicator, element, area, year` of what is nil although no source says so. */
+/** Rows `indicator, element, area, year` that are nil without a source's row. */
 function nilRowsFor(elements: readonly Element[], indicators: string): string {
   const [first] = elements;
   const ids = elements.map(({ id }) => id);

@@ -1,13 +1,13 @@
 import { classLimits, type Spread, spreadParts } from '#domain/class-limits.ts';
 import { type Database, insertValues } from './database.ts';
 
-/** Columns that tell how the figures of one sign lie: smallest, largest, and the quantiles with the median first. */
+/** Columns for the distribution of the figures of one sign: smallest, largest, and the quantiles with the median first. */
 const spreadColumns = (name: string, size: string): string => `
   min(${size}) FILTER (${size} > 0) AS ${name}_lowest,
   max(${size}) FILTER (${size} > 0) AS ${name}_highest,
   quantile_cont(${size}, [0.5, ${spreadParts.join(', ')}]) FILTER (${size} > 0) AS ${name}_quantiles`;
 
-/** What these columns say; `null` where no figure has that sign. */
+/** Reads these columns; `null` where no figure has that sign. */
 function readSpread(row: Readonly<Record<string, unknown>>, name: string): Spread | null {
   const list = row[`${name}_quantiles`];
   if (!Array.isArray(list)) return null;

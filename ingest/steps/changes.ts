@@ -66,8 +66,8 @@ const flowChanges = [
 ];
 
 /**
- * Fills the table `change` of the release being built with what differs from the release before it, and says how much
- * that is. Figures that exist because the catalog has grown count as added, too: readers did not have them before.
+ * Fills the table `change` of the release being built with the differences from the release before it, and returns their counts.
+ * Figures that exist because the catalog has grown count as added, too: readers did not have them before.
  */
 export function writeChanges(
   path: string,

@@ -7,7 +7,7 @@ import { type Database, list } from './database.ts';
 /** What a check found, before it is judged. */
 interface Check {
   key: string;
-  /** A failing check of this kind stops the release; the others are told and kept in it. */
+  /** A failing check of this kind stops the release; the others are reported and stored in it. */
   stops: boolean;
   detail: string;
   examined: string;

@@ -12,7 +12,7 @@ export interface FiguresLost {
   source: string;
   before: number;
   lost: number;
-  /** Elements, areas and items of the source of which nothing is left, in words for the data team. */
+  /** Elements, areas and items of the source without any remaining figure, in words for the data team. */
   emptied: string[];
   /** Whether there are elements or areas among them: those are missed however few their figures were. */
   isMissed: boolean;
@@ -163,7 +163,7 @@ async function countSource(
   return { source, before: rows, lost: Math.max(0, rows - now), emptied: [], isMissed: false };
 }
 
-/** Areas of which the current release has rows of the source in one of its tables, and this run has none. */
+/** Areas that have rows of the source in a table of the current release, and none in this run. */
 async function areasGone(
   db: Database,
   current: CurrentRelease,
@@ -173,7 +173,7 @@ async function areasGone(
   const kind = kinds.find(({ tables }) => tables[into]?.split(', ').includes('area'));
   const file = `parquet/${kind?.folder}/${into}.parquet`;
   if (kind === undefined || current.files[file] === undefined) return [];
-  // One that is damaged is told of where its release is checked; the numbers of rows are compared all the same.
+  // A damaged release is reported where it is checked; the numbers of rows are compared all the same.
   if ((await whyUnusable(current, file)) !== null) return [];
   const of = `source = ${text(source)} AND area <> ''`;
   return db.texts(`SELECT concat('area ', area, ': all ', count(*), ' rows are gone')
@@ -182,8 +182,8 @@ async function areasGone(
 }
 
 /**
- * Rows of the sources of prices and of germplasm, which are no figures of items and elements: how many they are is compared, and whether
- * each area that is told has some.
+ * Compares rows of the sources of prices and of germplasm, which are no figures of items and elements: their number, and whether
+ * each area of the current release has some.
  */
 async function countRows(
   db: Database,
@@ -198,7 +198,7 @@ async function countRows(
     const now = await db.count(
       `SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`,
     );
-    // A source that is absent is told of as such.
+    // An absent source is reported as such.
     const gone = now === 0 ? [] : await areasGone(db, current, { source, into }, kinds);
     const lost = Math.max(0, before - now);
     counted.push({ source, before, lost, emptied: gone, isMissed: gone.length > 0 });

@@ -38,13 +38,13 @@ const columns = [
   'note',
 ] as const;
 
-/** How many editions a set has room for: a bit each in a signed integer of 64. */
+/** The most editions of a set: a bit each in a signed integer of 64. */
 const room = 62;
 
 /** Between the editions of a figure that rests on several. */
 const editionSeparator = ' + ';
 
-/** Says which releases the files of a folder were assembled from; nothing where no list stands among them. */
+/** Reads which releases the files of a folder were assembled from; empty without a list among them. */
 export async function readEditionList(db: Database, paths: readonly string[]): Promise<ListedEdition[]> {
   const found = paths.filter((path) => listName.test(basename(path)));
   const [path] = found;
@@ -121,7 +121,7 @@ function listEditions(
   });
 }
 
-/** Edition of rows of an assembled file of which neither the row nor a rule tells where it comes from. */
+/** Edition of rows of an assembled file for which neither the row nor a rule gives one. */
 function untold(source: Pick<Source, 'key'>): ReleaseEdition {
   const blank = { release: '', years: '', areas: '', elements: '', carrier: '', note: '' };
   return {
@@ -135,7 +135,10 @@ function untold(source: Pick<Source, 'key'>): ReleaseEdition {
   };
 }
 
-/** `edition(bit, key, details, told)`: the editions that the run has seen, each under a bit of its own; details are JSON. */
+/**
+ * `edition(bit, key, details, told)`: the editions of the run, each with its own bit; details are JSON, `told` is how the edition
+ * is known.
+ */
 export async function createEditions(db: Database): Promise<void> {
   await db.run('CREATE OR REPLACE TABLE edition (bit INTEGER, key VARCHAR, details VARCHAR, told VARCHAR)');
 }
@@ -156,7 +159,7 @@ export async function addEditions(db: Database, editions: readonly ReleaseEditio
   }
 }
 
-/** A line for each assembled file with rows that neither they themselves nor a rule tell the edition of. */
+/** A line for each assembled file with rows for which neither they themselves nor a rule gives the edition. */
 export async function listUntold(db: Database): Promise<string[]> {
   return db.texts(`SELECT source || ': ' || count(*) || ' rows of ' || min(year) || ' to ' || max(year)
       || ' name none of the editions that the list has for the file, and no rule of edition-rules.csv does.'
@@ -164,7 +167,7 @@ export async function listUntold(db: Database): Promise<string[]> {
     WHERE e.details->>'kind' = 'untold' GROUP BY source ORDER BY source`);
 }
 
-/** The editions of which any source gave rows, in the order in which they were read. */
+/** The editions with rows in any source, in the order in which they were read. */
 export async function usedEditions(db: Database): Promise<ReleaseEdition[]> {
   const rows =
     await db.texts(`SELECT json_merge_patch(details, json_object('told', told, 'sources', list_sort(list(source))))::VARCHAR
@@ -200,8 +203,8 @@ function toCondition({ kind, area, items, elements, first, last }: Rule): string
 }
 
 /**
- * The edition of a row of `raw` (with its mapped area `a`, item `i` and element `e`), as an expression: what the row's own
- * note names, else what a rule of `mappings/edition-rules.csv` says of an assembled file, else the file's only edition.
+ * The edition of a row of `raw` (with its mapped area `a`, item `i` and element `e`), as an expression: from the row's own note,
+ * else from a rule of `mappings/edition-rules.csv` for an assembled file, else the file's only edition.
  */
 export async function editionSql(
   db: Database,

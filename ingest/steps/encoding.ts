@@ -23,7 +23,7 @@ const quotationMark = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Watches bytes go by and says afterwards whether they were UTF-8 text, and whether lines ended alike and outside of cells. */
+/** Inspects passing bytes: whether they are UTF-8 text, and whether line ends are uniform and outside of cells. */
 export class EncodingProbe {
   #tail: Buffer = Buffer.alloc(0);
   #valid = true;
@@ -80,8 +80,8 @@ export class EncodingProbe {
 }
 
 /**
- * Rewrites a file of the older releases, which are Windows-1252, as UTF-8. Throws `not-a-csv` with the line where letters of UTF-8
- * stand in it too: they would come out as two or three others.
+ * Rewrites a file of the older releases, which are Windows-1252, as UTF-8. Throws `not-a-csv` with the line of a letter that is
+ * already UTF-8: it would become two or three others.
  */
 export async function transcodeToUtf8(source: string, target: string, file: string): Promise<void> {
   let lines = 1;

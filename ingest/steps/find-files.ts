@@ -38,8 +38,8 @@ function byName(paths: readonly string[], wanted: Wanted): string[] {
 }
 
 /**
- * The one file of a source: of copies that are the same byte for byte the first, which is told. Throws
- * `same-source-twice` when they differ, because nothing says which of them is meant.
+ * The one file of a source: the first of identical copies, which are reported. Throws `same-source-twice` when they differ,
+ * because the right one is unknown.
  */
 async function theOne(
   key: string,
@@ -79,9 +79,9 @@ function hasSignature(
 }
 
 /**
- * Finds each source's file: by the publisher's name for it, else by what stands in it. Files that no source claims
- * are left alone; one that looks like a source whose file has the publisher's name is told.
- * Throws `same-source-twice` when a source has two files that differ.
+ * Finds each source's file: by the publisher's name for it, else by its content. Files that no source claims are ignored; a file
+ * that looks like a source whose file has the publisher's name is reported. Throws `same-source-twice` when a source has two
+ * files that differ.
  */
 export async function findFiles(
   paths: readonly string[],

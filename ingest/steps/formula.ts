@@ -60,7 +60,7 @@ function neededSql({ terms, missing }: SumFormula, indicators: string): string {
     GROUP BY year HAVING count(DISTINCT (element, indicator)) = ${terms.length})`;
 }
 
-/** Σ terms of the same area and year; which of them may be absent is `missing`'s to say. */
+/** Σ terms of the same area and year; `missing` decides which of them may be absent. */
 function sumSql(formula: SumFormula, indicators: string): string {
   const rows = formula.terms.map(
     (term) => `SELECT ${typeof term.item === 'number' ? indicators : 'indicator'} AS indicator, area, year,

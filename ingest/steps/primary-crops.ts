@@ -115,8 +115,8 @@ async function dropUncertain(db: Database): Promise<void> {
 }
 
 /**
- * Adds the sum over primary crops (item 1714) of area, production and value where an area's list of crops is complete,
- * and the crops of these lists to `listed_crop`. A sum of countries says how many they are.
+ * Adds the sum over primary crops (item 1714) of area, production and value where an area's list of crops is complete, and the
+ * crops of these lists to `listed_crop`. A sum of countries includes their number.
  */
 export async function addPrimaryCrops(db: Database): Promise<void> {
   await findLists(db);

@@ -58,8 +58,8 @@ export async function listFoodCrops(db: Database): Promise<void> {
 }
 
 /**
- * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest). Ranks are
- * not kept in any file: the values say them.
+ * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest). Ranks are not stored in any file, since
+ * they follow from the values.
  */
 export async function rankCrops(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE ranking AS
@@ -69,8 +69,8 @@ export async function rankCrops(db: Database, crops: readonly Crop[]): Promise<v
 }
 
 /**
- * `ranked_sum`: the crops that are made of several items, as rows of `ranking`. Lists have the parts, so a sum's rank is
- * the place that it would have: none of its parts can stand above it.
+ * `ranked_sum`: the crops that are made of several items, as rows of `ranking`. Lists have the parts, so a sum's rank is the
+ * place that it would have: none of its parts can rank above it.
  */
 async function rankSums(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run('CREATE OR REPLACE TABLE ranked_sum AS FROM ranking WHERE false');
@@ -98,9 +98,9 @@ function rankedItems(crops: readonly Crop[], among: CropList): string[] {
 }
 
 /**
- * Gives the catalog's crops in `listed_crop` the very figures that the release has of them, so that one measure of a crop is one
- * number wherever it stands. The list's own may be others: of an aggregate means over the countries whose list is
- * complete. A figure of other editions than the list's is not compared with it, and one of 0 leaves the place as it is.
+ * Replaces the values of the catalog's crops in `listed_crop` by the release's own figures, so that one measure of a crop is the
+ * same number everywhere. The list's own may differ: for an aggregate they are means over the countries whose list is complete. A
+ * figure of other editions than the list's is not used, and one of 0 keeps the place as it is.
  */
 export async function takeOwnFigures(db: Database, crops: readonly Crop[]): Promise<void> {
   const own = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));

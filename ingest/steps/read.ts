@@ -143,7 +143,7 @@ function planRead(head: Head, layout: FileLayout): ReadPlan & { missing: string[
       ${partner === undefined ? 'NULL::VARCHAR' : `trim(${name(partner)})`} AS partner,
       ${note === undefined ? 'NULL::VARCHAR' : name(note)} AS note`,
     from: (scanned) => elements.from(values.from(scanned)),
-    // Monthly rows stand beside the yearly ones under the same codes; 7021 is FAO's code of "annual value".
+    // Monthly rows have the same codes as the yearly ones; 7021 is FAO's code of "annual value".
     where: months === undefined ? 'true' : `${name(months)} = '7021'`,
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { type Database, list } from './database.ts';
 
-/** Years before and after a year in which a member's figure says how much is missing without it. */
+/** Years before and after a year in which a member's figures are used to estimate the missing amount. */
 const nearby = 5;
 
 const cells = '(SELECT DISTINCT indicator, element, year FROM counted) AS c';

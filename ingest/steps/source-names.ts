@@ -13,7 +13,7 @@ export function hasName({ names }: Named, file: string): boolean {
   return names.some((name) => beginsWith(file, name));
 }
 
-/** File names that two sources claim, each as a sentence that says what to change in which of them. */
+/** File names that two sources claim, each as a sentence that names the change to make. */
 export function sharedNames(sources: readonly Named[]): readonly string[] {
   return sources.flatMap((source, at) =>
     sources

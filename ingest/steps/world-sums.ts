@@ -10,7 +10,7 @@ import { createUnits } from './units.ts';
 /** Population is no element that pages offer, but its World is compared as well. */
 const population = { item: POPULATION_ITEM, element: POPULATION } as const;
 
-/** Years before and after a year in which a country's figure says about how much it misses there. */
+/** Years before and after a year in which a country's figures are used to estimate a missing one. */
 const nearby = 5;
 
 /** Share of a difference that a reason has to explain. */

@@ -4,7 +4,7 @@ import type { SqliteWriter } from '#release/sqlite-writer.ts';
 import type { Cell } from '#release/table-file.ts';
 import type { Database } from './database.ts';
 
-/** Figures of one column, and the two columns that tell it from others. */
+/** Figures of one column, and the two values that identify it. */
 interface Group {
   key: readonly [Cell, Cell];
   figures: Figure[];
@@ -13,7 +13,7 @@ interface Group {
 const toKey = (value: unknown): Cell => (typeof value === 'string' ? value : Number(value));
 const numberOrNull = (value: unknown): number | null => (value == null ? null : Number(value));
 
-/** Rows in groups of the same first two columns; a figure's own columns stand after them, of places the first four alone. */
+/** Rows in groups of the same first two columns; a figure's own columns follow; places have only the first four. */
 async function* grouped(db: Database, sql: string, signal: AbortSignal): AsyncGenerator<Group> {
   let group: Group | null = null;
   for await (const columns of db.chunks(sql)) {

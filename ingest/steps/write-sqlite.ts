@@ -27,7 +27,7 @@ const otherwise = new Set<string>([
   ...['variety_supply', 'change'],
 ]);
 
-/** The rows of a table in the order of its key, so that they are appended; a source's number stands for its key. */
+/** The rows of a table in the order of its key, so that they are appended; a source's number replaces its key. */
 function selectRows({ name, columns, key }: Table): string {
   const stored = (column: string): string => (column === 'source' ? 's.id' : `t.${column}`);
   const source = 'source' in columns ? ' JOIN release_source s ON s.key = t.source' : '';

@@ -157,7 +157,7 @@ export function fileAt(url: string, more: Partial<BulkFile> = {}): BulkFile {
   return { key: 'beans', page: 'https://example.org/beans', url, file: 'beans.zip', ...more };
 }
 
-/** A folder of its own, a clock that does not wait, and the events that were told. */
+/** A folder of its own, a clock that does not wait, and the recorded events. */
 export type PublisherFolders = {
   directory: string;
   events: DownloadEvent[];

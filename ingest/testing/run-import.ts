@@ -1,7 +1,7 @@
 import { runImport } from '../import/command.ts';
 import type { ImportContext } from '../import/import-settings.ts';
 
-/** Runs the command on the first of June 2026, where nobody can be asked, and gives what it says. */
+/** Runs the command on the first of June 2026 without a terminal, and returns its output. */
 export async function importOf(
   argv: readonly string[],
   around: Partial<ImportContext> = {},

@@ -7,7 +7,7 @@ import { officialFiles } from './official-files.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Servers of this machine that stand in for those of FAO, WFP and the World Bank, each at the paths of its publisher. */
+/** Local servers in place of those of FAO, WFP and the World Bank, each at the paths of its publisher. */
 export interface StandIns {
   /** Settings that lead a refresh to them. */
   env: Record<keyof typeof publisherOrigins, string>;

@@ -5,7 +5,7 @@ import { type Cell, type Database, insertValues } from '../database.ts';
 const whole = (column: string): string =>
   `CASE WHEN regexp_full_match(trim(${column}), '[0-9]{1,9}') THEN trim(${column})::INTEGER END`;
 
-/** Why a row of a crop, place and year cannot count, with what it says; `NULL` for one that can. */
+/** Why a row of a crop, place and year cannot count, with the text that caused it; `NULL` for one that can. */
 const reasons = (lastYear: number): { reason: string; detail: string } => ({
   reason: `CASE WHEN p.name IS NULL THEN 'unknown-area' WHEN p.area IS NULL THEN coalesce(p.reason, 'unknown-area')
     WHEN y IS NULL OR y < 1900 OR y > ${lastYear} THEN 'impossible-year' WHEN NOT countable THEN 'no-number' END`,

@@ -11,7 +11,7 @@ export interface PublishedVariety {
   area: string;
   name: string;
   synonyms: readonly string[];
-  /** What a mapping or the source's own column says; else it is read from how the variety grows. */
+  /** From a mapping or the source's own column; else read from how the variety grows. */
   type: string | null;
   year: number | null;
   people: Readonly<Record<VarietyRole, readonly string[]>>;
@@ -41,7 +41,7 @@ const spans: Readonly<
   },
 };
 
-/** How a variety grows, where a source says it in words: `bush (type II)`. */
+/** How a variety grows, from a source's description: `bush (type II)`. */
 function readType(crop: string, growth: string | undefined): string | null {
   const [word = ''] = (growth ?? '').toLowerCase().split(/[^a-z]/);
   return typesOf(crop).includes(word) ? word : null;

@@ -2,8 +2,8 @@ import type { Database } from '../database.ts';
 import { createPests } from './pests.ts';
 
 /**
- * Fills every table of pests, diseases and losses from the published rows. A source that was not at hand has none, and without any the
- * tables are empty. Returns what the run's report says.
+ * Fills every table of pests, diseases and losses from the published rows. A source that was not at hand has none, and without
+ * any the tables are empty. Returns lines for the run's report.
  */
 export async function buildFoodLosses(db: Database): Promise<string[]> {
   await db.run(
@@ -26,7 +26,7 @@ const said = (column: string): string => `nullif(trim(coalesce(r.${column}, ''))
 const range = (end: 1 | 2): string =>
   `TRY_CAST(nullif(regexp_extract(r.original, '^([0-9]*[.]?[0-9]+)-([0-9]*[.]?[0-9]+)%?$', ${end}), '') AS DOUBLE)`;
 
-/** Published rows with what the mappings say; `why` is for what they are left out. */
+/** Published rows with their mapped values; `why` is the reason for leaving one out. */
 const readRows = `
   SELECT r.source, TRY_CAST(r.number AS INTEGER) AS place, c.crop, c.commodity, a.code AS country, ${said('region')} AS region,
     TRY_CAST(r.year AS INTEGER) AS year, s.stage, ${said('activity')} AS activity, TRY_CAST(r.percentage AS DOUBLE) AS loss_percent,
@@ -71,11 +71,11 @@ async function pair(db: Database, sql: string): Promise<void> {
       OR (source = '${later}' AND place IN (SELECT later FROM loss_pair))`);
 }
 
-/** What stands where an author should, and is nobody: in the database of losses it comes before the year, as authors do. */
+/** Placeholders for an unknown author: in the database of losses they come before the year, as authors do. */
 const nobody = String.raw`(?i)^(?:n/?a|none|null|unknown|anonymous|admin(?:istrator)?|user\d*|\[author\])`;
 const year = String.raw`\s*\((\d{4})\)`;
 
-/** The credit of a row: as the mapping corrects it, else without an author who is nobody; absent where nothing is left. */
+/** The credit of a row: as the mapping corrects it, else without a placeholder author; absent where nothing is left. */
 const credit = `CASE WHEN m.published IS NOT NULL THEN m.reference
   ELSE nullif(regexp_replace(regexp_replace(stated, '${nobody}${year},\\s*(.+)$', '\\2 (\\1)'), '${nobody}(?:${year})?[.]?$', ''), '') END`;
 
@@ -83,9 +83,9 @@ const leaveOut = (reason: string, where: string): string => `INSERT INTO loss_le
   SELECT source, '${reason}', '', count(*) FROM loss_read WHERE ${where} GROUP BY source`;
 
 /**
- * Fills `food_loss` from the published rows. The two files are vintages of one database: a row in both is one, as the earlier file has it,
- * with its method and reference; a modelled estimate that the newer file has otherwise counts as that has it; rows that nothing tells
- * apart are one. Returns a line a source for the run's report.
+ * Fills `food_loss` from the published rows. The two files are vintages of one database: a row in both counts once, in the
+ * earlier file's form, with its method and reference; for a modelled estimate that the newer file has revised, the revision
+ * counts; identical rows count once. Returns a line a source for the run's report.
  */
 async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(`CREATE OR REPLACE TEMP TABLE loss_read AS SELECT *, false AS paired FROM (${readRows})`);

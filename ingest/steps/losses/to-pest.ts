@@ -8,7 +8,7 @@ import {
 import { searchable, slugOf } from '#domain/germplasm/variety-name.ts';
 import type { Row } from '#release/schema.ts';
 
-/** A published row of a pest or disease with what the mappings say of it; what nobody says is empty. */
+/** A published row of a pest or disease with its mapped values; unknown ones are empty. */
 export interface PublishedPest {
   source: string;
   number: string;
@@ -75,7 +75,7 @@ function readAgent(published: string): { agents: PestAgent[]; taxon: string } {
   return { agents: group.trim().split('/').filter(isAgent), taxon };
 }
 
-/** Who said it, readable: what somebody noted of a search is left away. */
+/** The source of a statement, readable: without notes of a search. */
 const readCredit = (credit: string): string => credit.replace(/find_string id \d+ \(([^)]*)\)/g, '$1').trim();
 
 /** A name by its letters, so that hyphens, capitals and accents make no second one. */
@@ -95,8 +95,8 @@ function whyLeftOut(row: PublishedPest): string | null {
 }
 
 /**
- * Makes the release's rows of published ones: a record a source, crop, kind and organism, with the common names of all its rows. Rows
- * that say nothing new are left out as `repeated`.
+ * Makes the release's rows from published ones: a record a source, crop, kind and organism, with the common names of all its
+ * rows. Rows without new content are left out as `repeated`.
  */
 export function toPests(
   rows: readonly PublishedPest[],

@@ -29,8 +29,8 @@ async function numberNames(db: Database): Promise<void> {
 }
 
 /**
- * Says in `price_row.reason` which rows repeat another: of one market, commodity, price type, currency, unit and month the later
- * date counts; equal dates with different prices are a conflict, of which none counts.
+ * Sets `price_row.reason` of rows that repeat another: of one market, commodity, price type, currency, unit and month the later
+ * date counts; with equal dates and different prices, a conflict, none counts.
  */
 async function findRepeats(db: Database, often: readonly string[]): Promise<void> {
   await db.run(`UPDATE price_row SET reason = r.found FROM (

@@ -9,7 +9,7 @@ import { splitCell } from '../germplasm/to-variety.ts';
 import { createReleaseTables, insertRows } from '../release-rows.ts';
 import { publicationTables } from './publication-source.ts';
 
-/** What a mapping says of a source's text; every text has to stand there, for one that does not would pass for nothing. */
+/** Reads a mapping of a source's texts. Every text has to be in it, since a missing one would count as empty. */
 async function readMapping(
   db: Database,
   file: string,

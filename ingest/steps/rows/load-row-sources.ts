@@ -59,7 +59,7 @@ async function readFile(
   return (await db.count(`SELECT count(*) FROM ${source.into}`)) - before;
 }
 
-/** A loaded source: what `release.json` says of it, and whether its date is the file's own. */
+/** A loaded source: its entry of `release.json`, and whether its date is the file's own. */
 type Loaded = ReleaseSource & { dated: boolean };
 
 async function load(db: Database, { source, files }: Found): Promise<Loaded | null> {
@@ -102,7 +102,7 @@ async function load(db: Database, { source, files }: Found): Promise<Loaded | nu
   };
 }
 
-/** Empties a kind's tables of published rows, of which a later run with `--only` takes over what it does not read anew. */
+/** Empties a kind's tables of published rows. A later run with `--only` takes over the rows that it does not read anew. */
 export async function createRows(db: Database, { tables }: RowKind): Promise<void> {
   for (const [table, columns] of Object.entries(tables))
     await db.run(
@@ -118,7 +118,7 @@ export async function loadRowSources(
   db: Database,
   sources: readonly RowSource[],
   options: {
-    /** All sources of rows, of which `sources` are those to read. */
+    /** All sources of rows; `sources` are those to read. */
     all: readonly RowSource[];
     directory: string;
     scratch: string;

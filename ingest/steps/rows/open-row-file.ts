@@ -14,7 +14,7 @@ import type { RowSource } from './row-source.ts';
 
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
 
-/** The day that a workbook says it was updated on, above its table; `null` where it says none. */
+/** The date after "updated on" above a workbook's table; `null` without one. */
 function updatedOn(rows: readonly (readonly unknown[])[]): string | null {
   const words = rows.slice(0, 10).flat().map(String);
   const day = words.flatMap((word) => /updated on (.+)/i.exec(word)?.[1] ?? [])[0];

@@ -30,7 +30,7 @@ export interface RowSource<Table extends string = string> {
   sheet?: string;
   /** Columns that each file must have; of each list the first that is there. */
   needs: readonly (readonly string[])[];
-  /** Columns of which one stands in the header's line, for files with notes above it. */
+  /** Columns that identify the header (one is enough), for files with notes above it. */
   marks: readonly string[];
   into: Table;
   /**
