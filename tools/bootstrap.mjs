@@ -15,7 +15,7 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Says that a stage begins; what it answers says that it is done, and how long it took. */
+/** Logs the start of a stage; the returned function logs its end and its duration. */
 function begin(stage) {
   const began = performance.now();
   console.log(`${stage} …`);
@@ -43,14 +43,14 @@ const installing = join(root, 'data/tmp/installing');
 export async function ensurePackages(wanted = {}) {
   // Who checks once goes on checking: a build takes nothing away.
   const forChecks = wanted.forChecks === true || isInstalled('node_modules/vitest');
-  // npm writes this second lock file at the end of an installation: it says what is really there.
+  // npm writes this second lock file at the end of an installation: it lists what is really there.
   const installed = readJson('node_modules/.package-lock.json');
   const missing = missingPackages(readJson('package-lock.json'), installed, { forChecks });
   if (missing.length === 0 && installed !== null && !existsSync(installing)) return;
   const done = begin(`Installing ${missing.length === 0 ? 'the' : missing.length} packages`);
   mkdirSync(dirname(installing), { recursive: true });
   writeFileSync(installing, '');
-  // Whatever NODE_ENV says.
+  // Regardless of NODE_ENV.
   const args = [
     'ci',
     forChecks ? '--include=dev' : '--omit=dev',
@@ -99,7 +99,7 @@ function stampOf(file) {
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs} ${stats.ino}`;
 }
 
-/** Whether the database of a release is what its `release.json` says: its size, then its checksum. */
+/** Whether the database of a release matches its `release.json`: its size, then its checksum. */
 function isWhole(file, expected) {
   if (expected === undefined || statSync(file).size !== expected.bytes) return false;
   return createHash('sha256').update(readFileSync(file)).digest('hex') === expected.sha256;

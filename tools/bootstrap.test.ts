@@ -99,7 +99,7 @@ describe('bootstrap', () => {
       execFile(process.execPath, args, { cwd: root }, (_error, _stdout, text) => done({ stderr: text }));
     });
     expect(stderr.trim()).toBe('Node 20.19 or newer is needed; this is Node 18.20.4 (https://nodejs.org).');
-    // What a start loads before it asks for the version has no newer syntax or interface in it.
+    // Code that a start loads before the check of Node's version uses no newer syntax or interface.
     for (const file of ['start', 'bootstrap', 'run', 'tree', 'build'])
       expect(readFileSync(join(root, `tools/${file}.mjs`), 'utf8'), file).not.toMatch(
         /^(?!.*\/\*\*).*(import\.meta\.(dirname|filename)|\?\?=|\|\|=|&&=|with \{ type)/m,

@@ -15,7 +15,7 @@ const report = z.object({
 });
 const configuration = z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) });
 
-/** One planted import per rule: the file that breaks it, what it says, and what else has to exist. */
+/** One planted import per rule: the file that breaks it, its text, and what else has to exist. */
 const planted: Record<string, { file: string; text: string; beside?: Record<string, string> }> = {
   'catalog-imports-nothing': { file: 'catalog/a.ts', text: "import '#contract/x.ts';" },
   'domain-imports-catalog': { file: 'domain/a.ts', text: "import '#contract/x.ts';" },

@@ -54,7 +54,7 @@ const listOf = (years: readonly number[]): string => years.join(', ');
 const believed = `NOT EXISTS (SELECT 1 FROM doubtful_figure d WHERE d.indicator = o.indicator AND d.element = o.element
   AND d.area = o.area AND d.year = o.year)`;
 
-/** What a finding says, worked out by a question of its own from the tables of figures alone. */
+/** The figures of a finding, recomputed by an independent query of the tables of figures alone. */
 function recomputed(finding: ServedFinding): unknown {
   const of = `indicator = ${itemOf(finding)} AND area = '${finding.area}'`;
   switch (finding.rule) {

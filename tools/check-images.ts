@@ -35,7 +35,7 @@ async function listImages({ origin }: Served, page: string, language: string): P
   return [...ids.map((id) => `${base}figure=${id}`), ...(search === undefined ? [`${base}size=card`] : [])];
 }
 
-/** What is wrong with the letters of an image that stands in the page: cut, too small, on one another, unresolved. */
+/** Faults of the letters of an image in the page: cut, too small, overlapping, unresolved. */
 function findFaults(svg: string): string[] {
   const host = document.querySelector('#image') as HTMLElement;
   host.innerHTML = svg;

@@ -29,7 +29,7 @@ async function throughLibreOffice(file: string, folder: string): Promise<Buffer>
 
 type Sheets = Awaited<ReturnType<typeof readWorkbook>>;
 
-/** Cells of which the two differ, as `Data!B3: "x", not "y"`. */
+/** Cells that differ between the two, as `Data!B3: "x", not "y"`. */
 function differences(written: Sheets, opened: Sheets): string[] {
   if (written.length !== opened.length) return [`${opened.length} sheets, not ${written.length}`];
   return written.flatMap(({ sheet, data }, at) => {

@@ -14,7 +14,7 @@ import { figureAddresses } from '#contract/addresses.ts';
 import { languages } from '#locales/words.ts';
 import { type Served, serve } from './bench/served.ts';
 
-/** Longest that a neighbour may wait for a page that nobody has asked for, p95 in milliseconds. */
+/** Longest wait of a neighbour for an uncached page, p95 in milliseconds. */
 const longestForNeighbours = 300;
 
 const page = '/en/beans/data/consumption';
@@ -26,7 +26,7 @@ const [first = '10', ...further] = process.argv.slice(2);
 const seconds = Number(first);
 
 let asked = 0;
-/** A view that nobody has asked for: what is hidden in a chart makes a page another. */
+/** An uncached view: hiding a series of a chart makes another page. */
 const unasked = (): string => `${page}?hide=x${asked++}`;
 
 /** A country and a year, each in turn. */
@@ -46,7 +46,7 @@ function unaskedAnswer(): string {
   return `/api/v1/data/value/beans_consumption/VALUE/${area}/${FOOD_PER_CAPITA}/${beans.items.balance}/${year}`;
 }
 
-/** What one address asks for over 80 connections while its neighbour reads pages. */
+/** Addresses that one client requests over 80 connections while its neighbour reads pages. */
 const greed: Readonly<Record<string, (() => string) | null>> = {
   nothing: null,
   'pages kept': () => page,
@@ -69,7 +69,7 @@ interface Flood {
   answered: number;
 }
 
-/** Sends what a kind of greed asks for without pause. */
+/** Sends requests of a kind of greed without pause. */
 async function send(
   kind: string,
   origin: string,
@@ -86,7 +86,7 @@ async function send(
   return { perSecond: Math.round(taken.requests.average), answered: taken['2xx'] };
 }
 
-/** The same in a process of its own, which keeps nobody waiting here. */
+/** The same in a process of its own, which does not block this one. */
 function flood(
   kind: string,
   origin: string,
@@ -128,10 +128,10 @@ function quantile(times: readonly number[], part: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 }
 
-/** Milliseconds after which nobody waits any longer. */
+/** Timeout in milliseconds. */
 const longestWait = 30_000;
 
-/** Asks, and says how long it took and with what it was answered; 0 stands for no answer. */
+/** Sends a request and returns its duration and status; 0 is no response. */
 async function ask(
   origin: string,
   path: string,
@@ -149,7 +149,7 @@ function tell(name: string, found: string, isGood: boolean): void {
   console.log(`${isGood ? '' : 'MISSED '}${name}: ${found}`);
 }
 
-/** Pages that a neighbour asks for the first time, three a second. */
+/** Uncached pages of a neighbour, three a second. */
 async function readAsNeighbour(origin: string): Promise<{ times: number[]; refused: number }> {
   const times: number[] = [];
   let refused = 0;
@@ -163,7 +163,7 @@ async function readAsNeighbour(origin: string): Promise<{ times: number[]; refus
   return { times, refused };
 }
 
-/** One address asks for one thing over 80 connections; the neighbour's pages must come, and soon. */
+/** One address requests one thing over 80 connections; the neighbour's pages must come, and soon. */
 async function besideGreed({ origin }: Served, kind: string): Promise<void> {
   const sent = flood(kind, origin, greedy, seconds + 2);
   await wait(2000);
@@ -177,7 +177,7 @@ async function besideGreed({ origin }: Served, kind: string): Promise<void> {
   );
 }
 
-/** 400 people behind one address open pages within 50 s, while a script there asks without pause. */
+/** 400 people behind one address open pages within 50 s, while a script there sends requests without pause. */
 async function behindOneAddress({ origin }: Served): Promise<void> {
   const sections = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));
   let broken = 0;
@@ -229,7 +229,7 @@ async function besideSlowReaders({ origin }: Served): Promise<void> {
   );
 }
 
-/** Pages that are under way when the server is asked to end are answered, ten times. */
+/** Pages in progress when the server is stopped are completed, ten times. */
 async function whileEnding(settings: Record<string, string>): Promise<void> {
   let whole = 0;
   for (let round = 0; round < 10; round += 1) {

@@ -18,7 +18,7 @@ const SYSTEMS = [
 ];
 const CPUS = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ');
 
-/** What a platform package's name says of the machines that it is for: `…-linux-x64-musl`. */
+/** The machines of a platform package, by its name: `…-linux-x64-musl`. */
 export function platformOf(name, siblings) {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -59,7 +59,7 @@ export function withoutIntegrity(lock) {
     .map(([path]) => path);
 }
 
-/** What the registry says a version's archive hashes to, or `undefined` when it does not have that version. */
+/** The registry's hash of a version's archive, or `undefined` when it does not have that version. */
 function integrityOf(path, { version }) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 const address = new URL('/mcp', process.argv[2] ?? 'http://localhost:3000');
 const slowestAnswer = 60_000;
 
-/** Where each message says what it is, so that it need not be read on the way: its revision, method and tool. */
+/** Headers with each message's revision, method and tool, so that proxies need not read the body. */
 function headersOf({ method, params }) {
   const version = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
   return {

@@ -28,7 +28,7 @@ it('the table of docs/architecture.md is the tree', () => {
   expect(named.sort()).toEqual(folders.sort());
 });
 
-/** Every pair of which the first leads to the second over any number of steps. */
+/** Every pair whose first leads to the second over any number of steps. */
 function closure(edges: ReadonlySet<string>): readonly string[] {
   const all = new Set(edges);
   for (let size = 0; size < all.size; ) {

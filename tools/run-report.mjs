@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './tree.mjs';
 
-/** Where what is told of the last run is written: its files' times in milliseconds, and its tests that failed at first. */
+/** The report of the last run: its files' times in milliseconds, and its tests that failed at first. */
 export const runReport = join(root, 'node_modules/.cache/run-report.json');
 
 /**

@@ -7,8 +7,8 @@ import { releaseTask, starterSources } from './bootstrap.mjs';
 import { readJson, root } from './tree.mjs';
 
 /**
- * The release that these very starter figures make by this very ingest. `npm start` and `npm test` build it before anything
- * else; it is built here where nobody has, or an operator's own stands in its place.
+ * The release that this ingest makes from these starter figures. `npm start` and `npm test` build it before anything else; it is
+ * built here if it is missing, or an operator's own release is in its place.
  */
 export async function starterRelease(): Promise<SmallRelease> {
   const kept = join(root, 'data/releases');

@@ -58,7 +58,7 @@ export const referenceColumns = [
 ] as const satisfies readonly ImportColumn[];
 
 /**
- * The key of rows from codes and names, some of which may be empty: each has its column's name, so that a variety never equals a
+ * The key of rows from codes and names, each possibly empty: each has its column's name, so that a variety never equals a
  * producer. Names that differ only in case and accents are equal.
  */
 export const keyOfNames =

@@ -26,7 +26,7 @@ const patience = 300_000;
 
 let tree = '';
 
-/** Runs a program of the packages inside the copy; gives what it said, empty where all is well. */
+/** Runs a program of the packages inside the copy; returns its output, empty on success. */
 function run(program: string, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ it(
     expect(mark).toEqual(['web/src/charts/plot/marks/stem.tsx']);
     expect(chart).toHaveLength(8);
 
-    // What a newcomer's checks say of all that, in the copy itself; types take as long as all the others together.
+    // A newcomer's checks, in the copy itself; types take as long as all the others together.
     const types = run('typescript-native/bin/tsc', '-p', 'tsconfig.web.json', '--incremental', 'false');
     expect(await build()).toBe('');
     expect(await build('--ssr', 'web/src/app/entry-server.tsx')).toBe('');

@@ -96,7 +96,7 @@ const words = {
   },
 };
 
-/** Adds soil tests, which people hand in, to a copy of the tree as CONTRIBUTING.md says. Gives the files and how many lines they take. */
+/** Adds contributed soil tests to a copy of the tree by CONTRIBUTING.md. Returns the files and the number of their lines. */
 export function inventRecords(tree: string): { files: readonly string[]; lines: number } {
   const { files, read, readWords, write } = openTree(tree);
   let lines = 0;

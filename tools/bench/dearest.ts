@@ -9,7 +9,7 @@ const longestWait = 'longest wait of a neighbour for an answer of the API, ms';
 
 export const budgets: Readonly<Record<string, number>> = { [longestWait]: 20 };
 
-/** How often an address is asked again of which the waits of others are measured. */
+/** How often an address is requested again to measure the waits of others. */
 const times = 3;
 
 /** Addresses that are printed, of data and of pages: of each route the dearest. */
@@ -24,7 +24,7 @@ async function ask(server: Served, address: string): Promise<{ isMade: boolean; 
   const before = mainThreadMs(server.pid);
   const answer = await fetch(server.origin + address, { headers: { 'accept-encoding': 'br' } });
   await answer.arrayBuffer();
-  // What is answered out of the cache says no time.
+  // A cached response has no server time.
   const isMade = answer.ok && answer.headers.has('server-timing');
   return { isMade, ms: mainThreadMs(server.pid) - before };
 }
@@ -87,12 +87,12 @@ export async function measureDearest(): Promise<Figures | null> {
     console.error('This system does not tell for how long a thread ran (/proc/…/schedstat).');
     return null;
   }
-  // So small a cache has forgotten an address before it is asked for again.
+  // So small a cache has evicted an address before its next request.
   const server = await serve({ settings: { CACHE_MB: '1', RECOMPRESS: 'off' } });
   try {
     const costs = await measureCosts(server);
     for (const { kind, address, ms, wait } of costs) {
-      // What was kept all the same kept nobody waiting.
+      // A response that was cached all the same delayed no other.
       const waited = Number.isFinite(wait) ? wait.toFixed(1) : '–';
       console.log(
         `  ${ms.toFixed(1).padStart(6)} ms, others wait ${waited.padStart(5)} ms, ${kind} ${address}`,

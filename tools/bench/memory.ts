@@ -4,7 +4,7 @@ import { listApi } from '../pin/api-addresses.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
 
-/** Pages that are asked for, and as many answers of the API. */
+/** Number of requested pages, and of API responses. */
 const asked = 400;
 
 /** As the units of `deploy/` set it. */

@@ -44,7 +44,7 @@ const phone = { width: 412, height: 823 };
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Kilobytes after brotli, as they are served once an answer has been asked for twice, and how much moves. */
+/** Kilobytes after brotli, as they are served from the second request on, and the layout shift. */
 async function measureWeight(browser: Browser, url: string): Promise<Figures> {
   const context = await newVisit(browser, desktop, url);
   const page = await context.newPage();
@@ -98,7 +98,7 @@ function noteWaking(): void {
   }).observe({ type: 'longtask', buffered: true });
   setInterval(() => {
     if (document.querySelectorAll('svg path[d]').length > 150) waking.map ??= performance.now();
-    // Parts that nobody touches sleep on: the first control that React has says that presses are heard.
+    // Islands hydrate on demand: the first control with React props shows that the page reacts to presses.
     const controls = [...document.querySelectorAll('main :is(select, button, input)'), document.body];
     if (controls.some((control) => Object.keys(control).some((key) => key.startsWith('__reactProps'))))
       waking.usable ??= performance.now();

@@ -44,7 +44,7 @@ export interface ServeOptions {
 /** Seconds that a server may take until it is ready, on a machine that has other work. */
 const mostSecondsToStart = 600;
 
-/** How long a server may take to answer what it was asked before it is ended, in seconds. */
+/** How long a server may take to finish its requests before it is killed, in seconds. */
 const mostSecondsToStop = 10;
 
 export interface Served {
@@ -68,9 +68,9 @@ export async function serve({
     HOST: 'localhost',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
-    // Nothing runs beside what is asked.
+    // Nothing runs beside the measured requests.
     WARM_UP: 'off',
-    // One address stands for all visitors.
+    // One address represents all visitors.
     RATE_LIMIT_FORM: '1000000000',
     RATE_LIMIT_FILES: '1000000000',
     RATE_LIMIT_API: '1000000000',

@@ -82,7 +82,7 @@ async function writeMatrix(folder: string, rows: number): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(join(folder, `${name}.zip`)));
 }
 
-/** Makes a matrix and a release from it, and throws both away. `null`, with a line, where the disk has no room for it. */
+/** Makes a matrix and a release from it, and removes both. `null`, with a line, if the disk has too little space. */
 export async function measureTradeMatrix(): Promise<Figures | null> {
   const rows = Number(process.env['TRADE_MATRIX_ROWS'] ?? 60_000_000);
   if (!(Number.isInteger(rows) && rows > 0))

@@ -179,7 +179,7 @@ describe('another release', () => {
 describe('answers that have grown old', () => {
   it('go out at once while the server is asked by their tag, and also when it is gone', async () => {
     const tags: (string | undefined)[] = [];
-    // As the server says it, but for seconds instead of minutes.
+    // The server's own headers, but with seconds instead of minutes.
     const headers = { 'cache-control': 'public, max-age=1, stale-while-revalidate=86400', etag: '"one"' };
     const origin = createServer((request, response) => {
       tags.push(request.headers['if-none-match']);

@@ -119,7 +119,7 @@ function idList(from: readonly number[]): Arbitrary<string> {
   return fc.array(fc.constantFrom(...from), { maxLength: 8 }).map((ids) => JSON.stringify(ids));
 }
 
-/** What the document says of a parameter: one of its values, a text of its pattern, or a number in its bounds. */
+/** Values of a parameter by the document: one of its values, a text of its pattern, or a number in its bounds. */
 function saidBy(asked: z.infer<typeof parameter>): Arbitrary<string> {
   const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = asked.schema;
   if (values !== undefined) return fc.constantFrom(...values);

@@ -27,7 +27,7 @@ export interface FuzzOptions {
   origin: string;
   requests: number;
   seed: number;
-  /** No further requests begin after so many seconds, however many were asked for. */
+  /** No further requests begin after so many seconds, whatever their number. */
   seconds?: number;
   connections?: number;
   /** Seconds after which a request counts as one that hangs. */
@@ -36,14 +36,14 @@ export interface FuzzOptions {
   onProgress?: (asked: number) => Promise<void>;
 }
 
-/** Seconds after which a request counts as one that hangs, unless the caller says otherwise. */
+/** Seconds after which a request counts as hanging, by default. */
 const longest = 60;
 /** Seconds for which a socket with bytes waits for an answer before it is closed: half a request is rightly waited for. */
 const patience = 0.3;
 /** How many findings are kept with their text. */
 const mostFindings = 50;
 
-/** Places of code, folders and engines, which no visitor is told. */
+/** Places of code, folders and engines, which no response may reveal. */
 const stack = /\n\s+at .+:\d+|node_modules|dist\/server|SQLITE_|\bSELECT\b.+\bFROM\b|[A-Z]\w+Error: /;
 
 type HttpRequest = FuzzRequest & { kind: 'http' };
@@ -114,7 +114,7 @@ function judge(asked: FuzzRequest, { status, text }: Outcome): Finding | null {
   return null;
 }
 
-/** Asks a server for addresses and sends it bytes that nobody would, many at a time, and tells what it should not have answered. */
+/** Sends a server valid requests and malformed bytes, many at a time, and returns the wrong responses. */
 export async function fuzz({
   origin,
   requests,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RouteContract } from '#contract/route.ts';
 import { figureLists, figures, particular, places, ranks, traded, type Values, values } from './spread.ts';
 
-/** An address that is asked, with what differences are counted by. */
+/** A requested address, and the route by which differences are counted. */
 export interface Asked {
   route: string;
   address: string;
@@ -15,9 +15,9 @@ interface Parameter {
   isNeeded: boolean;
 }
 
-/** Of a route over figures one in so many is asked, another one of each route. */
+/** Of a route over figures, one in so many is requested, a different one for each route. */
 const oneFigureIn = 8;
-/** Of a filter with more values than these, the first are asked. */
+/** Of a filter with more values than these, the first are requested. */
 const mostValues = 3;
 
 function listParameters(shape: z.ZodObject): Parameter[] {
@@ -33,7 +33,7 @@ function listParameters(shape: z.ZodObject): Parameter[] {
 /** What goes together in an address that takes these parameters; empty where each goes by itself. */
 function listScopes(names: readonly string[], turn: number): readonly Values[] {
   if (names.includes('elementId')) {
-    // What is asked of an area and names no table is a place among crops.
+    // A route with an area and no table is a rank among crops.
     const isRank = names.includes('countryCode') && !names.includes('table');
     return (isRank ? ranks : figures).filter((_, at) => (at + turn) % (isRank ? 3 : oneFigureIn) === 0);
   }
@@ -49,8 +49,8 @@ function write(path: string, query: readonly Parameter[], given: Values): string
 }
 
 /**
- * Addresses of a route: with what it needs in turn, with each value of what it takes besides, and asked wrongly. `turn` is the
- * route's place in the list, so that neighbours are asked of other figures.
+ * Addresses of a route: with its required values in turn, with each value of its options, and with wrong ones. `turn` is the
+ * route's place in the list, so that neighbours use other figures.
  */
 export function listOfRoute({ path, params, query }: RouteContract, turn: number): string[] {
   const takes = listParameters(query);
@@ -81,7 +81,7 @@ export function listOfRoute({ path, params, query }: RouteContract, turn: number
   return [...new Set([...plain, ...besides, ...wrongly, add(plain[0] ?? path, 'nonsense=1')])];
 }
 
-/** Every address of the interface that is asked, by route. */
+/** Every requested address of the interface, by route. */
 export function listApi(routes: readonly RouteContract[]): Asked[] {
   const byRoute = routes.flatMap((route, turn) =>
     listOfRoute(route, turn).map((address) => ({ route: route.path, address })),

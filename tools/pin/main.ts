@@ -14,9 +14,9 @@ const usage =
   'npm run pin -- write DIR, or npm run pin -- compare DIR [--only PREFIX]; BASE_URL names a server that runs without limits of requests (RATE_LIMIT_API=0 RATE_LIMIT_FILES=0).';
 /** A file each in the folder. */
 const groups = ['api', 'figures', 'texts'] as const;
-/** Questions that are asked at a time: the server answers them one after the other, and this process reads meanwhile. */
+/** Parallel requests: the server answers them one after the other, and this process reads meanwhile. */
 const atOnce = 8;
-/** Of what an answer says beside its body, what is kept. */
+/** Response headers that are kept. */
 const keptHeaders = ['content-type', 'content-disposition', 'location'];
 
 /** A command line or a folder that cannot be meant. */
@@ -77,7 +77,7 @@ async function write(directory: string, origin: string, run: Run): Promise<void>
   for (const { path } of never) process.stdout.write(`Never answered with 200: ${path}\n`);
 }
 
-/** Asks what was asked when the folder was written, and has git print what is answered otherwise now. Whether there was any. */
+/** Repeats the requests of the stored folder, and has git print the responses that differ now. Returns whether there are any. */
 async function compare(directory: string, origin: string, run: Run, only: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'pin-'));
   try {
@@ -91,7 +91,7 @@ async function compare(directory: string, origin: string, run: Run, only: string
       writeFileSync(fileOf(join(folder, 'before'), group), answers.join(''));
       writeFileSync(fileOf(join(folder, 'now'), group), (await askAll(origin, run, addresses))[0]);
     }
-    // Behind each @@ stands the address; where the lines of a page break follows from its elements and is no difference.
+    // Each @@ is followed by the address; line breaks of a page follow from its elements and are no difference.
     const args = ['diff', '--no-index', '--unified=0', '--ignore-all-space', 'before', 'now'];
     const { status } = spawnSync('git', args, { cwd: folder, stdio: 'inherit' });
     process.stdout.write(`${compared} answers compared, ${status === 0 ? 'none' : 'some'} different.\n`);

@@ -1,6 +1,6 @@
-/** What tells one run or one build of a release from another, and no figure. */
+/** What differs between runs or builds of a release, and is no figure. */
 export interface Run {
-  /** Host and port that were asked. */
+  /** Host and port of the server. */
   host: string;
   /** Id of the release that answered. */
   release: string;
@@ -40,7 +40,7 @@ const rules: readonly ((text: string, run: Run) => string)[] = [
       .replace(/https?(:\/\/|%3A%2F%2F)HOST/g, 'https$1HOST'),
   // A release is named by its day and its code.
   (text, { release }) => text.replaceAll(release, 'RELEASE'),
-  // It says when it was built, in each place where it is cited.
+  // The build date occurs in each citation.
   (text) => text.replace(/\b(20\d\d)[-/](\d\d)[-/](\d\d)(?:T[\d:.]+Z)?\b/g, toDay),
   (text) =>
     text.replace(writtenDay, (found, before, dayAfter, dayBefore, after, year) => {
@@ -53,7 +53,7 @@ const rules: readonly ((text: string, run: Run) => string)[] = [
   (text) => text.replace(/"changes":(?:null|\{"previous":.*?\]\})/g, '"changes":null'),
 ];
 
-/** Answers that tell of the releases that lie in the folder, or lay there: nothing but status and media type is kept. */
+/** Responses about the other releases in the folder: only status and media type are kept. */
 const ofOtherReleases = /^\/api\/v1\/(?:changes|releases)\b|\/about\/databases(?:\.json)?$/;
 export const isOfOtherReleases = (address: string): boolean => ofOtherReleases.test(address);
 
@@ -62,7 +62,7 @@ export function normalise(text: string, run: Run): string {
   return rules.reduce((so, rule) => rule(so, run), text);
 }
 
-/** Elements that stand within a line; all others begin one. */
+/** Inline elements; all others begin a line. */
 const within =
   'a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var|wbr';
 const entities: Readonly<Record<string, string>> = {
@@ -95,7 +95,7 @@ export function toReadableText(html: string): string {
 export interface Kept {
   address: string;
   status: number;
-  /** Media type, name of the file and where it leads to instead, as far as the answer says. */
+  /** Media type, file name and redirect, as far as the response has them. */
   headers: Readonly<Record<string, string>>;
   body: string;
 }

@@ -35,7 +35,7 @@ function pathsOf(sitemap: string): string[] {
   return paths.filter((path) => !path.startsWith('/country/'));
 }
 
-/** The files beside pages that are asked: of each page all its tables as JSON, and the first as CSV. */
+/** The files beside pages that are requested: of each page all its tables as JSON, and the first as CSV. */
 export function listFigures(sitemap: string): Asked[] {
   const paths = pathsOf(sitemap);
   const viewed = paths

@@ -79,7 +79,7 @@ describe('medians and bands, in the money of the country, per kg', () => {
     ['beans/MEX?type=wholesale', '2018-02', 'beans-black', 20, 18.5, 22, 3],
     // 20 22 23
     ['beans/MEX?type=wholesale', '2018-02', 'beans-black-imported', 22, 20, 23, 3],
-    // 50 ÷ 0.45359237; 46.67 ÷ 0.45359237; 53.33 ÷ 0.45359237. What a marmite weighs, nobody says.
+    // 50 ÷ 0.45359237; 46.67 ÷ 0.45359237; 53.33 ÷ 0.45359237. The weight of a marmite is unknown.
     ['beans/HTI?type=retail', '2013-03', '', 110.2311311, 102.8897378, 117.5725244, 3],
     // 41 44 45 70 170
     ['rice/NPL?type=retail', '2022-03', '', 45, 41, 170, 5],

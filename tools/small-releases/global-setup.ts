@@ -22,8 +22,8 @@ declare module 'vitest' {
 const published = new Date('2025-12-18T09:30:00Z');
 
 /**
- * Builds the releases by the real ingest, once for as long as neither it nor the rows change. What is begun stands aside
- * until it is whole, so that a run that was killed leaves nothing behind that looks finished.
+ * Builds the releases by the real ingest, once for as long as neither it nor the rows change. An unfinished build has its own
+ * folder, so that a killed run leaves nothing behind that looks finished.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const kept = join(root, 'node_modules/.cache/small-releases');

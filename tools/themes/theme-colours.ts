@@ -53,10 +53,10 @@ const mapSteps = steps.light.length;
 const LEAN = 15;
 const YELLOW = 90;
 
-/** Adjacent steps are told apart from here on, by every vision (decision 0015). */
+/** Least distance of adjacent steps that every vision distinguishes (decision 0015). */
 const leastApart = 4.5;
 
-/** Blue and ochre: what stands below zero has the one that is further from the accent. */
+/** Blue and ochre: values below zero have the one that is further from the accent. */
 const BLUE = '#1f4e8c';
 const OCHRE = '#8a5a00';
 
@@ -120,7 +120,7 @@ export function themeProperties(
   };
 }
 
-/** What keeps an accent from being used, each as a sentence that says what to change; none of a good one. */
+/** Faults of an accent, each as a sentence with the change to make; empty for a good one. */
 export function colourProblems(
   theme: ThemeProperties,
   ground: { paper: string; ink: string; focus: string },

@@ -7,7 +7,7 @@ import {
   yearly,
 } from '#ingest/testing/price-files.ts';
 
-/** Twelve months of a market's prices from a January on; `null` where nobody has been there. */
+/** Twelve months of a market's prices from a January on; `null` for a month without a report. */
 function year(
   [area, market, commodity, unit, type, currency]: readonly [string, string, string, string, string, string],
   first: number,

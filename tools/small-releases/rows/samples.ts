@@ -1,8 +1,8 @@
 import { canadaShipments, treatySamples, usSamples } from '#ingest/testing/germplasm-files.ts';
 
 /**
- * Beans: Colombia provides what Kenya, Brazil and Colombia itself receive; Tanzania's report of 2012 stands in the file once for each of the two
- * providers' reports. Kenya received and never provided. Forages of two genera, one row of no country.
+ * Beans: Colombia provides what Kenya, Brazil and Colombia itself receive; Tanzania's report of 2012 is in the file once for each
+ * of the two providers' reports. Kenya received and never provided. Forages of two genera, one row of no country.
  */
 const treaty = treatySamples([
   ['Common bean', 'COL', 2011, 2574, 13459],

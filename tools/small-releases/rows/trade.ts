@@ -19,7 +19,7 @@ export const boundTotals: readonly TotalRow[] = [
 
 /**
  * In 2017 Brazil reports on India and Viet Nam, Kenya on Brazil. In 2020 Brazil reports on Kenya (and on Tanzania, in each
- * release otherwise: "revisions.ts"), Kenya on Brazil, and France, which nobody else mentions, on Tanzania.
+ * release otherwise: "revisions.ts"), Kenya on Brazil, and France, which no other country mentions, on Tanzania.
  */
 export const flows: readonly TradeFileRow[] = [
   [BRA, IND, 176, 5922, 2017, '1000 USD', 38_583, 'A'],
