@@ -70,11 +70,11 @@ const shares: readonly Element[] = [
   },
 ];
 
-const rankBy = (id: number, scope: Element['scope'], of: number): Element => ({
+const rankBy = (id: number, scope: Element['scope'], element: number): Element => ({
   id,
   ...rank,
   scope,
-  formula: { kind: 'rank', of, among: 'food-crops' },
+  formula: { kind: 'rank', of: element, among: 'food-crops' },
 });
 
 const ranks: readonly Element[] = [

@@ -42,5 +42,5 @@ export function findBenchmark(id: string): Benchmark | undefined {
 /** Series of a crop, and when it has none of its own those that are near to it. */
 export function benchmarksOf(crop: string): { own: readonly Benchmark[]; near: readonly Benchmark[] } {
   const own = benchmarks.filter((series) => series.crop === crop);
-  return { own, near: own.length > 0 ? [] : benchmarks.filter((series) => series.near.includes(crop)) };
+  return { own: own, near: own.length > 0 ? [] : benchmarks.filter((series) => series.near.includes(crop)) };
 }
