@@ -37,11 +37,11 @@ export interface RecordPage {
 export const recordPages: readonly RecordPage[] = recordKinds.flatMap((kind: RecordKind<RecordKindId>) => {
   if (kind.page === null) return [];
   const { path, information, group, crops } = kind.page;
-  const of = { kind: kind.id, group, crops };
-  const list: RecordPage = { ...of, id: kind.id, path: `/data/${path}`, isInformation: false };
+  const shared = { kind: kind.id, group, crops };
+  const list: RecordPage = { ...shared, id: kind.id, path: `/data/${path}`, isInformation: false };
   if (information === undefined) return [list];
   const id = `${kind.id}-information`;
-  return [{ ...of, id, path: `/data/${information}`, isInformation: true }, list];
+  return [{ ...shared, id, path: `/data/${information}`, isInformation: true }, list];
 });
 
 /** Paths of pages that are empty until records are contributed, which lists of all pages always name. */

@@ -64,8 +64,8 @@ const textOf = ({ cells }: HandedIn, column: string): string | null => cells[col
 
 /** The year of a record; some have a day. */
 export const yearOf = (row: HandedIn): number | null => {
-  const said = Number((textOf(row, 'year') ?? textOf(row, 'date') ?? '').slice(0, 4));
-  return said > 0 ? said : null;
+  const year = Number((textOf(row, 'year') ?? textOf(row, 'date') ?? '').slice(0, 4));
+  return year > 0 ? year : null;
 };
 
 /** Records on one page. */
@@ -108,7 +108,7 @@ export function recordKind<const Id extends string, const Table extends string>(
   definition: Definition<Id, Table>,
 ): RecordKind<Id, Table> {
   const { id, title, same, type, reference = '', faultsOf = () => [] } = definition;
-  const own = [
+  const ownColumns = [
     definition.country ?? countryColumn,
     cropColumn,
     ...definition.columns,
@@ -117,24 +117,24 @@ export function recordKind<const Id extends string, const Table extends string>(
     ),
   ];
   const find = (name: string): ImportColumn => {
-    const column = own.find((each) => each.name === name);
+    const column = ownColumns.find((each) => each.name === name);
     if (column === undefined) throw new Error(`The records ${id} have no column ${name}.`);
     return column;
   };
-  const [names, codes] = [true, false].map((named) =>
+  const [names, codes] = [true, false].map((wantsNames) =>
     same
       .map(find)
-      .filter((column) => isName(column) === named)
+      .filter((column) => isName(column) === wantsNames)
       .map(({ name }) => name),
   ) as [string[], string[]];
   const format: ImportFormat = {
     id,
     title,
-    columns: [...own, ...provenanceColumns],
-    primaryKey: own.map(({ name }) => name).filter((name) => same.includes(name)),
+    columns: [...ownColumns, ...provenanceColumns],
+    primaryKey: ownColumns.map(({ name }) => name).filter((name) => same.includes(name)),
     keyOf: keyOfNames(codes, names),
     faultsOf,
   };
-  const searched = own.filter(isSearched).map(({ name }) => name);
+  const searched = ownColumns.filter(isSearched).map(({ name }) => name);
   return { ...definition, format, list: listOf(id, find(type).name, searched) };
 }

@@ -52,10 +52,10 @@ function withoutGaps(decades: readonly VarietyCount<number | null>[]): VarietyCo
  * Counts of every filter's choices under the others, and of the years under all of them. Unknown years come last; a decade between two
  * with records has a count, too, which is then 0: of records, and not of what was released.
  */
-export function countVarieties(rows: readonly FoundVariety[], asked: Asked) {
-  const under = (...own: readonly string[]): FoundVariety[] => findRows(varieties, rows, asked, own);
-  const texts = (own: string, keysOf: (row: FoundVariety) => Iterable<string | null>) =>
-    countBy(under(own), keysOf).sort(byCount);
+export function countVarieties(rows: readonly FoundVariety[], filters: Asked) {
+  const under = (...except: readonly string[]): FoundVariety[] => findRows(varieties, rows, filters, except);
+  const texts = (filterName: string, keysOf: (row: FoundVariety) => Iterable<string | null>) =>
+    countBy(under(filterName), keysOf).sort(byCount);
   return {
     country: texts('country', ({ country }) => [country]),
     type: texts('type', ({ type }) => [type]),
