@@ -83,13 +83,13 @@ export function elementsOfSum(
   sum: BalanceSum,
   { supply, uses }: Balance,
 ): { plus: number[]; minus: number[] } {
-  const given = (parts: readonly BalancePart[]): number[] =>
+  const elementsOf = (parts: readonly BalancePart[]): number[] =>
     parts.flatMap((part) => (part.value === null ? [] : [part.element]));
-  const added = given(supply.filter(({ sign }) => sign > 0));
-  const taken = given(supply.filter(({ sign }) => sign < 0));
-  if (sum === 'total.supply') return { plus: added, minus: taken };
-  if (sum === 'total.use') return { plus: given(uses), minus: [] };
-  return { plus: added, minus: [...taken, ...given(uses)] };
+  const added = elementsOf(supply.filter(({ sign }) => sign > 0));
+  const subtracted = elementsOf(supply.filter(({ sign }) => sign < 0));
+  if (sum === 'total.supply') return { plus: added, minus: subtracted };
+  if (sum === 'total.use') return { plus: elementsOf(uses), minus: [] };
+  return { plus: added, minus: [...subtracted, ...elementsOf(uses)] };
 }
 
 /** Tells the sums of a balance from its parts. */

@@ -78,12 +78,12 @@ function yearsOfSide(
 ): readonly number[] | NoDecadeChange {
   const present = yearsUpTo(last).filter((year) => figures.has(year));
   const firstWhole = Math.max(Number.NEGATIVE_INFINITY, ...breaks.filter((year) => year <= newest));
-  const whole = present.filter((year) => year >= firstWhole);
-  const believed = whole.filter((year) => !doubts.has(year));
+  const comparableYears = present.filter((year) => year >= firstWhole);
+  const believed = comparableYears.filter((year) => !doubts.has(year));
   const exact = believed.filter((year) => figures.get(year)?.flag !== lowerBoundFlag);
   if (exact.length >= fewestOfMean) return exact;
   if (believed.length >= fewestOfMean) return 'bound';
-  if (whole.length >= fewestOfMean) return 'doubt';
+  if (comparableYears.length >= fewestOfMean) return 'doubt';
   return present.length >= fewestOfMean ? 'break' : 'missing';
 }
 
@@ -111,25 +111,25 @@ export function meansOverDecade(
  * years against the mean of the three years ten years before, or the reason why there is none. It never spans a break, may span a
  * seam, and uses no doubtful figure.
  */
-export function changeOverDecade(asked: DecadeInputs): DecadeChange | NoDecadeChange {
-  const { area, year, series, areas } = asked;
-  const own = meansOverDecade(series, year);
-  if (typeof own === 'string') return own;
-  const { years } = own;
-  const whole = { ...own, same: null, leftOut: 0 };
+export function changeOverDecade(inputs: DecadeInputs): DecadeChange | NoDecadeChange {
+  const { area, year, series, areas } = inputs;
+  const areaMeans = meansOverDecade(series, year);
+  if (typeof areaMeans === 'string') return areaMeans;
+  const { years } = areaMeans;
+  const complete = { ...areaMeans, same: null, leftOut: 0 };
   const isSum = [...years.from, ...years.to].some((each) => series.figures.get(each)?.summed != null);
   // A published World is a sum of countries too, of those that its publisher had in each year.
-  if (!isSum && !(asked.adds && areas.get(area)?.kind === 'aggregate')) return whole;
-  if (!asked.adds) return 'ratio';
-  const { means, newer } = meansByArea(asked.others, years);
-  const same = sameCountries(area, own.to, means, areas);
+  if (!isSum && !(inputs.adds && areas.get(area)?.kind === 'aggregate')) return complete;
+  if (!inputs.adds) return 'ratio';
+  const { means, newer } = meansByArea(inputs.others, years);
+  const same = sameCountries(area, areaMeans.to, means, areas);
   const isInside = membershipTest(area, (code) => areas.get(code));
   const leftOut = newer.filter(
     (code) => areas.get(code)?.kind === 'country' && isInside(code) && !same?.areas.includes(code),
   );
-  if (!isSum && leftOut.length === 0) return whole;
+  if (!isSum && leftOut.length === 0) return complete;
   if (same === null || !(same.share >= neededShare)) return 'other-countries';
-  return { ...own, from: same.from, to: same.to, same, leftOut: leftOut.length };
+  return { ...areaMeans, from: same.from, to: same.to, same, leftOut: leftOut.length };
 }
 
 /**
@@ -145,13 +145,13 @@ function meansByArea(
   const hasAll = (area: string, side: typeof older = []): boolean =>
     side.every(({ figures }) => figures.has(area));
   const grown = [...(newer?.[0]?.figures.keys() ?? [])].filter((area) => hasAll(area, newer));
-  const taken = grown.filter(
+  const comparable = grown.filter(
     (area) =>
       hasAll(area, older) &&
       !isBroken(area, first, last) &&
       ![...from, ...to].some((year) => isDoubtful(area, year)),
   );
   const meansOf = (side: typeof older = []): ReadonlyMap<string, number> =>
-    new Map(taken.map((area) => [area, meanOf(side.map(({ figures }) => figures.get(area) ?? 0))]));
+    new Map(comparable.map((area) => [area, meanOf(side.map(({ figures }) => figures.get(area) ?? 0))]));
   return { means: { before: meansOf(older), after: meansOf(newer) }, newer: grown };
 }

@@ -39,14 +39,15 @@ export function toPoints({ change, area, yield: gain }: Parts, base: number): Pa
  * that production.
  */
 export function partExpression(
-  of: keyof Parts,
-  [is = '', was = '', area = '', areaBefore = '']: readonly string[],
+  part: keyof Parts,
+  [now = '', before = '', area = '', areaBefore = '']: readonly string[],
   { unchanged, relative }: { unchanged: boolean; relative: boolean },
 ): string {
-  const rate = relative ? ` ÷ ${was}` : '';
-  if (of === 'change') return relative ? `(${is} − ${was})${rate}` : `${is} − ${was}`;
-  const mean = unchanged ? was : `(${is} − ${was}) ÷ ln(${is} ÷ ${was})`;
-  const multiple = of === 'area' ? `${area} ÷ ${areaBefore}` : `(${is} ÷ ${area}) ÷ (${was} ÷ ${areaBefore})`;
+  const rate = relative ? ` ÷ ${before}` : '';
+  if (part === 'change') return relative ? `(${now} − ${before})${rate}` : `${now} − ${before}`;
+  const mean = unchanged ? before : `(${now} − ${before}) ÷ ln(${now} ÷ ${before})`;
+  const multiple =
+    part === 'area' ? `${area} ÷ ${areaBefore}` : `(${now} ÷ ${area}) ÷ (${before} ÷ ${areaBefore})`;
   return `${mean} × ln(${multiple})${rate}`;
 }
 

@@ -18,10 +18,10 @@ export function editionRuns(
   for (const { year, edition } of figures) {
     const known = new Set((edition ?? '').split(between).flatMap((key) => releases[key] ?? []));
     if (known.size === 0) continue;
-    const own = [...known].sort();
+    const releaseIds = [...known].sort();
     const last = runs.at(-1);
-    if (last !== undefined && last.releases.join() === own.join()) last.to = year;
-    else runs.push({ from: year, to: year, releases: own });
+    if (last !== undefined && last.releases.join() === releaseIds.join()) last.to = year;
+    else runs.push({ from: year, to: year, releases: releaseIds });
   }
   return runs;
 }

@@ -24,14 +24,14 @@ export interface WrittenInput {
 /** A sum, or where there are inputs above and below the line a quotient: `(a + b − c) ÷ d × 100`. */
 export function writeFormula(inputs: readonly WrittenInput[], scale = 1): string {
   const sumOf = (part: FormulaPart, bracketed: boolean): string => {
-    const own = inputs.filter((input) => input.part === part);
-    const sum = own
+    const partInputs = inputs.filter((input) => input.part === part);
+    const sum = partInputs
       .map(({ sign, text }, at) => {
         if (at === 0) return sign < 0 ? `−${text}` : text;
         return sign < 0 ? ` − ${text}` : ` + ${text}`;
       })
       .join('');
-    return bracketed && own.length > 1 ? `(${sum})` : sum;
+    return bracketed && partInputs.length > 1 ? `(${sum})` : sum;
   };
   if (!inputs.some(({ part }) => part === 'denominator')) return sumOf('term', false);
   return `${sumOf('numerator', true)} ÷ ${sumOf('denominator', true)}${scale === 1 ? '' : ` × ${scale}`}`;

@@ -37,6 +37,6 @@ function heldBlock(block: Block, isHeld: (pair: ScopedElement) => boolean): read
 function isShown(figure: GlanceFigure, isHeld: (pair: ScopedElement) => boolean): boolean {
   if ('largest' in figure) return true;
   const { element, ofFlow, insteadOf } = figure;
-  const shown = ofFlow === undefined ? [element] : [element, ofFlow['1'], ofFlow['2']];
-  return shown.some(isHeld) && (insteadOf === undefined || !isHeld(insteadOf));
+  const elements = ofFlow === undefined ? [element] : [element, ofFlow['1'], ofFlow['2']];
+  return elements.some(isHeld) && (insteadOf === undefined || !isHeld(insteadOf));
 }

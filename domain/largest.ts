@@ -25,11 +25,11 @@ export interface Largest {
  */
 export function largestOf(
   countries: readonly { area: string; value: number }[],
-  whole: number | null | undefined,
+  total: number | null | undefined,
 ): Largest | null {
-  if (whole == null || !(whole > 0) || countries.length <= largestCount) return null;
+  if (total == null || !(total > 0) || countries.length <= largestCount) return null;
   const first = rankByValue(countries).slice(0, largestCount);
   const sum = sumOfFigures(first.map(({ value }) => value));
-  if (sum > whole || sumOfFigures(countries.map(({ value }) => value)) < leastKnown * whole) return null;
-  return { areas: first.map(({ area }) => area), sum, share: sum / whole, countries: countries.length };
+  if (sum > total || sumOfFigures(countries.map(({ value }) => value)) < leastKnown * total) return null;
+  return { areas: first.map(({ area }) => area), sum, share: sum / total, countries: countries.length };
 }

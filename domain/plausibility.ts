@@ -97,8 +97,8 @@ export function movedApart(
 ): readonly MovedApart[] {
   const areas = new Map(area.map((figure) => [figure.year, figure]));
   const both = production.flatMap(({ year, value }) => {
-    const own = areas.get(year);
-    return own !== undefined && own.value > 0 && value > 0 ? [{ year, value: value / own.value }] : [];
+    const area = areas.get(year);
+    return area !== undefined && area.value > 0 && value > 0 ? [{ year, value: value / area.value }] : [];
   });
   const farFrom = (figures: readonly DatedValue[], year: number): number => {
     const figure = figures.find((each) => each.year === year);

@@ -66,10 +66,10 @@ export function rankSum<T extends { item: string; value: number }>(
 /** The head of a ranking, and the places up to `near` before and after one of them. */
 export function placesAround<T extends { ranking: number }>(
   ranked: readonly T[],
-  { ranking: own }: T,
+  { ranking: ownRank }: T,
   { head, near }: { head: number; near: number },
 ): readonly T[] {
-  return ranked.filter(({ ranking }) => ranking <= head || Math.abs(ranking - own) <= near);
+  return ranked.filter(({ ranking }) => ranking <= head || Math.abs(ranking - ownRank) <= near);
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Formula, Term } from '#catalog/element.ts';
  * whole. The whole is the sum of the parts that are above zero; without any, no part has a share.
  */
 export function sharesOf(parts: readonly (number | null | undefined)[]): (number | null)[] {
-  const whole = toWhole(parts);
-  return parts.map((part) => (part == null || part < 0 || whole === 0 ? null : part / whole));
+  const total = toWhole(parts);
+  return parts.map((part) => (part == null || part < 0 || total === 0 ? null : part / total));
 }
 
 /** The sum of the parts that are above zero. */

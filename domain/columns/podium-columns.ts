@@ -96,11 +96,11 @@ export function choosePlaces(
 }
 
 /** At most four entries, best first, and after them the own crop's when it is not among them. */
-export function toPlaces<R extends PodiumRow>(rows: readonly R[], own: readonly string[]): readonly R[] {
+export function toPlaces<R extends PodiumRow>(rows: readonly R[], ownItems: readonly string[]): readonly R[] {
   const first = densely(rows.filter(({ ranking }) => ranking <= podiumPlaces)).slice(0, podiumPlaces);
-  if (first.some(({ item }) => own.includes(item))) return first;
-  const mine = rows.find(({ item }) => own.includes(item));
-  return mine === undefined ? first : [...first, mine];
+  if (first.some(({ item }) => ownItems.includes(item))) return first;
+  const ownRow = rows.find(({ item }) => ownItems.includes(item));
+  return ownRow === undefined ? first : [...first, ownRow];
 }
 
 /** Ranks without gaps: where a crop replaces its parts, the rows below it move up. */
@@ -163,7 +163,7 @@ export async function toPodiumColumns(
 /** One row over the years for each place; the own crop's, when it comes after the first four, is the fifth. */
 function placesByNumber(
   rows: readonly PodiumYearRow[],
-  own: readonly string[],
+  ownItems: readonly string[],
   columnOf: ReadonlyMap<number, number>,
 ): (PodiumYearRow | null)[][] {
   const byYear = new Map<number, PodiumYearRow[]>();
@@ -174,7 +174,7 @@ function placesByNumber(
   }
   const places: (PodiumYearRow | null)[][] = [];
   for (const [year, found] of byYear) {
-    for (const [index, row] of toPlaces(found, own).entries()) {
+    for (const [index, row] of toPlaces(found, ownItems).entries()) {
       // With fewer than four before it, the own crop is among the first; so a later one is always the fifth.
       const number = row.ranking > podiumPlaces ? podiumPlaces : index;
       while (places.length <= number) places.push([]);

@@ -58,7 +58,7 @@ export type CheckedForm =
  * `countries` are the ISO3 codes of the list.
  */
 export function checkExportForm(
-  given: Readonly<Record<string, unknown>>,
+  form: Readonly<Record<string, unknown>>,
   countries: { has(iso3: string): boolean },
 ): CheckedForm {
   const isValid: Readonly<Record<ExportField, (text: string) => boolean>> = {
@@ -67,8 +67,8 @@ export function checkExportForm(
     COUNTRY: (text) => countries.has(text),
     INSTITUTION: (text) => letters.test(text),
   };
-  const kept = (field: ExportField): string | null => {
-    const typed = given[field];
+  const storedText = (field: ExportField): string | null => {
+    const typed = form[field];
     if (typeof typed !== 'string' || typed.length > longestTyped) return null;
     const text = tidy(typed);
     if (text.length > longestAnswer[field] || !isValid[field](text)) return null;
@@ -77,7 +77,7 @@ export function checkExportForm(
   };
   const answers = { FULL_NAME: '', EMAIL: '', COUNTRY: '', INSTITUTION: '' };
   const invalid = exportFields.filter((field) => {
-    const answer = kept(field);
+    const answer = storedText(field);
     answers[field] = answer ?? '';
     return answer === null;
   });

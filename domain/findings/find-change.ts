@@ -46,7 +46,7 @@ export function officialMeans(
   if (typeof means === 'string') return means;
   const { from, to, years, flag } = means;
   if (flag !== official) return 'not-official';
-  const lastOf = (of: readonly number[]): number => of.at(-1) ?? newest;
+  const lastOf = (years: readonly number[]): number => years.at(-1) ?? newest;
   return {
     from: { year: lastOf(years.from), years: years.from, value: from, flag },
     to: { year: lastOf(years.to), years: years.to, value: to, flag },

@@ -63,9 +63,9 @@ function isSteady(consumer: PricedMonths['consumer'], first: number, last: numbe
 
 /** The fewest markets that a month has in common with one of the eleven before it. */
 function fewestMarkets(months: QuotedMonths, month: number): number {
-  const own = months.get(month) ?? [];
+  const quotes = months.get(month) ?? [];
   const before = Array.from({ length: monthsInYear - 1 }, (_, at) => months.get(month - 1 - at) ?? []);
-  return Math.min(countMarkets(own), ...before.map((each) => compareMarkets(each, own).markets));
+  return Math.min(countMarkets(quotes), ...before.map((each) => compareMarkets(each, quotes).markets));
 }
 
 /**

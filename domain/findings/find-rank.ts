@@ -60,9 +60,9 @@ export function findRank(
   series: readonly RankedSeries[],
   newest: number,
 ): { from: MeanRank; to: MeanRank } | NoRank {
-  const own = series.find((each) => each.area === area);
-  if (own === undefined) return 'no-figure';
-  const means = officialMeans(own, newest);
+  const ownSeries = series.find((each) => each.area === area);
+  if (ownSeries === undefined) return 'no-figure';
+  const means = officialMeans(ownSeries, newest);
   if (typeof means === 'string') return means;
   const [from, to] = [means.from, means.to];
   const [before, after] = [rankIn(series, from.years, area), rankIn(series, to.years, area)];

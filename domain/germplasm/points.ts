@@ -237,17 +237,17 @@ export function findPoints(points: Points, filter: PointFilter): FoundPoints {
       places++;
     }
   }
-  const own = rows.slice(0, found);
+  const foundRows = rows.slice(0, found);
   const [land = 0, flagged = 0, none = 0] = where;
   return {
-    rows: own,
+    rows: foundRows,
     facets: Object.fromEntries(
       pointFacets.map((facet, at) => [facet, countFacet(points, facet, { failed, own: 1 << at })]),
     ) as Record<PointFacet, FacetCount[]>,
     histograms: Object.fromEntries(
       pointMeasures.map((measure) => [
         measure,
-        toHistogram(points.measured[measure], histogramSteps[measure], own),
+        toHistogram(points.measured[measure], histogramSteps[measure], foundRows),
       ]),
     ) as Record<PointMeasure, Histogram>,
     whereabouts: { land, flagged, none },
@@ -288,15 +288,15 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
     for (let row = 0; row < count; row++) if (!passes(row)) failed[row] = (failed[row] ?? 0) | bit;
   };
   for (const [at, facet] of pointFacets.entries()) {
-    const wanted = filter[facet];
-    if (wanted.length === 0) continue;
+    const values = filter[facet];
+    if (values.length === 0) continue;
     const codes = points.codes[facet];
-    const chosen = wanted.map((value) => points.values[facet].indexOf(value)).filter((code) => code >= 0);
+    const bits = values.map((value) => points.values[facet].indexOf(value)).filter((code) => code >= 0);
     if (facet === 'species') {
-      const set = new Set(chosen);
+      const set = new Set(bits);
       check(1 << at, (row) => set.has(codes[row] ?? -1));
     } else {
-      const mask = chosen.reduce((sum, bit) => sum | (1 << bit), 0);
+      const mask = bits.reduce((sum, bit) => sum | (1 << bit), 0);
       check(1 << at, (row) => ((codes[row] ?? 0) & mask) !== 0);
     }
   }
@@ -312,8 +312,8 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
     });
   }
   if (filter.where !== null) {
-    const wanted = whereabouts.indexOf(filter.where);
-    check(others, (row) => points.whereabouts[row] === wanted);
+    const code = whereabouts.indexOf(filter.where);
+    check(others, (row) => points.whereabouts[row] === code);
   }
   if (filter.at !== null) {
     const [latitude, longitude] = filter.at;

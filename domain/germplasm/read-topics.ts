@@ -8,7 +8,7 @@ export interface PublishedTrait {
 }
 
 /** Traits that are a plain yes. */
-const saidYes: Readonly<Partial<Record<VarietyTrait, VarietyTopic>>> = {
+const confirmedTopics: Readonly<Partial<Record<VarietyTrait, VarietyTopic>>> = {
   'drought-tolerant': 'drought',
   'disease-tolerant': 'disease',
   'storage-pest-resistant': 'storage-pests',
@@ -19,7 +19,7 @@ const saidYes: Readonly<Partial<Record<VarietyTrait, VarietyTopic>>> = {
  * Traits that a text names. Tolerances of diseases are not read: a text that names a disease may mean that the variety is
  * susceptible.
  */
-const named: readonly (readonly [RegExp, VarietyTopic])[] = [
+const namedTopics: readonly (readonly [RegExp, VarietyTopic])[] = [
   [/\b(?:iron|zinc)\b|\biron-/i, 'iron-zinc'],
   [/carotene|vitamin a\b|orange[- ]fleshed/i, 'provitamin-a'],
   [/\bdrought[- ]?(?:tolerant|tolerance|resistant|escaping)|heat\/drought/i, 'drought'],
@@ -30,9 +30,9 @@ export function readTopics(traits: readonly PublishedTrait[]): VarietyTopic[] {
   const found = new Set<VarietyTopic>();
   for (const { trait, text, doubt } of traits) {
     if (doubt !== null) continue;
-    const said = saidYes[trait];
-    if (said !== undefined && text.toLowerCase() === 'yes') found.add(said);
-    if (trait === 'special') for (const [words, topic] of named) if (words.test(text)) found.add(topic);
+    const confirmed = confirmedTopics[trait];
+    if (confirmed !== undefined && text.toLowerCase() === 'yes') found.add(confirmed);
+    if (trait === 'special') for (const [words, topic] of namedTopics) if (words.test(text)) found.add(topic);
   }
   return [...found].sort();
 }

@@ -56,10 +56,10 @@ function byValue(a: SampleFlow, b: SampleFlow): number {
 }
 
 /** Whether a flow matches at the end `here`, and at the other one. */
-function fitsAt(flow: SampleFlow, here: SampleEnd, { country, macro }: FlowFilter): boolean {
-  const there = here === 'origin' ? 'recipient' : 'origin';
-  if (country === null) return macro?.has(flow[here]) ?? true;
-  return flow[here] === country && (macro?.has(flow[there]) ?? true);
+function fitsAt(flow: SampleFlow, end: SampleEnd, { country, macro }: FlowFilter): boolean {
+  const there = end === 'origin' ? 'recipient' : 'origin';
+  if (country === null) return macro?.has(flow[end]) ?? true;
+  return flow[end] === country && (macro?.has(flow[there]) ?? true);
 }
 
 /** The matching flows, in their order. Without a direction a match at either end is enough. */
@@ -81,9 +81,9 @@ export function rankSums(flows: readonly SampleFlow[], by: SampleEnd | 'genebank
     if (known === undefined) sums.set(code, { code, value });
     else known.value += value;
   }
-  const whole = sumOfFlows(flows);
+  const total = sumOfFlows(flows);
   return [...sums.values()]
-    .map(({ code, value }) => ({ code, value, share: value / whole }))
+    .map(({ code, value }) => ({ code, value, share: value / total }))
     .sort((a, b) => b.value - a.value || (a.code < b.code ? -1 : 1));
 }
 
@@ -186,11 +186,11 @@ export function toNetwork(flows: readonly SampleFlow[], limit: number, country: 
     const column = at === 0 ? 0 : at === 1 ? 1 : 2;
     const named = sums.filter(({ code }) => own[at]?.has(code));
     const rest = sums.filter(({ code }) => !own[at]?.has(code));
-    const gathered: NetworkNode[] =
+    const nodes: NetworkNode[] =
       rest.length === 0
         ? []
         : [{ column, code: null, value: sum(rest.map(({ value }) => value)), count: rest.length }];
-    return [...named.map(({ code, value }): NetworkNode => ({ column, code, value, count: 1 })), ...gathered];
+    return [...named.map(({ code, value }): NetworkNode => ({ column, code, value, count: 1 })), ...nodes];
   });
   const links: NetworkLink[] = [];
   const known = [0, 1].map(() => new Map<string | null, Map<string | null, { value: number }>>());

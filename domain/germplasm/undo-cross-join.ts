@@ -89,14 +89,14 @@ export function undoCrossJoin(keys: readonly (readonly PublishedPair[])[]): read
   for (const [at, reports] of known.entries()) {
     if (reports !== null) continue;
     const next = new Map<number, readonly Reports[]>();
-    for (const [left, chosen] of reachable)
+    for (const [left, readingList] of reachable)
       for (const reading of readings[at] ?? []) {
         const key = left + surplus(reading);
-        if (!next.has(key)) next.set(key, [...chosen, { ...reading, reading: 'by-totals' }]);
+        if (!next.has(key)) next.set(key, [...readingList, { ...reading, reading: 'by-totals' }]);
       }
     reachable = next;
   }
   const [best] = [...reachable].sort(([one], [other]) => Math.abs(one) - Math.abs(other));
-  const chosen = [...(best?.[1] ?? [])];
-  return known.flatMap((reports) => reports ?? chosen.shift() ?? []);
+  const bestReadings = [...(best?.[1] ?? [])];
+  return known.flatMap((reports) => reports ?? bestReadings.shift() ?? []);
 }

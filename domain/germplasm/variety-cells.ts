@@ -26,7 +26,7 @@ export function varietyCells(
   variety: ReleasedVariety,
 ): Readonly<Record<VarietyColumn, string | number | null>> {
   const { texts, people } = variety;
-  const of = (trait: VarietyTrait): string | null => texts[trait] ?? null;
+  const textOf = (trait: VarietyTrait): string | null => texts[trait] ?? null;
   const namesOf = (role: VarietyRole): string =>
     people.flatMap((one) => (one.role === role && one.name !== null ? [one.name] : [])).join('; ');
   return {
@@ -39,16 +39,16 @@ export function varietyCells(
     breeders: namesOf('breeder'),
     maintainers: namesOf('maintainer'),
     seed_merchants: namesOf('merchant'),
-    maturity: of('maturity'),
+    maturity: textOf('maturity'),
     altitude_min_m: variety.altitude?.low ?? null,
     altitude_max_m: variety.altitude?.high ?? null,
-    yield: of('yield'),
-    drought_tolerant: of('drought-tolerant'),
-    disease_tolerant: of('disease-tolerant'),
-    storage_pest_resistant: of('storage-pest-resistant'),
-    consumer_preferred: of('consumer-preference'),
-    traits: of('special'),
-    growth: of('growth'),
+    yield: textOf('yield'),
+    drought_tolerant: textOf('drought-tolerant'),
+    disease_tolerant: textOf('disease-tolerant'),
+    storage_pest_resistant: textOf('storage-pest-resistant'),
+    consumer_preferred: textOf('consumer-preference'),
+    traits: textOf('special'),
+    growth: textOf('growth'),
     // The format holds one page.
     link: variety.link.split(' ')[0] ?? '',
     supplied_by: variety.supplier,

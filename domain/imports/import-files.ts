@@ -11,7 +11,7 @@ export function templateOf(
   supplier: string = provenanceColumns[0].example,
 ): string {
   const example = columns
-    .map(({ name, example: own }) => csvCell(name === 'supplied_by' ? supplier : own, delimiter))
+    .map(({ name, example: text }) => csvCell(name === 'supplied_by' ? supplier : text, delimiter))
     .join(delimiter);
   return `${columns.map(({ name }) => name).join(delimiter)}\n# ${example}\n`;
 }

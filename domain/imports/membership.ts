@@ -57,11 +57,11 @@ export const membershipFormat: ImportFormat = {
   faultsAmong: (rows) =>
     rows.flatMap(({ country = '', network = '' }, at) => {
       if (network !== '') return [];
-      const named = rows.flatMap((row) =>
+      const others = rows.flatMap((row) =>
         row['country'] === country && (row['network'] ?? '') !== '' ? [row['network']] : [],
       );
-      return named.length === 0
+      return others.length === 0
         ? []
-        : [[at, 'network', `is empty, and another row says that ${country} is in ${named.join(' and ')}`]];
+        : [[at, 'network', `is empty, and another row says that ${country} is in ${others.join(' and ')}`]];
     }),
 };

@@ -85,14 +85,14 @@ export function isDay(text: string): boolean {
 function daysOf(cell: string): string[] {
   const iso = (year: string, month: string | number, day: string): string => {
     // As spreadsheets have it, 29 is 2029 and 30 is 1930.
-    const whole = year.length === 4 ? year : `${Number(year) < 30 ? '20' : '19'}${year}`;
-    return `${whole}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const fullYear = year.length === 4 ? year : `${Number(year) < 30 ? '20' : '19'}${year}`;
+    return `${fullYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   };
-  const [, of = '', name = '', inYear = '2000'] = dayAndMonth.exec(cell) ?? [];
+  const [, dayText = '', name = '', inYear = '2000'] = dayAndMonth.exec(cell) ?? [];
   const [, a = '', b = '', year = ''] = numericDay.exec(cell) ?? [];
   const [, first = '', month = '', day = ''] = yearFirst.exec(cell) ?? [];
   const days = [
-    ...(name === '' ? [] : [iso(inYear, monthOf(name), of)]),
+    ...(name === '' ? [] : [iso(inYear, monthOf(name), dayText)]),
     ...(year === '' ? [] : [iso(year, b, a), iso(year, a, b)]),
     ...(first === '' ? [] : [iso(first, month, day)]),
   ];
@@ -115,8 +115,8 @@ const serialDays = { from: 36_526, to: 49_674 };
 const namesOf = (days: readonly string[]): string =>
   days
     .map((day) => {
-      const [, month = 0, of = 0] = day.split('-').map(Number);
-      return `${(months[month - 1] ?? '').slice(0, 3).toUpperCase()} ${of} or ${of}-${month}`;
+      const [, month = 0, dayNumber = 0] = day.split('-').map(Number);
+      return `${(months[month - 1] ?? '').slice(0, 3).toUpperCase()} ${dayNumber} or ${dayNumber}-${month}`;
     })
     .join(', ');
 
@@ -138,9 +138,9 @@ export function whyNoName(cell: string): string | null {
   const [, month, year] = monthAndYear.exec(cell) ?? [];
   if (month !== undefined)
     return `is a month, which spreadsheets make of names. Is it ${month.toUpperCase()} ${year}?`;
-  const [, whole, decimals = '', power] = exponent.exec(cell) ?? [];
-  if (whole !== undefined)
-    return `is a number as spreadsheets round it. Is it ${whole}${decimals}E${Number(power) - decimals.length}?`;
+  const [, digits, decimals = '', power] = exponent.exec(cell) ?? [];
+  if (digits !== undefined)
+    return `is a number as spreadsheets round it. Is it ${digits}${decimals}E${Number(power) - decimals.length}?`;
   if (/^(?:(?:grand|gran|sub)[ -]?)?total(?:s|es)?(?: (?:general|geral))?:?$/i.test(cell))
     return 'is a sum of rows, and no name: leave the cell empty where the figure is of all together.';
   if (/[*†¹²³]$/.test(cell)) return 'ends with the mark of a footnote.';
@@ -171,8 +171,8 @@ export function unpartedNumber(cell: string): string {
   if (at < 0) return cell.replace(',', '.');
   if (at > 2) return cell.replace(/[.,]/g, '');
   const decimals = /[.,]\d+$/.exec(at === 0 ? cell.replace(/[ \u00A0\u2009\u202F'’]/g, '') : cell)?.[0] ?? '';
-  const whole = cell.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[^\d-]/g, '');
-  return `${whole}${decimals.replace(',', '.')}`;
+  const integer = cell.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[^\d-]/g, '');
+  return `${integer}${decimals.replace(',', '.')}`;
 }
 
 /** Numbers in which a comma parts decimals or a point thousands, and those in which it is the other way round. */

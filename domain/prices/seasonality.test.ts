@@ -87,7 +87,7 @@ describe('the newest price', () => {
     // Decembers of 110, 112, 114, 116, 118 and now 144, the rest at 100: 144 ÷ ((11 × 100 + 144) ÷ 12) = 1.38907.
     const decembers = [110, 112, 114, 116, 118, 144];
     const now = priceNow(from(repeat(6, (place, year) => (place === 11 ? (decembers[year] ?? 0) : 100))));
-    const of = (price: number): number => price / ((1100 + price) / 12);
+    const ratioOf = (price: number): number => price / ((1100 + price) / 12);
     expect(now).toMatchObject({ month: january + 71, years: 5, since: january + 11 });
     expect(now?.ratio).toBeCloseTo(1.389_068, 6);
     for (const [key, price] of [
@@ -97,7 +97,7 @@ describe('the newest price', () => {
       ['least', 110],
       ['greatest', 118],
     ] as const)
-      expect(now?.[key]).toBeCloseTo(of(price), 9);
+      expect(now?.[key]).toBeCloseTo(ratioOf(price), 9);
     expect(now !== null && isUnusual(now)).toBe(true);
   });
 

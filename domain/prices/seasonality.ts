@@ -93,10 +93,10 @@ export function seasonality(indices: readonly MonthIndex[]): Seasonality {
 }
 
 function ofMonth(indices: readonly MonthIndex[], place: number): SeasonalMonth {
-  const own = indices.filter(({ month }) => placeInYear(month) === place).map(({ index }) => index);
-  const years = own.length;
+  const values = indices.filter(({ month }) => placeInYear(month) === place).map(({ index }) => index);
+  const years = values.length;
   if (years < neededYears) return { place, index: null, least: null, greatest: null, years };
-  return { place, index: median(own), least: Math.min(...own), greatest: Math.max(...own), years };
+  return { place, index: median(values), least: Math.min(...values), greatest: Math.max(...values), years };
 }
 
 function seasonOf(months: readonly SeasonalMonth[]): Season | null {

@@ -54,9 +54,9 @@ export function premiums(
 ): readonly Premium[] {
   const byMarket = new Map<number, number[]>();
   for (const { market, month, price } of prices) {
-    const whole = medians.get(month);
-    if (whole === undefined || month > last || month <= last - comparedMonths) continue;
-    byMarket.set(market, [...(byMarket.get(market) ?? []), (price / whole - 1) * 100]);
+    const countryMedian = medians.get(month);
+    if (countryMedian === undefined || month > last || month <= last - comparedMonths) continue;
+    byMarket.set(market, [...(byMarket.get(market) ?? []), (price / countryMedian - 1) * 100]);
   }
   return [...byMarket]
     .flatMap(([market, all]) => {

@@ -124,9 +124,9 @@ function deflate(
  */
 export function factorOf(
   converters: Converters,
-  of: { view: PriceView; month: number; base: number | null; basis: 'own' | 'usd' },
+  comparison: { view: PriceView; month: number; base: number | null; basis: 'own' | 'usd' },
 ): Factor {
-  const { view, month, base, basis } = of;
+  const { view, month, base, basis } = comparison;
   if (view === 'nominal') return basis === 'own' ? { factor: 1 } : { missing: 'other-currency' };
   if (view === 'ipc')
     return basis === 'own' ? deflate(converters.own, month, base, 'no-index') : { missing: 'other-currency' };

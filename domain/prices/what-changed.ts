@@ -134,11 +134,11 @@ export function comparedMonth(
 export function marketsLeft(
   months: readonly ViewedMonth[],
   same: readonly YearOnYear[],
-  asked: Pick<YearOnYear, 'month' | 'basis'>,
+  requested: Pick<YearOnYear, 'month' | 'basis'>,
 ): MarketsLeft | null {
-  const { month, basis } = asked;
+  const { month, basis } = requested;
   const compared = same.find((each) => each.month === month && each.basis === basis);
-  const at = (wanted: number): number => months.find((row) => row.month === wanted)?.markets ?? 0;
+  const at = (wantedMonth: number): number => months.find((row) => row.month === wantedMonth)?.markets ?? 0;
   if (compared === undefined || compared.before !== null) return null;
   return { month, markets: { before: at(month - monthsInYear), after: at(month), both: compared.markets } };
 }
@@ -158,10 +158,10 @@ export function whatChanged(
   months: readonly ViewedMonth[],
   same: readonly YearOnYear[],
   converters: Converters,
-  of: { view: PriceView; month: number; base: number | null; beside: Beside },
+  options: { view: PriceView; month: number; base: number | null; beside: Beside },
 ): PriceChange | null {
-  const { view, month, base } = of;
-  const found = findCompared(months, converters, of);
+  const { view, month, base } = options;
+  const found = findCompared(months, converters, options);
   const compared = same.find((each) => each.month === month && each.basis === found?.basis);
   if (found === null || compared === undefined) return null;
   if (compared.before === null || compared.after === null) return null;
@@ -173,25 +173,25 @@ export function whatChanged(
   };
   const [before, after] = [inView(compared.before, month - monthsInYear), inView(compared.after, month)];
   const change = after - before;
-  const whole = { month, before, after, change, percent: (change / before) * 100, markets };
-  if (basis === 'usd' && !converters.isDollar) return { ...whole, parts: [], unexplained: 'other-currency' };
+  const total = { month, before, after, change, percent: (change / before) * 100, markets };
+  if (basis === 'usd' && !converters.isDollar) return { ...total, parts: [], unexplained: 'other-currency' };
 
   const mean = change === 0 ? before : change / Math.log(after / before);
-  const { rest, factors } = view === 'nominal' ? nominalSplits[of.beside] : splits[view];
+  const { rest, factors } = view === 'nominal' ? nominalSplits[options.beside] : splits[view];
   const beside = [];
   for (const [part, power] of factors) {
     // The own currency is the US$: there is no rate that could have moved.
     if (part === 'exchange-rate' && converters.isDollar) continue;
     const both = [month - monthsInYear, month];
     const doubt = both.map((at) => doubtOfRate(converters, at)).find((each) => each !== null);
-    if (part === 'exchange-rate' && doubt !== undefined) return { ...whole, parts: [], unexplained: doubt };
+    if (part === 'exchange-rate' && doubt !== undefined) return { ...total, parts: [], unexplained: doubt };
     const [f1, f2] = both.map((at) => factorAt(converters, part, at));
-    if (f1 === undefined || f2 === undefined) return { ...whole, parts: [], unexplained: reasonOf[part] };
+    if (f1 === undefined || f2 === undefined) return { ...total, parts: [], unexplained: reasonOf[part] };
     beside.push({ part, amount: mean * power * Math.log(f2 / f1) });
   }
-  const left = beside.reduce((sum, { amount }) => sum - amount, change);
-  const parts = [{ part: rest, amount: left }, ...beside].map(({ part, amount }) => {
+  const remainder = beside.reduce((sum, { amount }) => sum - amount, change);
+  const parts = [{ part: rest, amount: remainder }, ...beside].map(({ part, amount }) => {
     return { part, amount, points: (amount / before) * 100 };
   });
-  return { ...whole, parts, unexplained: null };
+  return { ...total, parts, unexplained: null };
 }

@@ -32,8 +32,8 @@ function placeOf({ type, journal, publisher, volume, issue, pages }: Citable): s
   const range = pages?.replace(/(?<=\d)-(?=\d)/g, '–') ?? '';
   if (journal === null) return publisher === null ? '' : ended(publisher);
   if (type === 'chapter') {
-    const of = range === '' ? journal : `${journal} (pp. ${range})`;
-    return [ended(`In ${of}`), publisher === null ? '' : ended(publisher)].filter(Boolean).join(' ');
+    const source = range === '' ? journal : `${journal} (pp. ${range})`;
+    return [ended(`In ${source}`), publisher === null ? '' : ended(publisher)].filter(Boolean).join(' ');
   }
   const number = `${volume ?? ''}${issue === null ? '' : `(${issue})`}`;
   return ended([journal, number, range].filter((part) => part !== '').join(', '));

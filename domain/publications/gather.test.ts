@@ -4,7 +4,7 @@ import type { PublicationRecord } from './publication.ts';
 import { publicationRecord } from './testing/publication-record.ts';
 
 const ids = (records: readonly PublicationRecord[]) =>
-  gatherPublications(records).map(({ id, records: own }) => [id, own.length]);
+  gatherPublications(records).map(({ id, records: merged }) => [id, merged.length]);
 
 describe('gatherPublications', () => {
   it('makes one of the records of a DOI, and fills what the first one leaves open', () => {

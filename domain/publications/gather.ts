@@ -44,11 +44,11 @@ function grouped(records: readonly PublicationRecord[]): PublicationRecord[][] {
 
 const isSupplied = ({ source }: PublicationRecord): boolean => source.startsWith(importPrefix);
 
-function idOf({ doi, handle, title, year }: Publication, taken: ReadonlySet<string>): string {
-  const named = slugOf(doi ?? (handle === null ? `${title.slice(0, 60)} ${year ?? ''}` : `hdl ${handle}`));
-  const own = named === '' ? 'publication' : named;
-  let id = own;
-  for (let place = 2; taken.has(id); place += 1) id = `${own}-${place}`;
+function idOf({ doi, handle, title, year }: Publication, takenIds: ReadonlySet<string>): string {
+  const slug = slugOf(doi ?? (handle === null ? `${title.slice(0, 60)} ${year ?? ''}` : `hdl ${handle}`));
+  const base = slug === '' ? 'publication' : slug;
+  let id = base;
+  for (let place = 2; takenIds.has(id); place += 1) id = `${base}-${place}`;
   return id;
 }
 
@@ -59,40 +59,40 @@ function idOf({ doi, handle, title, year }: Publication, taken: ReadonlySet<stri
 export function gatherPublications(records: readonly PublicationRecord[]): Publication[] {
   const ordered = [...records.filter(isSupplied), ...records.filter((record) => !isSupplied(record))];
   const place = new Map(ordered.map((record, at) => [record, at]));
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return grouped(ordered).flatMap((group) => {
     const sorted = group.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
     const [first] = sorted;
     if (first === undefined) return [];
-    const said = <K extends keyof PublicationRecord>(name: K): PublicationRecord[K] =>
+    const firstOf = <K extends keyof PublicationRecord>(name: K): PublicationRecord[K] =>
       sorted.find((record) => record[name] !== null)?.[name] ?? first[name];
     const union = (name: 'crops' | 'topics'): string[] => [
       ...new Set(sorted.flatMap((record) => record[name])),
     ];
     const publication: Publication = {
       id: '',
-      pageType: said('pageType'),
+      pageType: firstOf('pageType'),
       type: first.type,
       title: first.title,
       authors: sorted.find(({ authors }) => authors.length > 0)?.authors ?? [],
-      year: said('year'),
-      journal: said('journal'),
-      publisher: said('publisher'),
-      volume: said('volume'),
-      issue: said('issue'),
-      pages: said('pages'),
-      doi: said('doi'),
-      handle: said('handle'),
-      url: said('url'),
-      language: said('language'),
+      year: firstOf('year'),
+      journal: firstOf('journal'),
+      publisher: firstOf('publisher'),
+      volume: firstOf('volume'),
+      issue: firstOf('issue'),
+      pages: firstOf('pages'),
+      doi: firstOf('doi'),
+      handle: firstOf('handle'),
+      url: firstOf('url'),
+      language: firstOf('language'),
       crops: union('crops'),
       topics: union('topics'),
-      openAccess: said('openAccess'),
+      openAccess: firstOf('openAccess'),
       records: sorted,
       searched: '',
     };
-    const id = idOf(publication, taken);
-    taken.add(id);
+    const id = idOf(publication, takenIds);
+    takenIds.add(id);
     const { title, authors, journal, publisher, topics, doi } = publication;
     const searched = searchable(
       [title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '),

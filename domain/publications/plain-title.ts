@@ -26,8 +26,8 @@ function character(code: number): string {
 export function plainTitle(title: string): string {
   return title
     .replace(tag, '')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-      if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (entity, decimal, hex, name) => {
+      if (name !== undefined) return entities[String(name).toLowerCase()] ?? entity;
       return character(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal));
     })
     .replace(/[\s\p{Cc}]+/gu, ' ')

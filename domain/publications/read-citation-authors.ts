@@ -14,14 +14,14 @@ const shortName = /^(.+?) ((?:\p{Lu}-?){1,4})$/u;
  */
 export function readCitationAuthors(citation: string, title: string): string[] {
   const letters = (text: string): string => searchable(text).replace(/[^a-z0-9]+/g, '');
-  const wanted = letters(title).slice(0, 40);
-  if (wanted.length < 8) return [];
+  const titleStart = letters(title).slice(0, 40);
+  if (titleStart.length < 8) return [];
   // The first place from which on the citation has the letters of the title.
   const at = [...citation].findIndex(
     (sign, from) =>
       /[\p{L}\p{N}]/u.test(sign) &&
       !/[\p{L}\p{N}]/u.test(citation[from - 1] ?? ' ') &&
-      letters(citation.slice(from, from + 4 * wanted.length)).startsWith(wanted),
+      letters(citation.slice(from, from + 4 * titleStart.length)).startsWith(titleStart),
   );
   if (at <= 0) return [];
   const head = citation
@@ -30,8 +30,8 @@ export function readCitationAuthors(citation: string, title: string): string[] {
     .replace(/[\s.,:;“"]+$/, (end) => (end.startsWith('.') ? '.' : ''))
     .trim();
   // After dots or `et al.` comes the last of many authors, some of whom the citation leaves out.
-  const [named = '', ...others] = head.split(/[\s,]*(?:\bet al\b|…)/i);
-  const people = named.replace(/,?\s+(?:&|and)\s+/g, ' & ').trim();
+  const [authorText = '', ...others] = head.split(/[\s,]*(?:\bet al\b|…)/i);
+  const people = authorText.replace(/,?\s+(?:&|and)\s+/g, ' & ').trim();
   if (people === '') return [];
   // Several signs for `and` part people, and commas their names.
   if (people.split(' & ').length > 2) return people.split(' & ').filter((one) => surname.test(one));

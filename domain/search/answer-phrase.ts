@@ -58,26 +58,26 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
   const isUnderstood = unknown.length + absent.length === 0 && parts.every(({ kind }) => kind !== 'thing');
   if (!isAnswer || !isUnderstood) return [];
   const crops = readCrops(index, parts);
-  const asked: Asked = {
+  const request: Asked = {
     places: readPlaces(index, parts),
-    crops: crops.flatMap((meant) => meant.slice(0, 1)),
+    crops: crops.flatMap((meanings) => meanings.slice(0, 1)),
     subjects: inUnits(index, meanings(parts, 'subject', index.subjects), units),
     years,
     isSince,
     ranking,
   };
   const compared =
-    asked.places.length > 1 || asked.crops.length > 1 || years.length > 1 || isSince
-      ? compare(index, asked)
+    request.places.length > 1 || request.crops.length > 1 || years.length > 1 || isSince
+      ? compare(index, request)
       : [];
-  const [meant = []] = crops;
-  const others = asked.crops.length === 1 ? meant.slice(1, 2) : [];
+  const [cropMeanings = []] = crops;
+  const others = request.crops.length === 1 ? cropMeanings.slice(1, 2) : [];
   const hits =
-    compared.length > 0 || asked.places.length > 1 || asked.crops.length > 1 || years.length > 1
+    compared.length > 0 || request.places.length > 1 || request.crops.length > 1 || years.length > 1
       ? compared
       : [
-          ...answer(index, asked).slice(0, mostHits - others.length),
-          ...others.flatMap((other) => answer(index, { ...asked, crops: [other] }).slice(0, 1)),
+          ...answer(index, request).slice(0, mostHits - others.length),
+          ...others.flatMap((other) => answer(index, { ...request, crops: [other] }).slice(0, 1)),
         ];
   return hits.map((hit, at) => ({
     ...hit,
@@ -110,17 +110,17 @@ function readCrops(index: SearchIndex, parts: readonly Part[]): readonly (readon
 /** The subjects in the requested units, where they name one: production in dollars is its value. */
 function inUnits(
   { subjects }: SearchIndex,
-  named: Asked['subjects'],
+  listed: Asked['subjects'],
   units: readonly AskedUnit[],
 ): Asked['subjects'] {
-  if (units.length === 0) return named;
+  if (units.length === 0) return listed;
   const ofElement = (element: number | null): readonly SearchSubject[] =>
     subjects.filter(({ figure }) => figure !== null && figure.country === element).slice(0, 1);
-  if (named.length === 0) return [ofElement(elementOfUnits(units))].filter(({ length }) => length > 0);
-  return named.map((meant) => {
-    const element = meant[0]?.figure?.country;
+  if (listed.length === 0) return [ofElement(elementOfUnits(units))].filter(({ length }) => length > 0);
+  return listed.map((alternatives) => {
+    const element = alternatives[0]?.figure?.country;
     const other = element === undefined ? undefined : elementIn(units, element);
-    return other === undefined || other === element ? meant : [...ofElement(other), ...meant];
+    return other === undefined || other === element ? alternatives : [...ofElement(other), ...alternatives];
   });
 }
 
@@ -144,7 +144,7 @@ function networkPlace(index: SearchIndex, { kind, at }: Thing): Place | null {
 
 /** The places of a phrase; a country beside a city of it only identifies the city. */
 function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[] {
-  const named = parts
+  const placeMeanings = parts
     .filter(({ kind }) => kind === 'area')
     .map(({ fits }) =>
       fits.flatMap(({ thing }): Place[] => {
@@ -156,8 +156,8 @@ function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[
         return area === undefined ? [] : [{ area, city: city ?? null, network: null }];
       }),
     );
-  const countries = named.flatMap(([first]) => (first?.city === null ? [first.area] : []));
-  const chosen = named.flatMap((places) => {
+  const countries = placeMeanings.flatMap(([first]) => (first?.city === null ? [first.area] : []));
+  const chosenPlaces = placeMeanings.flatMap((places) => {
     const [first] = places;
     const within =
       first?.city == null
@@ -165,16 +165,16 @@ function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[
         : places.find(({ area, city }) => city !== null && countries.includes(area));
     return within ?? first ?? [];
   });
-  return chosen.filter(
+  return chosenPlaces.filter(
     ({ area, city }, at) =>
-      chosen.findIndex((other) => other.area === area && other.city === city) === at &&
-      (city !== null || !chosen.some((other) => other.city !== null && other.area === area)),
+      chosenPlaces.findIndex((other) => other.area === area && other.city === city) === at &&
+      (city !== null || !chosenPlaces.some((other) => other.city !== null && other.area === area)),
   );
 }
 
 /** The page of each crop and subject, in the place and year that are named. */
-function answer(index: SearchIndex, asked: Asked): readonly PhraseHit[] {
-  const { places, crops, subjects, years, isSince, ranking } = asked;
+function answer(index: SearchIndex, request: Asked): readonly PhraseHit[] {
+  const { places, crops, subjects, years, isSince, ranking } = request;
   const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
   if (area === undefined) return [];
   const [{ city, network } = { city: null, network: null }] = places;
@@ -189,17 +189,17 @@ function answer(index: SearchIndex, asked: Asked): readonly PhraseHit[] {
   // Who produces beans in Kenya is no question for the first of all countries.
   const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
   return hits.flatMap((pair): PhraseHit[] => {
-    const of = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
-    if (ranking !== null && city === null && !isOfOne) return [toRanking(index, of, ranking)];
-    return network === null || pair.subject.figure !== null ? [toPhraseHit(of)] : [];
+    const target = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
+    if (ranking !== null && city === null && !isOfOne) return [toRanking(index, target, ranking)];
+    return network === null || pair.subject.figure !== null ? [toPhraseHit(target)] : [];
   });
 }
 
 /** The caveat of a figure: the part of the crop that it covers, and the crop's own caveat. */
 function noteOf(crops: readonly NamedCrop[], { crop, subject }: Pair): string {
-  const named = crops.find((each) => each.crop === crop)?.note ?? '';
+  const partNote = crops.find((each) => each.crop === crop)?.note ?? '';
   const caveat = subject.figure === null ? '' : crop.caveat;
-  return [...new Set([named, caveat])].filter((note) => note !== '').join(' ');
+  return [...new Set([partNote, caveat])].filter((note) => note !== '').join(' ');
 }
 
 /**
@@ -213,22 +213,23 @@ function listPairs(
 ): readonly Pair[] {
   return (crops.length === 0 ? index.crops : crops.map(({ crop }) => crop)).flatMap((crop) => {
     const has = (subject: SearchSubject): boolean => Object.hasOwn(subject.crops, crop.id);
-    const own = subjects.map((meant) => meant.filter(has));
-    if (own.some((meant) => meant.length === 0)) return [];
-    const firsts = own.flatMap((meant) => meant.slice(0, 1));
-    const named = own.length === 0 ? usualOf(index, crop) : [...new Set([...firsts, ...own.flat()])];
+    const available = subjects.map((alternatives) => alternatives.filter(has));
+    if (available.some((alternatives) => alternatives.length === 0)) return [];
+    const firsts = available.flatMap((alternatives) => alternatives.slice(0, 1));
+    const options =
+      available.length === 0 ? usualOf(index, crop) : [...new Set([...firsts, ...available.flat()])];
     // A named kind of price excludes the others.
     const isOfKind = firsts.some((subject) => priceKindOf(subject) !== null);
-    const asked = named.filter(({ asks }) => !isOfKind || asks !== 'prices');
-    return (crops.length === 0 ? asked.slice(0, 1) : asked).map((subject) => ({ crop, subject }));
+    const requested = options.filter(({ asks }) => !isOfKind || asks !== 'prices');
+    return (crops.length === 0 ? requested.slice(0, 1) : requested).map((subject) => ({ crop, subject }));
   });
 }
 
 /** What a phrase is about that only names a crop: the usual, or what the crop has. */
 function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSubject[] {
   const usual = usualSubjects.flatMap((slug) => subjects.find((subject) => subject.slug === slug) ?? []);
-  const own = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));
-  return own.length > 0 ? own : subjects.filter((each) => each.crops[crop.id]);
+  const available = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));
+  return available.length > 0 ? available : subjects.filter((each) => each.crops[crop.id]);
 }
 
 /** Several places, crops or years side by side: no figure of one of them answers. */
@@ -236,16 +237,16 @@ function compare(
   index: SearchIndex,
   { places, crops, subjects, years, isSince }: Asked,
 ): readonly PhraseHit[] {
-  const own =
+  const areas =
     places.length === 0 ? index.areas.filter(({ kind }) => kind === 'world') : places.map(({ area }) => area);
   if (places.some(({ city }) => city !== null)) return [];
   const pairs = listPairs(index, crops, subjects);
   const figure = pairs[0]?.subject.figure ?? null;
   if (figure === null) return [];
-  const of = pairs.filter(({ subject }) => subject === pairs[0]?.subject);
-  const compared = crops.length === 0 ? of.slice(0, 1) : of;
-  if (compared.length < crops.length || own.length * compared.length > mostLines) return [];
-  const lines = own.flatMap((area) =>
+  const sameSubject = pairs.filter(({ subject }) => subject === pairs[0]?.subject);
+  const compared = crops.length === 0 ? sameSubject.slice(0, 1) : sameSubject;
+  if (compared.length < crops.length || areas.length * compared.length > mostLines) return [];
+  const lines = areas.flatMap((area) =>
     compared.map(({ crop }) => `${area.code}.${crop.id}.${figure.country}`),
   );
   const [from, to] = [years[0], years.at(-1)];
@@ -257,13 +258,13 @@ function compare(
         : years.length === 1
           ? `&kind=bar&year=${to}`
           : `&kind=slope&from=${from}&year=${to}`;
-  const spanSaid = isSince ? `${from}–` : years.length > 1 ? `${from}–${to}` : (from ?? null);
+  const spanText = isSince ? `${from}–` : years.length > 1 ? `${from}–${to}` : (from ?? null);
   return [
     {
       title: toTitle(
-        own.map(nameOf),
+        areas.map(nameOf),
         compared.map(({ crop }) => crop),
-        [pairs[0]?.subject.said ?? null, spanSaid],
+        [pairs[0]?.subject.said ?? null, spanText],
       ),
       path: `/beans/comparator?series=${lines.join('~')}${span}`,
       figure: null,

@@ -60,7 +60,7 @@ const stops: ReadonlySet<string> = new Set(
 );
 
 /** The words without stop words; all of them if there are only stop words. */
-export function tellingWords(asked: readonly AskedWord[]): readonly AskedWord[] {
-  const telling = asked.filter(({ typed }) => !stops.has(typed.toLowerCase()));
-  return telling.length === 0 ? asked : telling;
+export function tellingWords(words: readonly AskedWord[]): readonly AskedWord[] {
+  const telling = words.filter(({ typed }) => !stops.has(typed.toLowerCase()));
+  return telling.length === 0 ? words : telling;
 }

@@ -125,10 +125,10 @@ export class NameBook {
     }
   }
 
-  #keep(names: KeptName[], given: Omit<KeptName, 'length' | 'isCode'>): void {
-    const words = wordsOf(given.text);
+  #keep(names: KeptName[], entry: Omit<KeptName, 'length' | 'isCode'>): void {
+    const words = wordsOf(entry.text);
     if (words.length === 0) return;
-    const name = names.push({ ...given, length: words.length, isCode: isCode(given.text) }) - 1;
+    const name = names.push({ ...entry, length: words.length, isCode: isCode(entry.text) }) - 1;
     for (const [place, word] of words.entries()) {
       const places = this.#places.get(word) ?? [];
       places.push(name, place);
@@ -150,11 +150,11 @@ export class NameBook {
       const isWord = places.some((name, at) => at % 2 === 0 && this.#names[name]?.isCode === false);
       for (let at = 0; at < places.length; at += 2) {
         const [name = 0, place = 0] = [places[at], places[at + 1]];
-        const kept = this.#names[name];
-        const isCode = kept?.isCode === true;
+        const entry = this.#names[name];
+        const isCode = entry?.isCode === true;
         if (isCode && like !== word) continue;
         // Of the short words of other languages nearly any word is a typo.
-        if (full === costs.typo && kept?.isForeign === true && like.length <= mostShort) continue;
+        if (full === costs.typo && entry?.isForeign === true && like.length <= mostShort) continue;
         const cost = isCode && isWord ? costs.codeAsWord : full;
         if (cost < (met.get(name)?.cost ?? Number.POSITIVE_INFINITY)) met.set(name, { cost, place });
       }
@@ -188,29 +188,29 @@ export class NameBook {
     const best = new Map<number, Fit>();
     for (const name of first.keys()) {
       if (!others.every((met) => met.has(name))) continue;
-      const kept = this.#names[name];
-      const cost = kept && this.#cost(name, kept, words);
-      if (kept === undefined || cost === undefined || cost === null) continue;
-      const thing = this.things[kept.thing];
-      const known = best.get(kept.thing);
+      const entry = this.#names[name];
+      const cost = entry && this.#cost(name, entry, words);
+      if (entry === undefined || cost === undefined || cost === null) continue;
+      const thing = this.things[entry.thing];
+      const known = best.get(entry.thing);
       if (thing === undefined || (known !== undefined && cost >= known.cost)) continue;
       const slip = Math.max(...words.map((met) => met.get(name)?.cost ?? 0));
-      best.set(kept.thing, {
+      best.set(entry.thing, {
         thing,
         cost,
-        name: kept.text,
-        missing: kept.length - words.length,
+        name: entry.text,
+        missing: entry.length - words.length,
         slip,
         isBegun: slip >= costs.beginning && slip < costs.typo,
-        isAlias: kept.isAlias,
+        isAlias: entry.isAlias,
       });
     }
     return [...best].sort(([a, one], [b, other]) => one.cost - other.cost || a - b).map(([, fit]) => fit);
   }
 
   /** `null` where two words are the same word of the name. */
-  #cost(name: number, kept: KeptName, words: readonly ReadonlyMap<number, Met>[]): number | null {
-    let cost = kept.base + costs.missing * (kept.length - words.length);
+  #cost(name: number, entry: KeptName, words: readonly ReadonlyMap<number, Met>[]): number | null {
+    let cost = entry.base + costs.missing * (entry.length - words.length);
     const places: number[] = [];
     for (const met of words) {
       const found = met.get(name);

@@ -49,11 +49,11 @@ export const nameOf = ({ names }: Named): string => names[0] ?? '';
 export type AskedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
 
 /** Who comes first or last: the ranking of countries; the page itself where there is none. */
-export function toRanking(index: SearchIndex, asked: AskedPage, ranking: AskedRanking): PhraseHit {
-  const { area, network, crop, subject, year, note } = asked;
+export function toRanking(index: SearchIndex, request: AskedPage, ranking: AskedRanking): PhraseHit {
+  const { area, network, crop, subject, year, note } = request;
   const { figure } = subject;
   if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
-    return { ...toPhraseHit(asked), figure: null };
+    return { ...toPhraseHit(request), figure: null };
   const isLowestFirst = ranking === 'least';
   const marked = area.kind === 'world' ? '' : `&area=${area.code}`;
   const place = area.kind === 'region' || area.kind === 'macro' ? [nameOf(area)] : [];
@@ -72,27 +72,27 @@ export function toRanking(index: SearchIndex, asked: AskedPage, ranking: AskedRa
   };
 }
 
-export function toPhraseHit(asked: AskedPage): PhraseHit {
-  const { area, city, network, crop, subject, year, isSince, note } = asked;
+export function toPhraseHit(request: AskedPage): PhraseHit {
+  const { area, city, network, crop, subject, year, isSince, note } = request;
   const { takes } = subject;
-  const figure = askedFigure(asked);
+  const figure = askedFigure(request);
   const isOfNetwork = network !== null && network.crop === crop.id && network.slugs.includes(subject.slug);
   // Without a year in the question the figure shows its own.
-  const isYearSaid = year !== null && city === null && takes !== 'nothing' && takes !== 'country';
+  const isYearShown = year !== null && city === null && takes !== 'nothing' && takes !== 'country';
   // The title names no place that the page cannot show.
-  const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
+  const isPlaceShown = subject.figure !== null || (request.isAreaNamed && holds(takes, area));
   const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
   // A data page opens a macro region with one of its regions; the comparator has it as a whole, and all crops of a network.
   const isCompared = (area.kind === 'macro' || (network !== null && !isOfNetwork)) && figure?.of === 'value';
   return {
     title: toTitle(
-      isPlaceSaid ? [place] : [],
+      isPlaceShown ? [place] : [],
       [crop],
-      [subject.said, isYearSaid ? (isSince ? `${year}–` : year) : null],
+      [subject.said, isYearShown ? (isSince ? `${year}–` : year) : null],
     ),
     path: isCompared
       ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}${year === null ? '' : `&kind=bar&year=${year}`}`
-      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(asked)}${blockHash(subject)}`,
+      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(request)}${blockHash(subject)}`,
     figure,
     note,
   };
@@ -104,8 +104,8 @@ export function toTitle(
   crops: readonly SearchCrop[],
   more: readonly (string | number | null)[],
 ): string {
-  const named = crops.map(({ names: [name = ''] }, at) => (places.length + at === 0 ? name : lowered(name)));
-  return [...places, ...named, ...more.filter((part) => part !== null)].join(', ');
+  const names = crops.map(({ names: [name = ''] }, at) => (places.length + at === 0 ? name : lowered(name)));
+  return [...places, ...names, ...more.filter((part) => part !== null)].join(', ');
 }
 
 /** The name inside a list: its first letter small, unless the name is an abbreviation. */

@@ -80,16 +80,16 @@ interface Reading {
 const nothingRead: Reading = { cost: 0, unknown: [], absent: [], ranking: null, parts: [] };
 
 /** The words of a text without stop words, each once. */
-const listTelling = (asked: readonly AskedWord[]): readonly AskedWord[] =>
-  [...new Map(tellingWords(asked).map((each) => [each.word, each])).values()].slice(0, mostWords);
+const listTelling = (words: readonly AskedWord[]): readonly AskedWord[] =>
+  [...new Map(tellingWords(words).map((each) => [each.word, each])).values()].slice(0, mostWords);
 
 /** Reads a query: a name, or areas, crops, subjects, units and years in any order. */
 export function readPhrase(book: NameBook, text: string): Phrase {
   const read = text.slice(0, mostLetters);
-  const asked = listTelling(splitQuery(read));
-  const whole = book.fit(
-    asked.map(({ word }, at) =>
-      book.meet(word, at === asked.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
+  const query = listTelling(splitQuery(read));
+  const wholeFits = book.fit(
+    query.map(({ word }, at) =>
+      book.meet(word, at === query.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
     ),
   );
   const { units, others } = takeUnits(splitQuery(spellUnits(read)));
@@ -104,10 +104,10 @@ export function readPhrase(book: NameBook, text: string): Phrase {
   const reading = readTogether(
     book,
     words.filter((each, at) => !isFigure(each, at)),
-    last?.word === asked.at(-1)?.word ? last : undefined,
+    last?.word === query.at(-1)?.word ? last : undefined,
   );
   return {
-    whole,
+    whole: wholeFits,
     parts: reading.parts,
     ranking: reading.ranking,
     units,
@@ -148,23 +148,23 @@ function names(kind: PartKind, fit: Fit, isUnderWay: boolean): boolean {
 
 /** What words may name of a kind, best first. */
 function readNames(fits: readonly Fit[], kind: PartKind, isUnderWay: boolean): readonly Fit[] {
-  const own = fits.filter((fit) => kindOf(fit) === kind && names(kind, fit, isUnderWay));
-  const best = own[0]?.cost ?? 0;
-  return own.filter(({ cost }) => cost <= best + nearCost);
+  const ofKind = fits.filter((fit) => kindOf(fit) === kind && names(kind, fit, isUnderWay));
+  const best = ofKind[0]?.cost ?? 0;
+  return ofKind.filter(({ cost }) => cost <= best + nearCost);
 }
 
 /**
  * Reads words in their order; if some are not understood, it joins them with those of a figure and reads again: `value of rice
  * exports` is an export value.
  */
-function readTogether(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
-  const read = readParts(book, asked, last);
+function readTogether(book: NameBook, query: readonly AskedWord[], last: AskedWord | undefined): Reading {
+  const read = readParts(book, query, last);
   if (read.unknown.length === 0) return read;
   const rest = new Set([
     ...read.unknown,
     ...read.parts.flatMap(({ kind, words }) => (kind === 'subject' ? words : [])),
   ]);
-  const together = [...asked.filter((word) => !rest.has(word)), ...asked.filter((word) => rest.has(word))];
+  const together = [...query.filter((word) => !rest.has(word)), ...query.filter((word) => rest.has(word))];
   const again = readParts(book, together, last);
   return again.unknown.length === 0 ? again : read;
 }
@@ -175,41 +175,41 @@ const kinds: readonly PartKind[] = ['area', 'crop', 'subject', 'thing'];
  * The cheapest way to cut the words into names. A state is the number of words read and the kinds of names so far, since a
  * further name of a kind costs more: twelve words have two hundred states.
  */
-function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
+function readParts(book: NameBook, query: readonly AskedWord[], last: AskedWord | undefined): Reading {
   const open = (each: AskedWord): number => {
     const { length } = each.word;
     if (each === last) return length < leastBegun ? 0 : Number.POSITIVE_INFINITY;
     return length < leastShortened ? 0 : mostShortened;
   };
-  const met: readonly ReadonlyMap<number, Met>[] = asked.map((each) => book.meet(each.word, open(each)));
-  const states: Map<number, Reading>[] = Array.from({ length: asked.length + 1 }, () => new Map());
+  const met: readonly ReadonlyMap<number, Met>[] = query.map((each) => book.meet(each.word, open(each)));
+  const states: Map<number, Reading>[] = Array.from({ length: query.length + 1 }, () => new Map());
   states[0]?.set(0, nothingRead);
   const offer = (end: number, mask: number, reading: Reading): void => {
     const known = states[end]?.get(mask);
     if (known === undefined || reading.cost < known.cost) states[end]?.set(mask, reading);
   };
-  for (const [start, word] of asked.entries()) {
-    const here = [...(states[start] ?? [])];
+  for (const [start, word] of query.entries()) {
+    const readings = [...(states[start] ?? [])];
     const extend = (end: number, cost: number, change: (reading: Reading) => Partial<Reading>): void => {
-      for (const [mask, reading] of here)
+      for (const [mask, reading] of readings)
         offer(end, mask, { ...reading, cost: reading.cost + cost, ...change(reading) });
     };
     extend(start + 1, leftOutCost, ({ unknown }) => ({ unknown: [...unknown, word] }));
     const ranking = askedRanking(word.word);
     if (ranking !== null)
       extend(start + 1, nameCost, (reading) => ({ ranking: strongerRanking(reading.ranking, ranking) }));
-    for (let end = start + 1; end <= Math.min(asked.length, start + longestName); end += 1) {
+    for (let end = start + 1; end <= Math.min(query.length, start + longestName); end += 1) {
       // A letter is in many names and means none of them.
       const isLetter = end === start + 1 && word.word.length === 1;
       const fits = isLetter ? [] : book.fit(met.slice(start, end));
       // Some places without figures are cities with prices.
       const isCity = fits.some(({ thing, missing, slip }) => thing.kind === 'city' && missing + slip === 0);
-      const words = asked.slice(start, end);
+      const words = query.slice(start, end);
       if (!isCity && book.isAbsent(words.map((each) => each.word)))
         extend(end, absentCost, ({ absent }) => ({ absent: [...absent, words] }));
       let isNamed = false;
       for (const [bit, kind] of kinds.entries()) {
-        const near = readNames(fits, kind, end === asked.length && asked.at(-1) === last);
+        const near = readNames(fits, kind, end === query.length && query.at(-1) === last);
         const [first] = near;
         // What names a figure names its entry in the glossary as well.
         if (first === undefined || (kind === 'thing' && isNamed)) continue;
@@ -217,7 +217,7 @@ function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord 
         // What is only nearly the name of a crop or figure is not one of several.
         const isNear = (kind === 'crop' || kind === 'subject') && first.missing + first.slip >= nearName;
         const nearBit = 1 << (bit + kinds.length);
-        for (const [mask, reading] of here) {
+        for (const [mask, reading] of readings) {
           const isFurther = (mask & (1 << bit)) !== 0;
           if (isFurther && (isNear || (mask & nearBit) !== 0)) continue;
           offer(end, mask | (1 << bit) | (isNear ? nearBit : 0), {

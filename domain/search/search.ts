@@ -58,8 +58,8 @@ export function prepareSearch(index: SearchIndex): Search {
       thing.kind === 'crop' &&
       (missing > 0 || isBegun) &&
       (isCalled || phrase.absent.length > 0 || slip > mostPartSlip);
-    const whole = phrase.whole.filter((fit) => fit.cost <= limit && !isNoise(fit));
-    const fits = [...whole, ...(isInParts ? partsOf(phrase) : [])];
+    const wholeFits = phrase.whole.filter((fit) => fit.cost <= limit && !isNoise(fit));
+    const fits = [...wholeFits, ...(isInParts ? partsOf(phrase) : [])];
     return {
       phrase: answers,
       groups: group(index, fits, { order, crops: namedCrops(index, phrase) }),
@@ -115,12 +115,12 @@ function toHits(index: SearchIndex, fits: readonly Fit[], crops: readonly string
 
 function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[]): Hit | null {
   const { kind, at } = thing;
-  const by = (named: Named): string => (name === named.names[0] ? '' : name);
-  const of = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
+  const by = (entry: Named): string => (name === entry.names[0] ? '' : name);
+  const toHit = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
     entry === undefined ? null : { name: entry.names[0] ?? '', ...make(entry) };
-  if (kind === 'area') return of(index.areas[at], (area) => ({ note: by(area), path: area.path }));
+  if (kind === 'area') return toHit(index.areas[at], (area) => ({ note: by(area), path: area.path }));
   if (kind === 'city')
-    return of(index.cities[at], (city) => {
+    return toHit(index.cities[at], (city) => {
       const country = index.areas.find(({ code }) => code === city.country);
       return {
         note: country?.names[0] ?? '',
@@ -128,12 +128,12 @@ function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[
       };
     });
   if (kind === 'crop')
-    return of(index.crops[at], (crop) => ({
+    return toHit(index.crops[at], (crop) => ({
       note: [by(crop), kindNote(crop, name)].filter((text) => text !== '').join(' · '),
       path: crop.path,
     }));
   if (kind === 'subject')
-    return of(index.subjects[at], (subject) => {
+    return toHit(index.subjects[at], (subject) => {
       const having = index.crops.filter(({ id }) => Object.hasOwn(subject.crops, id));
       const crop = having.find(({ id }) => crops.includes(id)) ?? having[0];
       const page = `/${crop?.id}/data/${subject.slug}`;
@@ -146,7 +146,7 @@ function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[
       };
     });
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
-  return of(entries?.[at], (entry) => ({
+  return toHit(entries?.[at], (entry) => ({
     note: [by(entry), entry.note].filter((text) => text !== '').join(' · '),
     path: entry.path,
   }));

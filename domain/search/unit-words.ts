@@ -26,8 +26,8 @@ const unitWords: ReadonlyMap<string, UnitWord> = new Map(
   ),
 );
 
-const kindOf = (asked: AskedWord | undefined): UnitWord | undefined =>
-  asked === undefined ? undefined : unitWords.get(asked.word);
+const kindOf = (unitWord: AskedWord | undefined): UnitWord | undefined =>
+  unitWord === undefined ? undefined : unitWords.get(unitWord.word);
 
 /** Amounts that only the words before or behind them show to be one: `in t`, `us dollars`. */
 const isAmount = (kind: UnitWord | undefined): boolean =>
