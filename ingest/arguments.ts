@@ -20,7 +20,7 @@ npm run ingest -- --build-starter-release      build a release from the bundled 
                   [--accept-loss NAME=REASON]  with --from or --download: publish although the source or check NAME
                                                lost what the current release has; may be given several times`;
 
-const options = {
+const entries = {
   from: { type: 'string' },
   only: { type: 'string' },
   out: { type: 'string' },
@@ -56,7 +56,7 @@ export function readOptions<T extends ParseArgsConfig>(
 /** Reads the command line. Throws `bad-argument` with a sentence when it names no task, or several. */
 export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv = {}): Arguments {
   const bad = (message: string) => new IngestError('bad-argument', message, usage.split('\n'));
-  const { values } = readOptions({ args: [...argv], options }, usage);
+  const { values } = readOptions({ args: [...argv], options: entries }, usage);
   if (values.help === true) return { task: 'help', from: null, only: null, out: '', accept: new Map() };
   const tasks = (['from', 'download', 'starter', 'build-starter-release'] as const).filter(
     (task) => values[task] !== undefined,
@@ -81,11 +81,11 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
 
 /** Reads `NAME=REASON`: a loss needs a reason to be accepted. */
 export function readAccepted(
-  given: readonly string[],
+  options: readonly string[],
   bad: (message: string) => IngestError,
 ): ReadonlyMap<string, string> {
   const accept = new Map<string, string>();
-  for (const entry of given) {
+  for (const entry of options) {
     const at = entry.indexOf('=');
     const key = entry.slice(0, Math.max(0, at)).trim();
     const reason = entry.slice(at + 1);

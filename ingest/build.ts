@@ -170,9 +170,9 @@ export async function buildRelease(
     staging = await createStaging(releases);
     const { loaded, editions, checks, accepted, counts } = await fill({ staging, step, signal });
     const supplies = await carrySupplies(context, staging);
-    const handedIn = supplies.map((given) => ({ ...sourceOf(given), dated: false }));
-    const id = releaseId([...loaded, ...handedIn], origin, accepted);
-    const sources = [...loaded, ...handedIn].map(({ dated: _, ...source }) => source);
+    const contributed = supplies.map((supply) => ({ ...sourceOf(supply), dated: false }));
+    const id = releaseId([...loaded, ...contributed], origin, accepted);
+    const sources = [...loaded, ...contributed].map(({ dated: _, ...source }) => source);
     step('Compare with the release before');
     const changes = await compare(context, staging, { id, origin, sources });
     step('Publish');

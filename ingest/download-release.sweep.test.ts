@@ -62,7 +62,7 @@ describe('--download', () => {
     );
 
     const { release, figure, rows } = await current();
-    expect(release.sources.map(({ key, file, date, rows: taken }) => [key, file, date, taken])).toEqual([
+    expect(release.sources.map(({ key, file, date, rows: count }) => [key, file, date, count])).toEqual([
       ['faostat-fbs', 'FoodBalanceSheets_E_All_Data_(Normalized).zip', '2024-01-02', 13],
       ['faostat-fbsh', 'FoodBalanceSheetsHistoric_E_All_Data_(Normalized).zip', '2024-01-02', 3],
       ['faostat-qcl', 'Production_Crops_Livestock_E_All_Data_(Normalized).zip', '2024-01-02', 4],

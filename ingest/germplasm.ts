@@ -43,10 +43,10 @@ export async function buildGermplasm(db: Database, now: Date): Promise<string[]>
   await createPlaces(db);
   await createLeftOut(db);
   await createFlows(db);
-  const said = [
+  const lines = [
     ...(await createSamples(db, now)),
     ...(await createCollections(db)),
     ...(await createVarieties(db)),
   ];
-  return [...said, ...(await reportLeftOut(db))];
+  return [...lines, ...(await reportLeftOut(db))];
 }

@@ -31,12 +31,12 @@ function end(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
 /** Resolves when the process has written the word. */
 function says(child: ChildProcess, word: string): Promise<void> {
   return new Promise((done, fail) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.includes(word)) done();
+      output += part.toString();
+      if (output.includes(word)) done();
     });
-    child.once('close', () => fail(new Error(`It ended before "${word}": ${said}`)));
+    child.once('close', () => fail(new Error(`It ended before "${word}": ${output}`)));
   });
 }
 

@@ -58,7 +58,7 @@ export function findLosses(
 ): { kept: AcceptedLoss[]; losses: Loss[] } {
   const { loaded, checks } = outcome;
   const since = current?.id ?? null;
-  const kept = current === null ? [] : stillSo(current, outcome);
+  const persisting = current === null ? [] : stillSo(current, outcome);
   const absent = (current?.sources ?? [])
     .filter(({ key }) => !loaded.some((source) => source.key === key))
     .map(({ key, rows }): Loss => {
@@ -80,12 +80,12 @@ export function findLosses(
     );
   const unexamined = checks
     .filter(({ status }) => status === 'not-examined')
-    .filter(({ key }) => !kept.some(({ kind, name }) => kind === 'check-not-examined' && name === key))
+    .filter(({ key }) => !persisting.some(({ kind, name }) => kind === 'check-not-examined' && name === key))
     .map(({ key }): Loss => {
       const before = current?.checks.find((check) => check.key === key)?.examined ?? null;
       return { name: key, kind: 'check-not-examined', before, after: 0, since };
     });
-  return { kept, losses: [...absent, ...fewer, ...unexamined] };
+  return { kept: persisting, losses: [...absent, ...fewer, ...unexamined] };
 }
 
 function describeLoss({ name, kind, before, after }: Loss): string {

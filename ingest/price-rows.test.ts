@@ -28,7 +28,7 @@ const units: readonly (readonly [unit: string, price: number, perKilogram: numbe
   ['100 Pounds', 4535.9237, 100],
 ];
 
-const month = { at: (of: string) => ({ date: `${of}-15` }) };
+const month = { at: (yearMonth: string) => ({ date: `${yearMonth}-15` }) };
 
 /** Months around two jumps from 10 to 60, which are three prices in three units: twelve months away, and thirteen. */
 const windowRows: readonly PriceRow[] = (

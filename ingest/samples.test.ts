@@ -76,8 +76,8 @@ describe('reports of samples', () => {
   });
 
   it('leave out what is no country, year or number, and say what it was', () => {
-    const left = `SELECT s.key, reason, detail, l.rows FROM germplasm_left_out l JOIN source s ON s.id = l.source ORDER BY 1, 2, 3`;
-    expect(full.rows(left)).toEqual([
+    const leftOutRows = `SELECT s.key, reason, detail, l.rows FROM germplasm_left_out l JOIN source s ON s.id = l.source ORDER BY 1, 2, 3`;
+    expect(full.rows(leftOutRows)).toEqual([
       ['plant-treaty-samples', 'impossible-year', 'last year', 1],
       ['plant-treaty-samples', 'no-number', '', 2],
       ['plant-treaty-samples', 'region', 'Asia', 1],

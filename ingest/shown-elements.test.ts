@@ -22,8 +22,8 @@ function withoutFigures(section: string, element: Element): string | null {
 it.each(sections.map((section) => [section.id, section] as const))(
   'section %s shows only elements that a source has a code for, or that are computed',
   (id, section) => {
-    const shown = listElements(section).flatMap((element) => findElement(element) ?? []);
-    expect(shown.flatMap((element) => withoutFigures(id, element) ?? [])).toEqual([]);
+    const elements = listElements(section).flatMap((element) => findElement(element) ?? []);
+    expect(elements.flatMap((element) => withoutFigures(id, element) ?? [])).toEqual([]);
   },
 );
 

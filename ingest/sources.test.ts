@@ -45,8 +45,8 @@ describe('sources', () => {
     expect(source.publisher).not.toBe('');
     expect(source.title.length).toBeGreaterThan(10);
     // An earlier workbook has the names of the newest one.
-    const named = rowSources.some(({ earlier }) => earlier === key) ? 0 : 1;
-    expect(source.names.length).toBeGreaterThanOrEqual(named);
+    const rowCount = rowSources.some(({ earlier }) => earlier === key) ? 0 : 1;
+    expect(source.names.length).toBeGreaterThanOrEqual(rowCount);
   });
 });
 

@@ -145,8 +145,8 @@ async function findHome(client: Client, id: string): Promise<string | null> {
  * one release.
  */
 function homeOf({ id, files }: Release): string {
-  const named = `${id} ${files['release.sqlite']?.sha256}`;
-  return homePrefix + createHash('sha256').update(named).digest('hex').slice(0, 8);
+  const identity = `${id} ${files['release.sqlite']?.sha256}`;
+  return homePrefix + createHash('sha256').update(identity).digest('hex').slice(0, 8);
 }
 
 /** Schemas that no release in the list has: none, unless somebody took a row out of the list. */

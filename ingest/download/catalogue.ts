@@ -33,14 +33,14 @@ const plain = (name: string): string => name.replace(/[^\w .-]+/g, '?').slice(0,
 const mostNamed = 20;
 
 function describeForeign(foreign: readonly DataSet[], organisation: string): string {
-  const named = foreign
+  const examples = foreign
     .slice(0, mostNamed)
     .map(
       ({ name, organization }) =>
         `${plain(name)} (${organization == null ? 'of nobody' : plain(organization.name)})`,
     );
   const more = foreign.length > mostNamed ? ` and ${foreign.length - mostNamed} more` : '';
-  return `data sets that are not ${organisation}'s were left out: ${named.join(', ')}${more}`;
+  return `data sets that are not ${organisation}'s were left out: ${examples.join(', ')}${more}`;
 }
 
 /** The files that a catalogue's answer lists for its source, what it leaves out, or what is wrong with it. */

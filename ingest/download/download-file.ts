@@ -35,19 +35,19 @@ export async function downloadFile(
   const path = join(directory, file.file);
   const partPath = `${path}.part`;
   try {
-    const kept = await findKept(around, file, path, lock);
-    if (kept !== null && isCurrent(around, file, kept)) {
-      around.log({ kind: 'unchanged', key: file.key, bytes: kept.bytes });
-      return toResult(file, path, kept);
+    const copy = await findKept(around, file, path, lock);
+    if (copy !== null && isCurrent(around, file, copy)) {
+      around.log({ kind: 'unchanged', key: file.key, bytes: copy.bytes });
+      return toResult(file, path, copy);
     }
     try {
-      return await fetchFile(around, file, path, partPath, lock, patience, kept);
+      return await fetchFile(around, file, path, partPath, lock, patience, copy);
     } catch (error) {
       if (error instanceof DownloadError && REFUSED_CONTENT.has(error.code)) await discardPart(partPath);
-      if (kept === null || !(error instanceof DownloadError) || !PASSING_CODES.has(error.code)) throw error;
-      const { bytes, date } = kept;
+      if (copy === null || !(error instanceof DownloadError) || !PASSING_CODES.has(error.code)) throw error;
+      const { bytes, date } = copy;
       around.log({ kind: 'kept', key: file.key, bytes, date, reason: error.message });
-      return toResult(file, path, kept);
+      return toResult(file, path, copy);
     }
   } catch (error) {
     if (around.signal?.aborted === true) {
@@ -90,11 +90,11 @@ async function findKept(
 }
 
 /** Whether the good copy needs no question to the publisher, or no question can be put. */
-function isCurrent(around: DownloadContext, file: BulkFile, kept: LockEntry): boolean {
-  if (kept.url !== file.url) return false;
+function isCurrent(around: DownloadContext, file: BulkFile, copy: LockEntry): boolean {
+  if (copy.url !== file.url) return false;
   if (file.sha256 !== undefined) return true;
-  if (file.generated === true) return around.clock.now() - Date.parse(kept.checked) < GENERATED_FILE_LIFE;
-  return Object.keys(toConditions(kept)).length === 0;
+  if (file.generated === true) return around.clock.now() - Date.parse(copy.checked) < GENERATED_FILE_LIFE;
+  return Object.keys(toConditions(copy)).length === 0;
 }
 
 async function fetchFile(
@@ -104,18 +104,18 @@ async function fetchFile(
   partPath: string,
   lock: Lock,
   patience: Patience,
-  kept: LockEntry | null,
+  copy: LockEntry | null,
 ): Promise<DownloadedFile> {
-  const known = kept !== null && kept.url === file.url ? kept : null;
+  const known = copy !== null && copy.url === file.url ? copy : null;
   let failures = 0;
   let received = 0;
   let restarted = false;
   for (;;) {
     const attempt = await receive(around, file, partPath, known);
-    if (attempt.outcome === 'unchanged' && kept !== null) {
-      await lock.record(file.file, { ...kept, checked: new Date(around.clock.now()).toISOString() });
-      around.log({ kind: 'unchanged', key: file.key, bytes: kept.bytes });
-      return toResult(file, path, kept);
+    if (attempt.outcome === 'unchanged' && copy !== null) {
+      await lock.record(file.file, { ...copy, checked: new Date(around.clock.now()).toISOString() });
+      around.log({ kind: 'unchanged', key: file.key, bytes: copy.bytes });
+      return toResult(file, path, copy);
     }
     if (attempt.outcome === 'complete') {
       const fault = await findFault(file, partPath, attempt, lock.find(file.file));

@@ -12,7 +12,7 @@ import { DownloadError } from './errors.ts';
  * is whole. The directory is at the end of the file, so that a cut file cannot pass; the size and the checksum verify the data
  * itself. An entry that would unpack to far more than a table has is wrong as well.
  */
-export async function findZipFault(path: string, wanted: RegExp, lack: string): Promise<string | null> {
+export async function findZipFault(path: string, entryName: RegExp, lack: string): Promise<string | null> {
   try {
     const zip = await openPromise(path, { autoClose: false });
     try {
@@ -23,7 +23,7 @@ export async function findZipFault(path: string, wanted: RegExp, lack: string): 
         }
         const tooLarge = whyTooLarge(zip, entry);
         if (tooLarge !== null) return tooLarge;
-        if (wanted.test(entry.fileName)) found = true;
+        if (entryName.test(entry.fileName)) found = true;
       }
       return found ? null : lack;
     } finally {

@@ -71,10 +71,10 @@ export async function downloadSources(options: DownloadOptions): Promise<{ files
   };
   const outcomes = new Map<string, DownloadedFile | DownloadError>();
   try {
-    const wanted = select(manifest, options.only);
+    const requestedFiles = select(manifest, options.only);
     await makeFolder(directory);
     const lock = await openLock(directory);
-    const queue = wanted.values();
+    const queue = requestedFiles.values();
     let isStopped = false;
     // Both workers draw from one iterator. A full disk would only fail the files after it as well.
     const work = async () => {

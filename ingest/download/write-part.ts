@@ -25,11 +25,11 @@ export async function readPart(path: string, url: string): Promise<PartialFile |
   try {
     const { size } = await stat(path);
     const {
-      url: noted,
+      url: notedUrl,
       total,
       ...noteVersion
     } = notes.parse(JSON.parse(await readFile(notesPath(path), 'utf8')));
-    return noted === url && size > 0 ? { bytes: size, version: noteVersion, total } : null;
+    return notedUrl === url && size > 0 ? { bytes: size, version: noteVersion, total } : null;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError || hasErrorCode(error, 'ENOENT'))
       return null;
@@ -38,9 +38,9 @@ export async function readPart(path: string, url: string): Promise<PartialFile |
 }
 
 /** Notes are written before the first byte, so that no part is ever continued with another version's bytes. */
-async function notePart(path: string, url: string, of: Version, total: number | null): Promise<void> {
+async function notePart(path: string, url: string, version: Version, total: number | null): Promise<void> {
   await rm(path, { force: true });
-  await replaceFile(notesPath(path), `${JSON.stringify({ url, ...of, total })}\n`);
+  await replaceFile(notesPath(path), `${JSON.stringify({ url, ...version, total })}\n`);
 }
 
 export async function discardPart(path: string): Promise<void> {
@@ -98,8 +98,8 @@ async function streamBody(
   };
   if (start === 0) {
     // A body that fetch had to unpack cannot be continued: ranges would count the packed bytes.
-    const noted = isPlainBody(response.headers) ? version : { etag: null, lastModified: null };
-    await onDisk(() => notePart(partPath, file.url, noted, total));
+    const notedVersion = isPlainBody(response.headers) ? version : { etag: null, lastModified: null };
+    await onDisk(() => notePart(partPath, file.url, notedVersion, total));
   }
   await requireSpace(around, file, partPath, total === null ? 0 : total - start);
   around.log({ kind: 'started', key: file.key, url: file.url, resumedAt: start });

@@ -101,8 +101,8 @@ function whyNoNumber(
   }
   if (!decimal.test(plain)) return whyNotNumeric(value);
   if (type === 'number' && twoReadings.test(value) && !(hasPoints && value.includes('.'))) {
-    const whole = value.replace(/[.,]/, '');
-    return `can be read as ${whole} and as ${value.replace(',', '.')}: write ${whole}, or ${value.replace(',', '.')}0`;
+    const withoutPoint = value.replace(/[.,]/, '');
+    return `can be read as ${withoutPoint} and as ${value.replace(',', '.')}: write ${withoutPoint}, or ${value.replace(',', '.')}0`;
   }
   const number = Number(plain);
   const isBelow = minimum !== undefined && number < minimum;

@@ -186,9 +186,9 @@ function checkRow(
 function faultsAmong(kind: ImportFormat, rows: readonly PlacedRow[]): ImportFault[] {
   const isNamed = rows.every(({ row }) => (row['supplied_by'] ?? '') !== '');
   const bySupplier = groupBy(rows, ({ row }) => (isNamed ? row['supplied_by'] : ''));
-  return [...bySupplier.values()].flatMap((placed) =>
-    (kind.faultsAmong?.(placed.map(({ row }) => row)) ?? []).map(([at, column, reason]): ImportFault => {
-      const { line = null, row = {} } = placed[at] ?? {};
+  return [...bySupplier.values()].flatMap((placedRows) =>
+    (kind.faultsAmong?.(placedRows.map(({ row }) => row)) ?? []).map(([at, column, reason]): ImportFault => {
+      const { line = null, row = {} } = placedRows[at] ?? {};
       return { row: line, column, value: row[column] ?? '', reason };
     }),
   );
@@ -214,7 +214,7 @@ export function checkRows(
   if (ofHeader.length > 0 && isUnparted(header, names)) return none([unparted(headerRow, header)]);
   const faults = [...ofHeader, ...table.faults];
   const rows: PlacedRow[] = [];
-  let own = 0;
+  let ownRows = 0;
   const lines = new Map<string, number>();
   const rules = toRowRules(kind, table, countries);
   for (const { row, cells } of table.rows) {
@@ -224,7 +224,7 @@ export function checkRows(
       continue;
     }
     if ('own' in found) {
-      own += 1;
+      ownRows += 1;
       continue;
     }
     const { checked } = found;
@@ -244,7 +244,7 @@ export function checkRows(
   faults.push(...faultsAmong(kind, rows));
   if (ofHeader.length + table.rows.length + table.faults.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });
-  return { rows, own, faults };
+  return { rows, own: ownRows, faults };
 }
 
 /** A fault as people read it. */
@@ -253,7 +253,7 @@ export function describeFault({ row, line, column, value, reason }: ImportFault)
   const place = [row === null ? '' : `row ${row}${at}`, column === null ? '' : `column ${column}`].filter(
     (part) => part !== '',
   );
-  const shown =
+  const valueText =
     value === '' ? '' : ` ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
-  return `${place.join(', ')}${place.length === 0 ? '' : ':'}${shown} ${reason}`.trim();
+  return `${place.join(', ')}${place.length === 0 ? '' : ':'}${valueText} ${reason}`.trim();
 }

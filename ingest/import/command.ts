@@ -124,8 +124,8 @@ async function run(
     values.supplier === undefined && values.url === undefined
       ? bySupplier(rows, new Set(supplies.map(({ source }) => source.publisher)))
       : [rows];
-  const said = parts.map((part) => ({ part, ...readProvenance(kind, part, values, around.clock()) }));
-  const all = [...faults, ...said.flatMap((each) => each.faults)];
+  const provenances = parts.map((part) => ({ part, ...readProvenance(kind, part, values, around.clock()) }));
+  const all = [...faults, ...provenances.flatMap((each) => each.faults)];
   if (all.length > 0) return refuse(all.toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity)));
   const file = basename(path);
   for (const line of describeCounts(table, [])) around.out.write(`${file}: ${line}\n`);
@@ -138,7 +138,7 @@ async function run(
       `${file}: ${rewritten === 1 ? '1 row is as the export writes it and stands for what its supplier' : `${rewritten} rows are as the export writes them and stand for what their suppliers`} handed in.\n`,
     );
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const compared = (rows.length === 0 ? [] : said).map(({ part, supplier, date, licence, url }) => {
+  const compared = (rows.length === 0 ? [] : provenances).map(({ part, supplier, date, licence, url }) => {
     const key = `${importPrefix}${kind.id}-${slugOf(supplier)}`;
     const before = supplies.find(({ source }) => source.key === key)?.source.url ?? '';
     const source = {
@@ -147,8 +147,8 @@ async function run(
       ...{ url: values.url === undefined ? before : url, date, sha256, licence },
     };
     // Values that all rows share are stored once, in the source.
-    const handedIn = part.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row);
-    return compareSupply(kind, { kind: kind.id, source, rows: handedIn }, supplies);
+    const contributed = part.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row);
+    return compareSupply(kind, { kind: kind.id, source, rows: contributed }, supplies);
   });
   const form = `${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}`;
   const countFigures = (area: string): number => ask(current, (db) => countFiguresOf(db, area));
@@ -171,7 +171,7 @@ async function run(
 }
 
 /** The template or its schema, where the command line requests just that; else `null`. */
-function formatAsked({ values, positionals }: ReturnType<typeof readArguments>): string | null {
+function requestedFormat({ values, positionals }: ReturnType<typeof readArguments>): string | null {
   const kind = kinds.find(({ id }) => id === positionals[0]);
   if (kind === undefined || positionals.length > 1) return null;
   if (values.template === true) return templateOf(kind);
@@ -181,20 +181,20 @@ function formatAsked({ values, positionals }: ReturnType<typeof readArguments>):
 /** Runs the command line: 0 when it is done, 1 for faults and failures, 2 for an invalid command line. */
 export async function runImport(argv: readonly string[], around: ImportContext): Promise<number> {
   try {
-    const given = readArguments(argv);
-    if (given.values.help === true) {
+    const parsed = readArguments(argv);
+    if (parsed.values.help === true) {
       around.out.write(`${usage}\n`);
       return 0;
     }
-    const format = formatAsked(given);
+    const format = requestedFormat(parsed);
     if (format !== null) {
       around.out.write(format);
       return 0;
     }
-    const releases = resolve(releasesFolder(given.values.out, around.environment));
+    const releases = resolve(releasesFolder(parsed.values.out, around.environment));
     const release = await lockFolder(releases);
     try {
-      return await run(given, releases, around);
+      return await run(parsed, releases, around);
     } finally {
       release();
     }

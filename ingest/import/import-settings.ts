@@ -26,7 +26,7 @@ export interface ImportContext {
 /** Imports a table of settings: shows the changes, then writes the file. Without a table it writes the current settings out. */
 export async function runSettings(
   path: string,
-  said: { check: boolean; yes: boolean },
+  flags: { check: boolean; yes: boolean },
   around: ImportContext,
 ): Promise<number> {
   const file = around.settings;
@@ -41,13 +41,13 @@ export async function runSettings(
     for (const line of describeCounts(table, [])) around.out.write(`${basename(path)}: ${line}\n`);
   for (const line of changes) around.out.write(`  ${line}\n`);
   if (changes.length === 0) around.out.write('Nothing changes, so nothing is written.\n');
-  else if (said.check) around.out.write('Checked. Nothing was written.\n');
-  else if (around.confirm !== null && !said.yes && !(await around.confirm('Write these settings?')))
+  else if (flags.check) around.out.write('Checked. Nothing was written.\n');
+  else if (around.confirm !== null && !flags.yes && !(await around.confirm('Write these settings?')))
     around.out.write('Nothing was written.\n');
   else {
-    const kept = await writeSettings(file, settings, around.clock());
+    const backup = await writeSettings(file, settings, around.clock());
     around.out.write(
-      `${file} is written${kept === null ? '' : `; what stood there before is ${kept}`}. The site shows it from its next start on.\n`,
+      `${file} is written${backup === null ? '' : `; what stood there before is ${backup}`}. The site shows it from its next start on.\n`,
     );
   }
   return 0;
@@ -96,8 +96,8 @@ async function faultsOf(
   );
   const parsed = siteSettings.safeParse(settings);
   // A value that is wrong in two ways is one fault.
-  const named = new Set((parsed.error?.issues ?? []).map(({ path }) => nameOf(path)));
-  const faults = [...named].flatMap((name): ImportFault[] => {
+  const invalidNames = new Set((parsed.error?.issues ?? []).map(({ path }) => nameOf(path)));
+  const faults = [...invalidNames].flatMap((name): ImportFault[] => {
     const at = lines.get(name);
     if (at !== undefined) {
       const reason = refusals[name] ?? 'is no address of a page, https://…';
@@ -142,11 +142,11 @@ async function readSettingsTable(
     (a, b) => placeOf(a) - placeOf(b),
   );
   if (all.length > 0) return { settings: {}, changes: [], faults: all, table };
-  const given = rows.map(({ row }) => row);
+  const settings = rows.map(({ row }) => row);
   const before = { rows: settingRows(await readSettings(file)) };
   return {
-    settings: settingsOf(given).settings,
-    changes: describeChanges(settingsFormat, before, { rows: given }),
+    settings: settingsOf(settings).settings,
+    changes: describeChanges(settingsFormat, before, { rows: settings }),
     faults: [],
     table,
   };
@@ -159,10 +159,10 @@ async function readSettingsTable(
 async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
   const next = `${file}.next`;
   const stamp = now.toISOString().replace(/[:.]/g, '-');
-  const kept = join(dirname(file), `${basename(file, '.json')}-until-${stamp}.json`);
+  const backup = join(dirname(file), `${basename(file, '.json')}-until-${stamp}.json`);
   try {
     const hasOld = (await stat(file).catch(() => null)) !== null;
-    if (hasOld) await copyFile(file, kept);
+    if (hasOld) await copyFile(file, backup);
     const handle = await open(next, 'w');
     try {
       await handle.writeFile(`${JSON.stringify(settings, null, 2)}\n`);
@@ -171,7 +171,7 @@ async function writeSettings(file: string, settings: unknown, now: Date): Promis
       await handle.close();
     }
     await rename(next, file);
-    return hasOld ? basename(kept) : null;
+    return hasOld ? basename(backup) : null;
   } catch (error) {
     await rm(next, { force: true }).catch(() => undefined);
     throw asIngestError(error, dirname(file));

@@ -28,19 +28,19 @@ export function knowRows(kind: ImportKind, texts: Told['texts']): KnownRows {
     handedIn: (rows) => {
       const further: PlacedRow[] = [];
       let rewritten = 0;
-      const kept = rows.map(({ line, row }): PlacedRow => {
+      const restored = rows.map(({ line, row }): PlacedRow => {
         const found = exported.get(keyOf(row));
         if (found == null || found.of === null) return { line, row };
-        const handedIn = as(found.of);
-        if (keyOf(handedIn) !== keyOf(row)) rewritten += 1;
+        const original = as(found.of);
+        if (keyOf(original) !== keyOf(row)) rewritten += 1;
         further.push(...found.beside.map((each) => ({ line, row: as(each) })));
-        return { line, row: handedIn };
+        return { line, row: original };
       });
       // Of a supplier who comes first nowhere in the file nothing is handed in.
-      const suppliers = new Set(kept.map(({ row }) => supplierOf(row)));
-      const there = new Set(kept.map(({ row }) => idOf(row)));
+      const suppliers = new Set(restored.map(({ row }) => supplierOf(row)));
+      const there = new Set(restored.map(({ row }) => idOf(row)));
       const added = further.filter(({ row }) => suppliers.has(supplierOf(row)) && !there.has(idOf(row)));
-      return { rows: [...kept, ...added], rewritten };
+      return { rows: [...restored, ...added], rewritten };
     },
   };
 }

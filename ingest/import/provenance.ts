@@ -55,18 +55,18 @@ function oneOf(
   option: string | undefined,
   name: string,
 ): { value: string; faults: ImportFault[] } {
-  const said = groupBy(
+  const groups = groupBy(
     rows.filter(({ row }) => (row[column] ?? '') !== ''),
     ({ row }) => row[column] ?? '',
   );
   const isGiven = option !== undefined && option !== '';
   // The most frequent value applies to the file, unless an option gives one.
-  const [usual = ''] = [...said].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
+  const [usual = ''] = [...groups].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
   const value = isGiven ? option : usual;
   if (value === '')
     return { value, faults: [fault(column, '', `is stated nowhere: fill the column, or give --${name}`)] };
-  const others = [...said].flatMap(([other, placed]) => (other === value ? [] : placed));
-  const against = isGiven ? `--${name}` : `row ${said.get(value)?.[0]?.line}`;
+  const others = [...groups].flatMap(([other, placedRows]) => (other === value ? [] : placedRows));
+  const against = isGiven ? `--${name}` : `row ${groups.get(value)?.[0]?.line}`;
   return {
     value,
     faults: others.map(({ line, row }) => ({
@@ -115,27 +115,27 @@ function notYetCome({ columns }: ImportFormat, rows: readonly PlacedRow[], date:
 export function readProvenance(
   kind: ImportFormat,
   rows: readonly PlacedRow[],
-  given: SaidOfFile,
+  flags: SaidOfFile,
   now: Date,
 ): { supplier: string; date: string; licence: string; url: string; faults: ImportFault[] } {
   const wrong: ImportFault[] = [];
-  const said: SaidOfFile = {};
+  const file: SaidOfFile = {};
   for (const [name, column] of options) {
-    const value = given[name]?.trim() ?? '';
+    const value = flags[name]?.trim() ?? '';
     if (value === '') continue;
     const reason = whyNoOption(column, value);
     if (reason !== null) wrong.push(fault(null, value, `(--${name}) ${reason}`));
-    said[name] = value;
+    file[name] = value;
   }
-  const supplier = oneOf(rows, 'supplied_by', said.supplier, 'supplier');
-  const date = oneOf(rows, 'supplied_on', said.date, 'date');
-  const licence = oneOf(rows, 'licence', said.licence, 'licence');
+  const supplier = oneOf(rows, 'supplied_by', file.supplier, 'supplier');
+  const date = oneOf(rows, 'supplied_on', file.date, 'date');
+  const licence = oneOf(rows, 'licence', file.licence, 'licence');
   // A file without valid rows cannot be accused of missing values.
   const faults = rows.length === 0 ? [] : [supplier, date, licence].flatMap((each) => each.faults);
   faults.push(...wrong);
-  faults.push(...futureDays(rows, said.date, now));
+  faults.push(...futureDays(rows, file.date, now));
   if (isDay(date.value)) faults.push(...notYetCome(kind, rows, date.value));
   if (supplier.value !== '' && slugOf(supplier.value) === '')
     faults.push(fault('supplied_by', supplier.value, 'has no letter and no digit'));
-  return { supplier: supplier.value, date: date.value, licence: licence.value, url: said.url ?? '', faults };
+  return { supplier: supplier.value, date: date.value, licence: licence.value, url: file.url ?? '', faults };
 }

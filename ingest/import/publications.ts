@@ -52,25 +52,25 @@ function exportedPublications(texts: Told['texts']): ExportedRow[] {
     const { origin, row } = stored.parse(JSON.parse(each));
     known.set(toRecord(row, origin.key), { origin, row });
   }
-  const handedIn = (record: PublicationRecord | undefined) => {
+  const contributedRow = (record: PublicationRecord | undefined) => {
     const found = record === undefined ? undefined : known.get(record);
     return found?.origin.key.startsWith(importPrefix) === true
       ? toCells(recordCells(found.row, found.origin))
       : null;
   };
-  const gathered = gatherPublications([...known.keys()]).map((publication): ExportedRow => {
+  const merged = gatherPublications([...known.keys()]).map((publication): ExportedRow => {
     const [first, ...others] = publication.records;
     return {
       row: toCells(publicationCells(publication, first && known.get(first)?.origin)),
-      of: handedIn(first),
-      beside: others.map(handedIn).filter((row) => row !== null),
+      of: contributedRow(first),
+      beside: others.map(contributedRow).filter((row) => row !== null),
     };
   });
   // A record that equals the merged publication counts as that record alone.
   const single = [...known].map(([record, { row, origin }]): ExportedRow => {
-    return { row: toCells(recordCells(row, origin)), of: handedIn(record), beside: [] };
+    return { row: toCells(recordCells(row, origin)), of: contributedRow(record), beside: [] };
   });
-  return [...gathered, ...single];
+  return [...merged, ...single];
 }
 
 /** Publications. They share the table with those of sources, and take precedence where both have one. */

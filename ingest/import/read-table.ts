@@ -41,7 +41,7 @@ export type ReadTable =
 /** A file of more bytes is none that anybody has typed; it is refused before it is read. */
 export const mostBytes = 20_000_000;
 
-const whole = (reason: string, row: number | null = null): ReadTable => ({
+const refuse = (reason: string, row: number | null = null): ReadTable => ({
   faults: [{ row, column: null, value: '', reason }],
 });
 
@@ -129,17 +129,17 @@ const namesOf = (cells: readonly string[]): string[] => cells.map((cell) => cell
  */
 export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (bytes.length > mostBytes)
-    return whole(`The file has more than ${mostBytes} bytes, and a table of this kind has no more.`);
-  if (bytes.length === 0) return whole('The file is empty.');
+    return refuse(`The file has more than ${mostBytes} bytes, and a table of this kind has no more.`);
+  if (bytes.length === 0) return refuse('The file is empty.');
   const noText = whyNoText(bytes);
-  if (noText !== null) return whole(noText);
+  if (noText !== null) return refuse(noText);
   const decoded = decode(bytes);
-  if (decoded === null) return whole('The file holds bytes that are no text in any encoding that CSV has.');
+  if (decoded === null) return refuse('The file holds bytes that are no text in any encoding that CSV has.');
   // Programs of DOS end a file with a sign of its own.
   const end = decoded.text.endsWith('\u001A') ? -1 : undefined;
   const text = decoded.text.slice(0, end).replace(/^\uFEFF/, '');
-  const named = ofExcel.exec(text);
-  const heads = firstLines(text.slice(named?.[0].length ?? 0));
+  const delimiterLine = ofExcel.exec(text);
+  const heads = firstLines(text.slice(delimiterLine?.[0].length ?? 0));
   const columnsBy = (delimiter: string): number =>
     Math.max(
       0,
@@ -151,7 +151,7 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
   // Excel does not show its own line, and counts rows from the next one on.
   const all = splitCsv(text, delimiter)
-    .slice(named === null ? 0 : 1)
+    .slice(delimiterLine === null ? 0 : 1)
     .map((row, at) => ({ ...row, row: at + 1 }));
   const faults: ImportFault[] = [];
   const leftOut: LeftOut[] = [];
@@ -173,7 +173,7 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   const header = rows[at];
   if (header === undefined) {
     const [first, ...more] = faults;
-    return first === undefined ? whole('The file has no header.') : { faults: [first, ...more] };
+    return first === undefined ? refuse('The file has no header.') : { faults: [first, ...more] };
   }
   for (const { row, cells } of rows.slice(0, at)) {
     const filled = cells.filter((cell) => cell.trim() !== '');

@@ -19,11 +19,11 @@ import { kinds } from './kinds.ts';
 /** Who counts for the alliance and its networks: what was handed in for the current release, else the catalog's list. */
 export async function readMembership(current: CurrentRelease | null): Promise<NetworkCountries> {
   const supplies = current === null ? [] : await readSupplies(current.folder);
-  const given = supplies.filter(({ kind }) => kind === membershipFormat.id).flatMap(({ rows }) => rows);
+  const members = supplies.filter(({ kind }) => kind === membershipFormat.id).flatMap(({ rows }) => rows);
   return toMembers(
-    given.length === 0
+    members.length === 0
       ? networkMembers
-      : given.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
+      : members.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
   );
 }
 
@@ -112,7 +112,7 @@ export function writeSupplies(path: string, supplies: readonly Supply[]): void {
     for (const id of old) db.prepare('DELETE FROM source WHERE id = ?').run(id);
     const into = writerOf(db);
     const [largest = 0] = numbers('SELECT coalesce(max(id), 0) FROM source');
-    const numbered = supplies.map((given, at) => ({ given, source: largest + at + 1 }));
+    const numbered = supplies.map((supply, at) => ({ given: supply, source: largest + at + 1 }));
     for (const { given, source } of numbered)
       into.insert('source', { id: source, ...sourceOf(given), computed: 0 });
     for (const kind of kinds)

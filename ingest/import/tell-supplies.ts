@@ -5,17 +5,17 @@ type Handed = Pick<Supply, 'rows'>;
 
 /** What a supply changes against the one before of the same supplier: lines to read. */
 export function describeChanges(kind: ImportFormat, before: Handed | undefined, after: Handed): string[] {
-  const byKey = (given: Handed | undefined) =>
-    new Map((given?.rows ?? []).map((row) => [kind.keyOf(row), row]));
+  const byKey = (delivery: Handed | undefined) =>
+    new Map((delivery?.rows ?? []).map((row) => [kind.keyOf(row), row]));
   const [old, now] = [byKey(before), byKey(after)];
   const lines = [...now].flatMap(([key, row]): string[] => {
-    const was = old.get(key);
-    if (was === undefined) return [`+ ${key}`];
-    const differing = kind.columns.filter(({ name }) => (was[name] ?? '') !== (row[name] ?? ''));
+    const before = old.get(key);
+    if (before === undefined) return [`+ ${key}`];
+    const differing = kind.columns.filter(({ name }) => (before[name] ?? '') !== (row[name] ?? ''));
     return differing.length === 0
       ? []
       : [
-          `~ ${key}: ${differing.map(({ name }) => `${name} ${JSON.stringify(was[name] ?? '')} → ${JSON.stringify(row[name] ?? '')}`).join(', ')}`,
+          `~ ${key}: ${differing.map(({ name }) => `${name} ${JSON.stringify(before[name] ?? '')} → ${JSON.stringify(row[name] ?? '')}`).join(', ')}`,
         ];
   });
   const removed = [...old.keys()].filter((key) => !now.has(key)).map((key) => `- ${key}`);
@@ -36,13 +36,13 @@ interface Compared {
 const sourceText = ({ source }: Supply): string => JSON.stringify({ ...source, file: '', sha256: '' });
 
 /** Whether a supply changes anything against the one before. */
-export function compareSupply(kind: ImportKind, given: Supply, supplies: readonly Supply[]): Compared {
-  const before = supplies.find(({ source }) => source.key === given.source.key);
+export function compareSupply(kind: ImportKind, supply: Supply, supplies: readonly Supply[]): Compared {
+  const before = supplies.find(({ source }) => source.key === supply.source.key);
   const isSame =
     before !== undefined &&
-    describeChanges(kind, before, given).length === 0 &&
-    sourceText(before) === sourceText(given);
-  return { given, before, isSame };
+    describeChanges(kind, before, supply).length === 0 &&
+    sourceText(before) === sourceText(supply);
+  return { given: supply, before, isSame };
 }
 
 /** Lines on what supplies change: rows that are new, changed and gone, and what publishing does beyond them. */
@@ -52,9 +52,9 @@ export function tellSupplies(
   among: Omit<Told, 'others'> & { supplies: readonly Supply[]; form: string },
 ): string[] {
   const { supplies, texts, countFigures, form } = among;
-  const handedIn = compared.map(({ given }) => given);
+  const delivered = compared.map(({ given }) => given);
   const untouched = supplies.filter(
-    ({ source }) => !handedIn.some((given) => given.source.key === source.key),
+    ({ source }) => !delivered.some((supply) => supply.source.key === source.key),
   );
   const lines = compared.flatMap(({ given, before }) => {
     const { source, rows } = given;
@@ -66,10 +66,10 @@ export function tellSupplies(
       ...(changes.length > listed ? [`  and ${changes.length - listed} more`] : []),
     ];
   });
-  const beyond = handedIn.flatMap(
-    (given) =>
-      kind.tell?.(given, {
-        others: [...untouched, ...handedIn.filter((other) => other !== given)],
+  const beyond = delivered.flatMap(
+    (supply) =>
+      kind.tell?.(supply, {
+        others: [...untouched, ...delivered.filter((other) => other !== supply)],
         texts,
         countFigures,
       }) ?? [],

@@ -38,14 +38,14 @@ export interface RefreshAround extends Pick<RefreshContext, 'manifest' | 'fetch'
 
 const bad = (message: string): IngestError => new IngestError('bad-argument', message, usage.split('\n'));
 
-const given = {
+const flags = {
   'dry-run': { type: 'boolean' },
   'accept-loss': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 function readArguments(argv: readonly string[]): RefreshOptions | 'help' {
-  const { values } = readOptions({ args: [...argv], options: given }, usage);
+  const { values } = readOptions({ args: [...argv], options: flags }, usage);
   if (values.help === true) return 'help';
   return { dryRun: values['dry-run'] === true, accept: readAccepted(values['accept-loss'] ?? [], bad) };
 }

@@ -64,12 +64,12 @@ async function send(mail: NonNullable<Notices['mail']>, notice: RefreshNotice): 
  */
 export async function notify({ webhook, mail }: Notices, notice: RefreshNotice): Promise<string[]> {
   const failures: string[] = [];
-  const attempt = async (who: string, host: string, telling: Promise<void>): Promise<void> => {
+  const attempt = async (receiver: string, host: string, telling: Promise<void>): Promise<void> => {
     try {
       await telling;
     } catch (error) {
       const reason = error instanceof Error ? causeOf(error) : String(error);
-      failures.push(`The ${who} at ${host} could not be told: ${reason}.`);
+      failures.push(`The ${receiver} at ${host} could not be told: ${reason}.`);
     }
   };
   await Promise.all([

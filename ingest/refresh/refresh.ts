@@ -127,7 +127,7 @@ export interface Refreshed {
 /** Downloads the publishers' files; returns which of them could not be requested and what was left out of catalogues. */
 async function download({ build, settings, manifest, fetch, clock }: RefreshContext) {
   const clocks = watchClocks(fetch, () => clock.now());
-  const unasked: string[] = [];
+  const unreachable: string[] = [];
   const leftOut: string[] = [];
   try {
     const { files } = await downloadFiles(build, {
@@ -139,11 +139,11 @@ async function download({ build, settings, manifest, fetch, clock }: RefreshCont
       clock,
       note: (event) => {
         if (event.kind === 'kept')
-          unasked.push(`${event.key}: ${event.reason}; the copy of ${event.date} is used`);
+          unreachable.push(`${event.key}: ${event.reason}; the copy of ${event.date} is used`);
         if (event.kind === 'left-out') leftOut.push(`${event.key}: ${event.reason}`);
       },
     });
-    return { files, unasked, leftOut };
+    return { files, unasked: unreachable, leftOut };
   } finally {
     // A wrong clock may be why a download failed, and is then the better reason.
     clocks.requireRight();

@@ -48,8 +48,8 @@ const environment = z
     WORLD_BANK_DOCUMENTS_ORIGIN: origin.default(publisherOrigins.WORLD_BANK_DOCUMENTS_ORIGIN),
   })
   .refine(
-    (given) =>
-      [given.SMTP_URL, given.REFRESH_MAIL_FROM, given.REFRESH_MAIL_TO].filter((value) => value === undefined)
+    (set) =>
+      [set.SMTP_URL, set.REFRESH_MAIL_FROM, set.REFRESH_MAIL_TO].filter((value) => value === undefined)
         .length %
         3 ===
       0,

@@ -44,8 +44,8 @@ export async function readFound(folder: string, id: string): Promise<FoundReleas
     const json: unknown = JSON.parse(await readFile(path, 'utf8'));
     const parsed = outline.parse(json);
     if (parsed.id !== id) return null;
-    const own = (await stat(path)).size;
-    const bytes = Object.values(parsed.files).reduce((sum, file) => sum + file.bytes, own);
+    const manifestBytes = (await stat(path)).size;
+    const bytes = Object.values(parsed.files).reduce((sum, file) => sum + file.bytes, manifestBytes);
     return { ...parsed, folder, bytes, misread: whyMisread(json, parsed) };
   } catch {
     return null;

@@ -159,8 +159,8 @@ describe('telling what differs', () => {
 describe('pruning', () => {
   it('keeps the served one whatever its age, and says first what it would remove', async () => {
     await release('switch', earlier);
-    const tried = await release('prune', '--keep', '1', '--dry-run');
-    expect(tried.out).toContain(`would remove ${later}`);
+    const dryRun = await release('prune', '--keep', '1', '--dry-run');
+    expect(dryRun.out).toContain(`would remove ${later}`);
     expect(await contents(releases)).toContain(later);
     const done = await release('prune', '--keep', '1');
     expect(done.out).toContain(`removed ${later}`);

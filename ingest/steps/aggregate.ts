@@ -23,26 +23,26 @@ const noRows = 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGE
 function nilRowsFor(elements: readonly Element[], indicators: string): string {
   const [first] = elements;
   const ids = elements.map(({ id }) => id);
-  const of = list(ids);
+  const elementList = list(ids);
   // In food balances, the evidence is the balance.
   if (first?.domain === 'food-balance') return nilRows(ids, indicators);
   if (first?.domain === 'trade')
     // Who reports a flow of any product in a year, and has never reported this one, does not trade it.
     return `SELECT i.indicator, r.element, r.area, r.year
-      FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${of}) AS r
+      FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${elementList}) AS r
       CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
       WHERE ${neverListed('i.indicator', 'r.area', 'r.year', 'traded_since')}`;
   if (first?.domain !== 'production' && first?.domain !== 'livestock') return noRows;
   // The domain lists what a country grows and keeps: a crop, animal or product that it has not listed while it lists
   // others is not there.
   return `SELECT i.indicator, r.element, r.area, r.year
-    FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${of}
+    FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${elementList}
       AND (element = ${LIVESTOCK_NUMBERS} OR indicator IN (
         SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1))) AS r
     CROSS JOIN (SELECT DISTINCT indicator FROM observation WHERE indicator IN (${indicators})
-      AND element IN ${of}) AS i
+      AND element IN ${elementList}) AS i
     WHERE ${neverListed('i.indicator', 'r.area', 'r.year')}
-      AND NOT EXISTS (FROM observation o WHERE o.element IN ${of} AND o.indicator IN (${indicators})
+      AND NOT EXISTS (FROM observation o WHERE o.element IN ${elementList} AND o.indicator IN (${indicators})
         AND o.indicator = i.indicator AND o.element = r.element AND o.area = r.area AND o.year = r.year)`;
 }
 

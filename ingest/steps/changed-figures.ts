@@ -36,14 +36,16 @@ export function* changedFigures(
     )
       continue;
     const { indicator, element } = row;
-    const [was, is] = [old, now].map((each) => (each ? FigureColumn.read(each.body) : FigureColumn.empty));
-    for (const figure of is?.figures() ?? []) {
-      const other = was?.at(figure.area, figure.year) ?? null;
+    const [older, newer] = [old, now].map((each) =>
+      each ? FigureColumn.read(each.body) : FigureColumn.empty,
+    );
+    for (const figure of newer?.figures() ?? []) {
+      const other = older?.at(figure.area, figure.year) ?? null;
       if (other !== null && !isOther(other, figure)) continue;
       yield { indicator, element, area: figure.area, year: figure.year, before: other, after: figure };
     }
-    for (const figure of was?.figures() ?? [])
-      if (is?.at(figure.area, figure.year) === undefined)
+    for (const figure of older?.figures() ?? [])
+      if (newer?.at(figure.area, figure.year) === undefined)
         yield { indicator, element, area: figure.area, year: figure.year, before: figure, after: null };
   }
 }

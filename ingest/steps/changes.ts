@@ -9,7 +9,7 @@ import type { KeptRelease } from './kept-release.ts';
 
 /** Finished releases of the same origin and schema version, the newest first. */
 async function listKept(releases: string, origin: Release['origin']): Promise<KeptRelease[]> {
-  const kept: KeptRelease[] = [];
+  const found: KeptRelease[] = [];
   for (const name of await readdir(releases)) {
     if (name.startsWith('.')) continue;
     const folder = join(releases, name);
@@ -17,9 +17,9 @@ async function listKept(releases: string, origin: Release['origin']): Promise<Ke
     if (text === null) continue;
     const parsed = release.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.id !== name || parsed.data.origin !== origin) continue;
-    if (parsed.data.schemaVersion === releaseSchemaVersion) kept.push({ folder, release: parsed.data });
+    if (parsed.data.schemaVersion === releaseSchemaVersion) found.push({ folder, release: parsed.data });
   }
-  return kept.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
+  return found.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
 }
 
 /**
@@ -32,10 +32,11 @@ export async function findPrevious(
   releases: string,
   { id, origin, current }: { id: string; origin: Release['origin']; current: string | null },
 ): Promise<KeptRelease[]> {
-  const kept = await listKept(releases, origin);
-  const own = kept.find(({ release: facts }) => facts.id === id)?.release;
-  const others = kept.filter(({ release: facts }) => facts.id !== id);
-  if (own !== undefined) return others.filter(({ release: facts }) => facts.id === own.changes?.previous.id);
+  const all = await listKept(releases, origin);
+  const same = all.find(({ release: facts }) => facts.id === id)?.release;
+  const others = all.filter(({ release: facts }) => facts.id !== id);
+  if (same !== undefined)
+    return others.filter(({ release: facts }) => facts.id === same.changes?.previous.id);
   const first = others.filter(({ release: facts }) => facts.id === current);
   return [...first, ...others.filter(({ release: facts }) => facts.id !== current)];
 }

@@ -175,10 +175,10 @@ async function areasGone(
   if (kind === undefined || current.files[file] === undefined) return [];
   // A damaged release is reported where it is checked; the numbers of rows are compared all the same.
   if ((await whyUnusable(current, file)) !== null) return [];
-  const of = `source = ${text(source)} AND area <> ''`;
+  const ofSource = `source = ${text(source)} AND area <> ''`;
   return db.texts(`SELECT concat('area ', area, ': all ', count(*), ' rows are gone')
     FROM read_parquet(${text(join(current.folder, file))})
-    WHERE ${of} AND area NOT IN (SELECT area FROM ${into} WHERE ${of}) GROUP BY area ORDER BY area LIMIT ${namedAtMost}`);
+    WHERE ${ofSource} AND area NOT IN (SELECT area FROM ${into} WHERE ${ofSource}) GROUP BY area ORDER BY area LIMIT ${namedAtMost}`);
 }
 
 /**
@@ -199,9 +199,9 @@ async function countRows(
       `SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`,
     );
     // An absent source is reported as such.
-    const gone = now === 0 ? [] : await areasGone(db, current, { source, into }, kinds);
+    const goneAreas = now === 0 ? [] : await areasGone(db, current, { source, into }, kinds);
     const lost = Math.max(0, before - now);
-    counted.push({ source, before, lost, emptied: gone, isMissed: gone.length > 0 });
+    counted.push({ source, before, lost, emptied: goneAreas, isMissed: goneAreas.length > 0 });
   }
   return counted;
 }

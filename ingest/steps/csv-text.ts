@@ -110,10 +110,10 @@ export function splitCsv(text: string, delimiter = ',', width = 0): CsvRow[] {
       line += lines.length;
       continue;
     }
-    const [own = ''] = text.slice(start, start + 1_000_000).split(lineEnd, 1);
-    at = start + own.length;
+    const [firstLine = ''] = text.slice(start, start + 1_000_000).split(lineEnd, 1);
+    at = start + firstLine.length;
     at += text.startsWith('\r\n', at) ? 2 : 1;
-    rows.push({ line, cells: [own], fault: fault ?? '' });
+    rows.push({ line, cells: [firstLine], fault: fault ?? '' });
     line += 1;
   }
   return rows;

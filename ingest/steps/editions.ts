@@ -95,14 +95,14 @@ function listEditions(
   opened: Pick<OpenedFile, 'file' | 'date'>,
   listed: readonly ListedEdition[],
 ): ReleaseEdition[] {
-  const own = listed.filter(({ file }) => stem(file) === stem(opened.file));
+  const ofFile = listed.filter(({ file }) => stem(file) === stem(opened.file));
   const blank = { years: '', areas: '', elements: '', carrier: '', note: '' };
   const base = { sources: [source.key], inferred: false, flagsKnown: true, told: 'file' as const };
-  if (own.length === 0) {
+  if (ofFile.length === 0) {
     const kind = source.computed ? 'computed' : 'published';
     return [{ ...blank, ...base, key: `${source.key} ${opened.date}`, kind, release: opened.date }];
   }
-  return own.map((edition): ReleaseEdition => {
+  return ofFile.map((edition): ReleaseEdition => {
     const computed = source.computed || edition.edition === 'computed';
     return {
       ...base,
@@ -122,7 +122,7 @@ function listEditions(
 }
 
 /** Edition of rows of an assembled file for which neither the row nor a rule gives one. */
-function untold(source: Pick<Source, 'key'>): ReleaseEdition {
+function unknownEdition(source: Pick<Source, 'key'>): ReleaseEdition {
   const blank = { release: '', years: '', areas: '', elements: '', carrier: '', note: '' };
   return {
     ...blank,
@@ -212,19 +212,19 @@ export async function editionSql(
   opened: Pick<OpenedFile, 'file' | 'date'>,
   listed: readonly ListedEdition[],
 ): Promise<string> {
-  const own = listEditions(source, opened, listed);
-  const [only] = own;
-  const rest = only !== undefined && own.length === 1 ? only : untold(source);
-  await addEditions(db, own);
+  const fileEditions = listEditions(source, opened, listed);
+  const [only] = fileEditions;
+  const rest = only !== undefined && fileEditions.length === 1 ? only : unknownEdition(source);
+  await addEditions(db, fileEditions);
   const known = await db.texts('SELECT key FROM edition');
   const rules = (await db.texts(`${ruleSql}${text(source.key)}`)).map((row): Rule => JSON.parse(row));
   const applying = rules.filter(
     ({ edition }) => known.includes(edition) && listed.some((row) => row.edition === edition),
   );
-  const noted = await db.texts(
-    `SELECT DISTINCT note FROM raw WHERE note IN ${list(own.map(({ key }) => key))} ORDER BY note`,
+  const notedKeys = await db.texts(
+    `SELECT DISTINCT note FROM raw WHERE note IN ${list(fileEditions.map(({ key }) => key))} ORDER BY note`,
   );
-  await db.run(`UPDATE edition SET told = 'row' WHERE key IN ${list(noted)}`);
+  await db.run(`UPDATE edition SET told = 'row' WHERE key IN ${list(notedKeys)}`);
   await db.run(
     `UPDATE edition SET told = 'rule' WHERE key IN ${list(applying.map(({ edition }) => edition))}`,
   );
@@ -237,7 +237,7 @@ export async function editionSql(
   );
   const setOf = (key: string): string => `(1::BIGINT << ${bits.get(key) ?? 0})`;
   const cases = [
-    ...noted.map((key) => `WHEN raw.note = ${text(key)} THEN ${setOf(key)}`),
+    ...notedKeys.map((key) => `WHEN raw.note = ${text(key)} THEN ${setOf(key)}`),
     ...applying.map((rule) => `WHEN ${toCondition(rule)} THEN ${setOf(rule.edition)}`),
   ];
   return cases.length === 0 ? setOf(rest.key) : `CASE ${cases.join(' ')} ELSE ${setOf(rest.key)} END`;

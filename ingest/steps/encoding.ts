@@ -39,10 +39,10 @@ export class EncodingProbe {
     if (part.includes(0)) this.#nul = true;
     if (!this.#hasOddLines) this.#followLines(part);
     if (!this.#valid) return;
-    const whole = this.#tail.length === 0 ? part : Buffer.concat([this.#tail, part]);
-    const tail = openTail(whole);
-    this.#tail = Buffer.from(whole.subarray(whole.length - tail));
-    this.#valid = isUtf8(whole.subarray(0, whole.length - tail));
+    const bytes = this.#tail.length === 0 ? part : Buffer.concat([this.#tail, part]);
+    const tail = openTail(bytes);
+    this.#tail = Buffer.from(bytes.subarray(bytes.length - tail));
+    this.#valid = isUtf8(bytes.subarray(0, bytes.length - tail));
   }
 
   isUtf8(): boolean {

@@ -33,8 +33,8 @@ export async function walk(directory: string): Promise<string[]> {
   return files.filter((path) => /\.(csv|zip)$/i.test(path));
 }
 
-function byName(paths: readonly string[], wanted: Wanted): string[] {
-  return paths.filter((path) => hasName(wanted, basename(path)));
+function byName(paths: readonly string[], source: Wanted): string[] {
+  return paths.filter((path) => hasName(source, basename(path)));
 }
 
 /**
@@ -91,9 +91,9 @@ export async function findFiles(
   const found = new Map<string, string>();
   const claimed = new Set<string>();
   for (const { key, names } of sources) {
-    const named = byName(paths, { key, names });
-    for (const path of named) claimed.add(path);
-    const path = await theOne(key, named, tell);
+    const namedPaths = byName(paths, { key, names });
+    for (const path of namedPaths) claimed.add(path);
+    const path = await theOne(key, namedPaths, tell);
     if (path !== undefined) found.set(key, path);
   }
   const samples = new Map<string, string | null>();
@@ -102,9 +102,9 @@ export async function findFiles(
     const alike = [...samples].flatMap(([path, sample]) =>
       sample !== null && hasSignature(signature, readHead(sample, signature.headers)) ? [path] : [],
     );
-    const named = found.get(key);
-    if (named !== undefined) {
-      for (const path of alike) tell(`${path} looks like ${key} too, and is left aside: ${named} is read.`);
+    const used = found.get(key);
+    if (used !== undefined) {
+      for (const path of alike) tell(`${path} looks like ${key} too, and is left aside: ${used} is read.`);
       continue;
     }
     for (const path of alike) samples.delete(path);

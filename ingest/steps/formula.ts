@@ -143,14 +143,14 @@ async function matchedRatio(
   const people =
     isMean(above) || isMean(below) ? 'JOIN population p ON p.area = u.area AND p.year = u.year' : '';
   const sameEdition = below.item === 'grand-total' ? '(u.nil OR u.edition = d.edition)' : 'true';
-  const taken = `FROM unit u
+  const joins = `FROM unit u
       JOIN (${denominator}) AS d ON d.indicator = u.indicator AND d.area = u.area AND d.year = u.year AND ${sameEdition}
       ${people}
       WHERE u.element = ${above.element} AND u.indicator IN (${indicators})`;
   const amount = `abs(d.value) ${weight(below)} AS value`;
   await createShortfall(
     db,
-    `SELECT u.indicator, u.element, u.area, u.year, ${amount} ${taken}`,
+    `SELECT u.indicator, u.element, u.area, u.year, ${amount} ${joins}`,
     `SELECT d.indicator, ${above.element} AS element, d.area, d.year, ${amount}
       FROM (${denominator}) AS d
       ${isMean(below) ? 'JOIN population p ON p.area = d.area AND p.year = d.year' : ''}
@@ -164,7 +164,7 @@ async function matchedRatio(
         (count(*) FILTER (NOT c.nil))::INTEGER AS contributors, bit_or(c.edition) AS edition,
         ${heldShare('fsum(abs(c.below))')} AS share
       FROM (SELECT u.indicator, u.element, u.area, u.year, u.nil, u.value ${weight(above)} AS above,
-        d.value ${weight(below)} AS below, greatest(u.severity, d.severity) AS severity, u.edition | d.edition AS edition ${taken}) AS c
+        d.value ${weight(below)} AS below, greatest(u.severity, d.severity) AS severity, u.edition | d.edition AS edition ${joins}) AS c
       JOIN member m ON m.area = c.area AND c.year BETWEEN m.first_year AND m.last_year
       LEFT JOIN shortfall s ON s.indicator = c.indicator AND s.element = c.element AND s.year = c.year
         AND s.aggregate = m.aggregate
@@ -176,7 +176,7 @@ async function matchedRatio(
     db,
     [element.id],
     indicators,
-    `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil ${taken}`,
+    `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil ${joins}`,
   );
 }
 
@@ -231,9 +231,9 @@ export async function computeFormula(
       return `t${at}.source IS NOT NULL`;
     })
     .join(' AND ');
-  const own = `base.area IN (SELECT code FROM area WHERE kind <> 'aggregate') OR ${published}
+  const isOwn = `base.area IN (SELECT code FROM area WHERE kind <> 'aggregate') OR ${published}
     OR base.area IN (SELECT composite FROM composite)`;
-  await db.run(insert(element, ratioSql(element, formula, indicators, own)));
+  await db.run(insert(element, ratioSql(element, formula, indicators, isOwn)));
   if (element.scope === 'country') return;
   const ids = formula.numerator.map((term) => term.element);
   await createUnits(db, ids, indicators, context.nil(ids));

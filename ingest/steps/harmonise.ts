@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
 async function refuseUnmatched(
   db: Database,
   code: 'unmatched-areas' | 'unmatched-items' | 'unmatched-units',
-  what: string,
+  subject: string,
   source: Source,
   mapping: string,
   sql: string,
@@ -18,7 +18,7 @@ async function refuseUnmatched(
   if (unmatched.length === 0) return;
   throw new IngestError(
     code,
-    `${source.title}: ${unmatched.length} ${what} are not in ingest/mappings/${mapping}. Add a row for each, with a reason.`,
+    `${source.title}: ${unmatched.length} ${subject} are not in ingest/mappings/${mapping}. Add a row for each, with a reason.`,
     unmatched,
   );
 }
@@ -29,14 +29,14 @@ async function refuseUnmatched(
  */
 async function mapAreas(db: Database, source: Source): Promise<void> {
   const isFao = source.layout.areaCode === 'fao';
-  const own = isFao ? 'fao_code::VARCHAR' : 'code';
+  const codeColumn = isFao ? 'fao_code::VARCHAR' : 'code';
   const rules = `source IN ${list(isFao ? [source.key, 'faostat'] : [source.key])}`;
   await db.run(`CREATE OR REPLACE TEMP TABLE area_map AS
-    SELECT area, target, kind, first_year, last_year, ${own} AS own
+    SELECT area, target, kind, first_year, last_year, ${codeColumn} AS own
     FROM map_area_rules LEFT JOIN map_areas ON code = target WHERE ${rules}
     UNION ALL
-    SELECT ${own} AS area, code AS target, kind, first_year, last_year, ${own} FROM map_areas
-    WHERE ${own} IS NOT NULL AND ${own} NOT IN (SELECT area FROM map_area_rules WHERE ${rules})`);
+    SELECT ${codeColumn} AS area, code AS target, kind, first_year, last_year, ${codeColumn} FROM map_areas
+    WHERE ${codeColumn} IS NOT NULL AND ${codeColumn} NOT IN (SELECT area FROM map_area_rules WHERE ${rules})`);
   await refuseUnmatched(
     db,
     'unmatched-areas',

@@ -117,8 +117,8 @@ export async function whyUnusable(
 }
 
 /** Refuses a release with a missing or damaged file. */
-export async function requireFiles(kept: KeptRelease, files: readonly string[]): Promise<void> {
-  const { folder, release: facts } = kept;
+export async function requireFiles(current: KeptRelease, files: readonly string[]): Promise<void> {
+  const { folder, release: facts } = current;
   const reasons = await Promise.all(files.map((file) => whyUnusable({ folder, files: facts.files }, file)));
   const found = reasons.filter((reason) => reason !== null);
   if (found.length > 0) throw new IngestError('damaged-release', `Release ${facts.id} is damaged.`, found);

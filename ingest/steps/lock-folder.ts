@@ -32,12 +32,12 @@ function openExclusively(path: string): () => void {
   return () => db.close();
 }
 
-function failure(error: unknown, folder: string, who: string): unknown {
+function failure(error: unknown, folder: string, holder: string): unknown {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error;
   if (error.code === 'SQLITE_BUSY')
     return new IngestError(
       'already-running',
-      `${who} is at work in ${folder}: let it end, then run this again.`,
+      `${holder} is at work in ${folder}: let it end, then run this again.`,
       [],
       error,
     );
@@ -56,11 +56,11 @@ function failure(error: unknown, folder: string, who: string): unknown {
  * releases it however the process ends, so that a killed run never blocks the next. Throws `already-running` at once when another
  * run has it; `who` names that run.
  */
-export async function lockFolder(folder: string, who = 'Another ingest'): Promise<() => void> {
+export async function lockFolder(folder: string, holder = 'Another ingest'): Promise<() => void> {
   try {
     await makeFolder(folder);
     return openExclusively(join(folder, lockName));
   } catch (error) {
-    throw failure(error, folder, who);
+    throw failure(error, folder, holder);
   }
 }

@@ -50,8 +50,8 @@ async function openArchive(path: string): Promise<ZipFile> {
 async function findTable(zip: ZipFile, path: string): Promise<Entry> {
   let table: Entry | undefined;
   for await (const entry of zip.eachEntry()) {
-    const named = entry.fileName.toLowerCase();
-    if (!named.endsWith('.csv') || named.startsWith('__macosx/') || companion.test(entry.fileName)) continue;
+    const name = entry.fileName.toLowerCase();
+    if (!name.endsWith('.csv') || name.startsWith('__macosx/') || companion.test(entry.fileName)) continue;
     if (table === undefined || entry.uncompressedSize > table.uncompressedSize) table = entry;
   }
   if (table === undefined) throw new IngestError('not-a-csv', `${basename(path)} holds no CSV table.`);

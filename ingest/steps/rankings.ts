@@ -103,11 +103,11 @@ function rankedItems(crops: readonly Crop[], among: CropList): string[] {
  * figure of other editions than the list's is not used, and one of 0 keeps the place as it is.
  */
 export async function takeOwnFigures(db: Database, crops: readonly Crop[]): Promise<void> {
-  const own = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));
+  const rankedOwn = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));
   // An amount per inhabitant is also of the people's edition, which the list does not name.
   const people = `(SELECT coalesce(bit_or(edition), 0) FROM population)`;
   await db.run(`UPDATE listed_crop SET value = o.value, flag = o.flag, edition = o.edition
-    FROM observation o JOIN (VALUES ${own.join(', ')}) AS c(indicator, item) ON o.indicator = c.indicator
+    FROM observation o JOIN (VALUES ${rankedOwn.join(', ')}) AS c(indicator, item) ON o.indicator = c.indicator
     WHERE c.item = listed_crop.item AND o.element = listed_crop.element AND o.area = listed_crop.area
       AND o.year = listed_crop.year AND o.value > 0 AND o.edition & ~${people} = listed_crop.edition & ~${people}`);
 }

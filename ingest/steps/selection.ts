@@ -60,7 +60,7 @@ export async function select(
 ): Promise<void> {
   const known = list(elements.map(({ id }) => id));
   const landItems = elements.flatMap(({ domain, indicator }) => (domain === 'land' ? (indicator ?? []) : []));
-  const shown = [
+  const servedItems = [
     ...balanceItems(crops),
     GRAND_TOTAL,
     ...productionItems(crops),
@@ -71,9 +71,9 @@ export async function select(
   const products = (row: string): string =>
     `(${row}.indicator IN ${list(tradedCrops(crops).flatMap(({ items }) => items))}
       AND ${row}.element IN ${list(tradeElements)})`;
-  const own = ownFigures(elements).join(', ');
-  const served = `(indicator IN ${list([...shown, POPULATION_ITEM])} AND element IN ${known}
-    OR (indicator, element) IN (${own}))`;
+  const ownElements = ownFigures(elements).join(', ');
+  const served = `(indicator IN ${list([...servedItems, POPULATION_ITEM])} AND element IN ${known}
+    OR (indicator, element) IN (${ownElements}))`;
   await db.run(`CREATE OR REPLACE TABLE served_sum AS SELECT * FROM summed WHERE ${served}`);
   await db.run(`CREATE OR REPLACE TABLE served_unit AS
     SELECT * FROM published_unit p WHERE ${served} OR ${products('p')} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
@@ -83,12 +83,12 @@ export async function select(
     FROM observation o JOIN area ON area.code = o.area
     LEFT JOIN held h ON h.indicator = o.indicator AND h.element = o.element AND h.year = o.year AND h.area = o.area
     WHERE o.element IN ${known} AND (
-      o.indicator IN ${list([...shown, POPULATION_ITEM])}
+      o.indicator IN ${list([...servedItems, POPULATION_ITEM])}
       OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN ${list([AREA_HARVESTED, PRODUCTION])}
-      OR (o.indicator, o.element) IN (${own})
+      OR (o.indicator, o.element) IN (${ownElements})
       -- Products of a crop, which its trade is the sum of.
       OR ${products('o')})
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.
       AND (o.indicator <> ${POPULATION_ITEM} OR o.year <= (
-        SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))`);
+        SELECT max(year) FROM observation WHERE indicator IN ${list(servedItems)}))`);
 }

@@ -21,10 +21,10 @@ export function sharedNames(sources: readonly Named[]): readonly string[] {
       .flatMap((other) =>
         source.names.flatMap((name) =>
           other.names
-            .filter((taken) => beginsWith(name, taken) || beginsWith(taken, name))
+            .filter((otherName) => beginsWith(name, otherName) || beginsWith(otherName, name))
             .map(
-              (taken) =>
-                `${source.key} claims files named "${name}…", and ${other.key} those named "${taken}…": give one of them a longer beginning in ingest/sources that the other's files do not have`,
+              (otherName) =>
+                `${source.key} claims files named "${name}…", and ${other.key} those named "${otherName}…": give one of them a longer beginning in ingest/sources that the other's files do not have`,
             ),
         ),
       ),

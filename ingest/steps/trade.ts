@@ -60,7 +60,7 @@ async function findPartialTrade(db: Database, crops: readonly Crop[]): Promise<v
         UNION ALL SELECT source, element, year, indicator FROM archived ${where})
       GROUP BY source, element, year`);
     const partial = (await db.texts('SELECT DISTINCT held FROM held_product')).filter(
-      (held) => !isTradeHeld(products, held.split(',').map(Number)),
+      (heldItems) => !isTradeHeld(products, heldItems.split(',').map(Number)),
     );
     await db.run(`INSERT INTO partial_trade
       SELECT source, unnest(string_split(held, ','))::INTEGER, element, year

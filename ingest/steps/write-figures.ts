@@ -62,14 +62,14 @@ export async function writeFigures(db: Database, into: SqliteWriter, signal: Abo
   const figures = `SELECT indicator, element, area, year, value, flag, s.id, e.id, contributors, held, published
     FROM published_row LEFT JOIN release_source s ON s.key = published_row.source
     LEFT JOIN edition_set e ON e.mask = published_row.edition ORDER BY indicator, element, area, year`;
-  for await (const { key, figures: own } of grouped(db, figures, signal))
-    columns.row([...key, FigureColumn.of(own).write(), sums.get(key.join(' ')) ?? null]);
+  for await (const { key, figures: ofGroup } of grouped(db, figures, signal))
+    columns.row([...key, FigureColumn.of(ofGroup).write(), sums.get(key.join(' ')) ?? null]);
   columns.end();
 
   const rankings = into.table('ranking_column');
   const places =
     'SELECT element, area, item, year, value, flag FROM listed_crop ORDER BY element, area, item, year';
-  for await (const { key, figures: own } of grouped(db, places, signal))
-    rankings.row([...key, FigureColumn.of(own).write()]);
+  for await (const { key, figures: ofGroup } of grouped(db, places, signal))
+    rankings.row([...key, FigureColumn.of(ofGroup).write()]);
   rankings.end();
 }

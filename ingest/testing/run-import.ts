@@ -6,14 +6,14 @@ export async function importOf(
   argv: readonly string[],
   around: Partial<ImportContext> = {},
 ): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runImport(argv, {
-    out: { write: (text) => (said.out += text) },
-    err: { write: (text) => (said.err += text) },
+    out: { write: (text) => (output.out += text) },
+    err: { write: (text) => (output.err += text) },
     clock: () => new Date('2026-06-01T00:00:00Z'),
     confirm: null,
     settings: 'site.json',
     ...around,
   });
-  return { code, ...said };
+  return { code, ...output };
 }

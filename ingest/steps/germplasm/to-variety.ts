@@ -48,11 +48,11 @@ function readType(crop: string, growth: string | undefined): string | null {
 }
 
 /** Makes the release's rows of a variety. `taken` are the addresses that there are already, and gets the new one. */
-export function toVariety(row: PublishedVariety, taken: Set<string>): MadeVariety {
+export function toVariety(row: PublishedVariety, takenIds: Set<string>): MadeVariety {
   let place = 1;
-  while (taken.has(varietyId(row.area, row.crop, row.name, place))) place += 1;
+  while (takenIds.has(varietyId(row.area, row.crop, row.name, place))) place += 1;
   const id = varietyId(row.area, row.crop, row.name, place);
-  taken.add(id);
+  takenIds.add(id);
   const altitude = row.altitude && { ...row.altitude, unit: 'm' };
   const traits = varietyTraits.flatMap((trait): MadeVariety['traits'] => {
     const altitudeText = row.altitude === null ? '' : `${row.altitude.low}-${row.altitude.high}`;

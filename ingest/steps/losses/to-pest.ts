@@ -100,7 +100,7 @@ function whyLeftOut(row: PublishedPest): string | null {
  */
 export function toPests(
   rows: readonly PublishedPest[],
-  spelled: readonly { published: string; language: string; name: string }[],
+  spellings: readonly { published: string; language: string; name: string }[],
 ): { pests: MadePest[]; leftOut: LeftOut[] } {
   const made = new Map<string, MadePest>();
   const counted = new Map<string, LeftOut>();
@@ -120,8 +120,8 @@ export function toPests(
       .split(' ; ')
       .filter((name) => name !== '' && name !== '-')
       .flatMap((name) => {
-        const own = spelled.filter(({ published }) => published === name);
-        return own.length > 0 ? own : [{ name, language: languages[row.source] ?? 'en' }];
+        const ownSpellings = spellings.filter(({ published }) => published === name);
+        return ownSpellings.length > 0 ? ownSpellings : [{ name, language: languages[row.source] ?? 'en' }];
       });
     const id = [row.crop, kind, slugOf(scientific ?? names[0]?.name ?? row.number), row.source].join('-');
     const known = made.get(id) ?? { pest: toPest(row, id, kind, scientific), names: [] };
@@ -145,12 +145,12 @@ function toPest(
   kind: 'pest' | 'disease',
   scientific: string | null,
 ): MadePest['pest'] {
-  const said = readAgent(row.agent);
+  const agent = readAgent(row.agent);
   const known = row.knownAgents.split(',').filter(isAgent);
   // AGROFIT has all that creeps among its insects, mites too: what the organism is goes first.
   const agents =
-    said.agents.length > 0
-      ? said.agents
+    agent.agents.length > 0
+      ? agent.agents
       : known.length > 0
         ? known
         : row.kind === 'Insetos'
@@ -165,8 +165,8 @@ function toPest(
     kind,
     scientific,
     agents: agents.join(','),
-    taxon: said.taxon,
-    assigned: said.agents.length > 0 || known.length === 0 ? 0 : 1,
+    taxon: agent.taxon,
+    assigned: agent.agents.length > 0 || known.length === 0 ? 0 : 1,
     stored: row.kind.includes('storage') ? 1 : 0,
     parts: words(place)
       .flatMap((each) => parts[each] ?? [])

@@ -5,7 +5,7 @@ const series =
   'crop, area, source, price_type, market, commodity, crop_type, main, currency, published_currency, unit, kg';
 
 /** Valid coordinates of a market: 0° 0° is the default of an empty form. */
-const placed = `latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180 AND (latitude <> 0 OR longitude <> 0)`;
+const hasPlace = `latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180 AND (latitude <> 0 OR longitude <> 0)`;
 
 /**
  * `price_market`, `price_series` and `price_point`. A market's number is made of its source, area, division and name, so
@@ -16,7 +16,7 @@ export async function createSeries(db: Database): Promise<void> {
     WITH market AS (
       -- The newest coordinates; of several in one month always the same ones.
       SELECT source, area, admin1, market AS name,
-        max({month: month, latitude: latitude, longitude: longitude}) FILTER (${placed}) AS place
+        max({month: month, latitude: latitude, longitude: longitude}) FILTER (${hasPlace}) AS place
       FROM price_kept GROUP BY ALL
     ), numbered AS (
       SELECT *, place.latitude, place.longitude, (md5_number_lower(concat_ws('|', source, area, coalesce(admin1, ''), name)) % 2000000000)::BIGINT AS number FROM market

@@ -86,7 +86,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
     const place = textOf('journal') === '' ? null : plainTitle(textOf('journal'));
     const inJournal = type === 'article' && place !== null ? readJournal(place) : null;
     const authors = splitCell(textOf('authors'));
-    const named = authors.length > 0 ? authors : readCitationAuthors(textOf('citation'), title);
+    const authorNames = authors.length > 0 ? authors : readCitationAuthors(textOf('citation'), title);
     const crops = splitCell(corrected('crops') ?? textOf('crops')).flatMap(
       (crop) => cropOf(source, crop) ?? [],
     );
@@ -98,7 +98,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
       page_type: textOf('topic') === '' ? null : partOf(source, textOf('topic')),
       type,
       title: title.length === cutAt && type === 'dataset' ? `${title}…` : title,
-      authors: joined(named.map(plainTitle)),
+      authors: joined(authorNames.map(plainTitle)),
       year: isYear ? year : null,
       journal: type === 'chapter' ? place : (inJournal?.journal ?? null),
       publisher: type === 'article' || type === 'chapter' ? null : place,

@@ -49,8 +49,8 @@ async function readFile(
   const query = source.rows({ header: head.header, file: opened.file });
   if (query === '')
     throw new IngestError('wrong-columns', `${opened.file} has no series of ${source.title}.`);
-  const own = source.country?.(opened.file) ?? null;
-  const where = own === null && others.length > 0 ? `WHERE area NOT IN ${list(others)}` : '';
+  const country = source.country?.(opened.file) ?? null;
+  const where = country === null && others.length > 0 ? `WHERE area NOT IN ${list(others)}` : '';
   const before = await db.count(`SELECT count(*) FROM ${source.into}`);
   await db.run(
     `INSERT INTO ${source.into} BY NAME SELECT ${text(source.key)} AS source, * FROM (${query}) ${where}`,
@@ -130,11 +130,11 @@ export async function loadRowSources(
   const paths = await listFiles(directory);
   const loaded: Loaded[] = [];
   for (const source of sources) {
-    const named = paths.filter((path) => hasName(source, basename(path)));
-    if (named.length === 0 || signal.aborted) continue;
+    const namedPaths = paths.filter((path) => hasName(source, basename(path)));
+    if (namedPaths.length === 0 || signal.aborted) continue;
     step(`Read ${source.key}`);
     const files: OpenedFile[] = [];
-    for (const [number, path] of named.entries())
+    for (const [number, path] of namedPaths.entries())
       files.push(await openRowFile(source, path, { scratch, number, signal }));
     for (const found of choose(source, unlike(files), all)) {
       const facts = await load(db, found);
