@@ -84,9 +84,9 @@ export class FigureColumn {
     for (const { length } of values) starts.push((starts.at(-1) ?? 0) + length);
     this.#starts = starts;
     this.#values = new Float64Array(starts.at(-1) ?? 0);
-    for (const [row, own] of values.entries()) {
+    for (const [row, ofArea] of values.entries()) {
       const start = starts[row] ?? 0;
-      for (let at = 0; at < own.length; at += 1) this.#values[start + at] = own[at] ?? Number.NaN;
+      for (let at = 0; at < ofArea.length; at += 1) this.#values[start + at] = ofArea[at] ?? Number.NaN;
     }
     const texts = [...known.keys(), ...Object.values(written.published)];
     const letters = texts.reduce((sum, { length }) => sum + length + 24, 0);
@@ -97,8 +97,8 @@ export class FigureColumn {
 
   /** The column of figures, which are sorted by area and year without duplicates; `years` default to those of the figures. */
   static of(figures: readonly Figure[], years?: readonly number[]): FigureColumn {
-    const own = years ?? [...new Set(figures.map(({ year }) => year))].sort((a, b) => a - b);
-    return new FigureColumn(toWritten(figures, own));
+    const columnYears = years ?? [...new Set(figures.map(({ year }) => year))].sort((a, b) => a - b);
+    return new FigureColumn(toWritten(figures, columnYears));
   }
 
   /** Throws `DamagedColumn` where the bytes are not what `write` made. */
@@ -216,8 +216,8 @@ export class FigureColumn {
       year: years[column] ?? 0,
       value: this.#values[(this.#starts[row] ?? 0) + at] ?? Number.NaN,
       flag: flag === unflagged ? '' : flag,
-      source: named(sourceIds, sources[row], at),
-      edition: named(editionIds, editions[row], at),
+      source: idAt(sourceIds, sources[row], at),
+      edition: idAt(editionIds, editions[row], at),
       contributors: this.#written.contributors[area]?.[at] ?? null,
       held: this.#written.held[area]?.[at] ?? null,
       published: published === '' ? null : published,
@@ -233,7 +233,7 @@ function eachOnce(rows: readonly string[], known: Map<string, string>): string[]
   });
 }
 
-const named = (ids: readonly (number | null)[], letters: string | undefined, at: number): number | null =>
+const idAt = (ids: readonly (number | null)[], letters: string | undefined, at: number): number | null =>
   ids[(letters?.charCodeAt(at) ?? -1) - firstLetter] ?? null;
 
 const letterAt = (place: number): string => String.fromCharCode(firstLetter + place);
@@ -256,10 +256,10 @@ function toWritten(figures: readonly Figure[], years: readonly number[]): Writte
     if (row === undefined) rows.set(figure.area, [figure]);
     else row.push(figure);
   }
-  for (const [area, own] of rows) {
-    const from = columnOf.get(own[0]?.year ?? 0) ?? 0;
+  for (const [area, ofArea] of rows) {
+    const from = columnOf.get(ofArea[0]?.year ?? 0) ?? 0;
     const row: (Figure | null)[] = [];
-    for (const figure of own) {
+    for (const figure of ofArea) {
       if (!Number.isFinite(figure.value)) throw new RangeError(`${area} ${figure.year} is no number.`);
       const at = (columnOf.get(figure.year) ?? 0) - from;
       if (at < row.length) throw new RangeError(`${area} ${figure.year} stands twice, or out of order.`);
@@ -275,9 +275,9 @@ function toWritten(figures: readonly Figure[], years: readonly number[]): Writte
     written.sources.push(letters(({ source }) => letterOf(written.sourceIds, source)));
     written.editions.push(letters(({ edition }) => letterOf(written.editionIds, edition)));
     for (const key of ['contributors', 'held'] as const)
-      if (own.some((figure) => figure[key] !== null))
+      if (ofArea.some((figure) => figure[key] !== null))
         written[key][area] = row.map((figure) => figure?.[key] ?? null);
-    if (own.some(({ published }) => published !== null))
+    if (ofArea.some(({ published }) => published !== null))
       written.published[area] = row.map((figure) => figure?.published ?? '').join('\n');
   }
   return written;
