@@ -74,7 +74,7 @@ function patternsOf(language: Language): readonly (readonly [string, RegExp])[] 
   const known = patterns.get(language);
   if (known !== undefined) return known;
   const made = Object.entries(readWords(language))
-    .filter(([key]) => [...absenceKeys, ...countKeys].some((wanted) => wanted.test(key)))
+    .filter(([key]) => [...absenceKeys, ...countKeys].some((pattern) => pattern.test(key)))
     .map(([key, message]) => [key, new RegExp(core(patternOf(compileMessage(message))), 'g')] as const);
   patterns.set(language, made);
   return made;
