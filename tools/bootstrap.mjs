@@ -40,9 +40,9 @@ const isInstalled = (path) => existsSync(join(root, path, 'package.json'));
 const installing = join(root, 'data/tmp/installing');
 
 /** Installs what the lock file names, unless it is there already: what serving, building and ingesting need, and `forChecks` the rest. */
-export async function ensurePackages(wanted = {}) {
+export async function ensurePackages(options = {}) {
   // Who checks once goes on checking: a build takes nothing away.
-  const forChecks = wanted.forChecks === true || isInstalled('node_modules/vitest');
+  const forChecks = options.forChecks === true || isInstalled('node_modules/vitest');
   // npm writes this second lock file at the end of an installation: it lists what is really there.
   const installed = readJson('node_modules/.package-lock.json');
   const missing = missingPackages(readJson('package-lock.json'), installed, { forChecks });
@@ -128,8 +128,8 @@ export function releaseTask(releases, sources) {
 /** Remembers what the starter release was made from, and its database as one that is whole. */
 export function rememberRelease(releases, sources) {
   const current = readJson(join(releases, 'current.json'));
-  const whole = current === null ? '' : stampOf(join(releases, String(current.id), 'release.sqlite'));
-  writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources, whole })}\n`);
+  const stamp = current === null ? '' : stampOf(join(releases, String(current.id), 'release.sqlite'));
+  writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources, whole: stamp })}\n`);
 }
 
 /** What the starter release is made from; the same text means the same release. */

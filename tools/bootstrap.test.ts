@@ -34,9 +34,9 @@ describe('bootstrap', () => {
     expect(missingPackages(lock, installed, served)).toEqual(['node_modules/b']);
     expect(missingPackages(lock, null, served)).toEqual(['node_modules/a', 'node_modules/b']);
     expect(missingPackages(lock, lock, served)).toEqual([]);
-    const whole = { packages: lock.packages };
-    const gone = { forChecks: false, isThere: (path: string) => path !== 'node_modules/a' };
-    expect(missingPackages(lock, whole, gone)).toEqual(['node_modules/a']);
+    const completeLock = { packages: lock.packages };
+    const without = { forChecks: false, isThere: (path: string) => path !== 'node_modules/a' };
+    expect(missingPackages(lock, completeLock, without)).toEqual(['node_modules/a']);
     expect(missingPackages(lock, installed, { forChecks: true, isThere })).toEqual([
       'node_modules/b',
       'node_modules/c',
@@ -69,9 +69,9 @@ describe('bootstrap', () => {
   });
 
   it('builds nothing anew for a patch of Node, and for another major version', () => {
-    const of = (version: string) => hashTree(['catalog'], [], version);
-    expect(of('22.11.0')).toBe(of('22.12.1'));
-    expect(of('22.11.0')).not.toBe(of('24.0.0'));
+    const hashWith = (version: string) => hashTree(['catalog'], [], version);
+    expect(hashWith('22.11.0')).toBe(hashWith('22.12.1'));
+    expect(hashWith('22.11.0')).not.toBe(hashWith('24.0.0'));
   });
 
   it.each(['SIGKILL', 'SIGABRT'] as const)(

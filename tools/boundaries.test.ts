@@ -158,15 +158,15 @@ describe('module boundaries', () => {
     const files = new Map<string, string[]>();
     for (const [name, { file, text, beside = {} }] of Object.entries(planted)) {
       // Each planted file gets a name of its own, so that a violation can be laid at one rule's door.
-      const own = file.replace(/a(?=\.ts$)/, name);
-      files.set(name, [own, ...Object.keys(beside)]);
-      write(own, `${text}\n`);
+      const ownFile = file.replace(/a(?=\.ts$)/, name);
+      files.set(name, [ownFile, ...Object.keys(beside)]);
+      write(ownFile, `${text}\n`);
       for (const [path, content] of Object.entries(beside))
         write(path, content.replace('./a.ts', `./${name}.ts`));
     }
     const { violations } = cruise();
-    const caught = [...files].filter(([name, own]) =>
-      violations.some((violation) => violation.rule.name === name && own.includes(violation.from)),
+    const caught = [...files].filter(([name, ownFiles]) =>
+      violations.some((violation) => violation.rule.name === name && ownFiles.includes(violation.from)),
     );
     expect(caught.map(([name]) => name)).toEqual(Object.keys(planted));
   });

@@ -64,7 +64,7 @@ async function main(files: readonly string[]): Promise<void> {
         readWorkbook(await throughLibreOffice(file, folder), { trim: false }),
       ]);
       const found = differences(written, opened);
-      const cells = written.reduce((sum, { data }) => sum + data.reduce((of, row) => of + row.length, 0), 0);
+      const cells = written.reduce((sum, { data }) => sum + data.reduce((n, row) => n + row.length, 0), 0);
       for (const line of found.slice(0, 20)) console.error(line);
       console.log(`${basename(file)}: ${written.length} sheets, ${cells} cells, ${found.length} differ`);
       if (found.length > 0) process.exitCode = 1;

@@ -96,10 +96,10 @@ function main() {
   );
   if (missing.length > 0 || unproven.size > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${missing.length} entries written back to package-lock.json`);
-  const left = withoutIntegrity(lock);
-  if (left.length === 0) return;
+  const remaining = withoutIntegrity(lock);
+  if (remaining.length === 0) return;
   console.error(
-    `No integrity for ${left.join(', ')}. Choose a version that the registry has for every platform.`,
+    `No integrity for ${remaining.join(', ')}. Choose a version that the registry has for every platform.`,
   );
   process.exitCode = 1;
 }

@@ -39,9 +39,9 @@ async function passOn(line) {
     const answer = await fetch(address, { method: 'POST', headers: headersOf(message), body: line, signal });
     const text = await answer.text();
     if (text === '') return;
-    const said = JSON.parse(text);
-    if (said.jsonrpc === '2.0') write(text);
-    else fail(message, `${address} answers ${answer.status}: ${said.detail ?? said.title}`);
+    const response = JSON.parse(text);
+    if (response.jsonrpc === '2.0') write(text);
+    else fail(message, `${address} answers ${answer.status}: ${response.detail ?? response.title}`);
   } catch (error) {
     fail(message, `${address}: ${error.cause?.message ?? error.message}`);
   }

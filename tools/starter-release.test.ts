@@ -146,12 +146,12 @@ describe.each(['ECABREN', 'SABRN', 'WECABREN'] as const)('%s', (network) => {
     ['production value', 152, 3],
   ] as const)('has the %s of its members', (_, element, column) => {
     const [area, production, value, contributors] = sumsByHand[network];
-    const whole = [area, production, value][column - 1];
+    const networkTotal = [area, production, value][column - 1];
     for (const member of membersByHand[network])
       expect(release.figure(176, element, member[0], 2023)?.value, member[0]).toBe(member[column]);
     const sum = membersByHand[network].reduce((total, member) => total + member[column], 0);
-    expect(sum).toBeCloseTo(whole ?? Number.NaN, 6);
-    expect(release.figure(176, element, network, 2023)).toMatchObject({ value: whole, source: null });
+    expect(sum).toBeCloseTo(networkTotal ?? Number.NaN, 6);
+    expect(release.figure(176, element, network, 2023)).toMatchObject({ value: networkTotal, source: null });
     expect(release.column(176, element).at(network, 2023)?.contributors).toBe(contributors);
   });
 });

@@ -11,11 +11,11 @@ import { readJson, root } from './tree.mjs';
  * built here if it is missing, or an operator's own release is in its place.
  */
 export async function starterRelease(): Promise<SmallRelease> {
-  const kept = join(root, 'data/releases');
-  if (releaseTask(kept, starterSources()) !== 'build') {
-    const current = readJson(join(kept, 'current.json'));
-    const release = releaseShape.parse(readJson(join(kept, String(current?.id), 'release.json')));
-    if (release.origin === 'starter') return openRelease(release, kept);
+  const releasesFolder = join(root, 'data/releases');
+  if (releaseTask(releasesFolder, starterSources()) !== 'build') {
+    const current = readJson(join(releasesFolder, 'current.json'));
+    const release = releaseShape.parse(readJson(join(releasesFolder, String(current?.id), 'release.json')));
+    if (release.origin === 'starter') return openRelease(release, releasesFolder);
   }
   const releases = await temporaryFolder();
   return openRelease(await buildFromStarter(quietContext(releases), join(root, 'data/starter')), releases);

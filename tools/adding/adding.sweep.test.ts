@@ -130,14 +130,14 @@ it(
     spoil('catalog/sections/storage.ts', /both\(codes\.YIELD\)/, 'both(999_001)');
     spoil('locales/es/storage.json', /\n {2}"storage\.yield".*/, '');
     spoil('locales/pt/crops.json', /\n {2}"crops\.sorghum\.of".*/, '');
-    const told = await test();
+    const output = await test();
     for (const sentence of [
       'catalog/sections/storage.ts names element 999001, which is in no file of catalog/elements: add its facts there, or name another.',
       'locales/es/storage.json has no "storage.yield", which locales/en/storage.json has: write the word there.',
       'Section storage needs the word "storage.yield" in es: write it below locales/es.',
       'Crop sorghum needs the word "crops.sorghum.of" in pt: write it below locales/pt.',
     ])
-      expect(told.replaceAll('\\"', '"')).toContain(sentence);
+      expect(output.replaceAll('\\"', '"')).toContain(sentence);
   },
   patience,
 );

@@ -104,7 +104,7 @@ export function inventRecords(tree: string): { files: readonly string[]; lines: 
     lines += after.split('\n').length - (before === '' ? 1 : before.split('\n').length);
     write(path, after);
   };
-  const toText = (of: object): string => `${JSON.stringify(of, null, 2)}\n`;
+  const toText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
   add('datasets/soil-tests/dataset.ts', '', definition);
   const index = 'datasets/record-kinds.ts';
@@ -120,10 +120,10 @@ export function inventRecords(tree: string): { files: readonly string[]; lines: 
       ['industrialQuality] as const', 'industrialQuality, soilTests] as const'],
     ),
   );
-  for (const [language, own] of Object.entries(words)) {
-    add(`locales/${language}/records/soil-tests.json`, '', toText(own));
+  for (const [language, ownWords] of Object.entries(words)) {
+    add(`locales/${language}/records/soil-tests.json`, '', toText(ownWords));
     const names = `locales/${language}/sections.json`;
-    const more = { 'sections.soil-tests.name': own['contribute.soil-tests.name'] };
+    const more = { 'sections.soil-tests.name': ownWords['contribute.soil-tests.name'] };
     add(names, read(names), toText({ ...readWords(names), ...more }));
   }
   return { files, lines };

@@ -32,7 +32,7 @@ async function ask(server: Served, address: string): Promise<{ isMade: boolean; 
 /** The longest that a neighbour waits for next to nothing while an address is answered, in milliseconds. */
 async function neighbourWaits(server: Served, address: string): Promise<number> {
   let isAnswered = false;
-  const asked = ask(server, address).finally(() => {
+  const request = ask(server, address).finally(() => {
     isAnswered = true;
   });
   let longest = 0;
@@ -41,7 +41,7 @@ async function neighbourWaits(server: Served, address: string): Promise<number> 
     await (await fetch(`${server.origin}/healthz`)).arrayBuffer();
     longest = Math.max(longest, performance.now() - began);
   }
-  return (await asked).isMade ? longest : Number.NaN;
+  return (await request).isMade ? longest : Number.NaN;
 }
 
 interface Cost {
@@ -56,29 +56,29 @@ interface Cost {
 /** What making each address takes of the one thread that answers everybody; of each route and page the dearest, the dearest first. */
 async function measureCosts(server: Served): Promise<Cost[]> {
   const { id } = (await (await fetch(`${server.origin}/api/v1/release`)).json()) as { id: string };
-  const data = listApi(Object.values(routes)).map((asked) => ({ ...asked, kind: 'data' as const }));
+  const data = listApi(Object.values(routes)).map((entry) => ({ ...entry, kind: 'data' as const }));
   const pages = texts.map(({ address }) => ({ address, route: address.slice(3), kind: 'page' as const }));
-  const all = [...data, ...pages].map((asked) => ({
-    ...asked,
-    address: asked.address.replace('{release}', id),
+  const all = [...data, ...pages].map((entry) => ({
+    ...entry,
+    address: entry.address.replace('{release}', id),
   }));
   for (const { address } of all) await ask(server, address);
   const dearest = new Map<string, Cost>();
-  for (const asked of all) {
-    const { isMade, ms } = await ask(server, asked.address);
-    if (isMade && ms > (dearest.get(asked.route)?.ms ?? 0))
-      dearest.set(asked.route, { ...asked, ms, wait: Number.POSITIVE_INFINITY });
+  for (const entry of all) {
+    const { isMade, ms } = await ask(server, entry.address);
+    if (isMade && ms > (dearest.get(entry.route)?.ms ?? 0))
+      dearest.set(entry.route, { ...entry, ms, wait: Number.POSITIVE_INFINITY });
   }
   const costs = [...dearest.values()].sort((a, b) => b.ms - a.ms);
-  const named = (['data', 'page'] as const).flatMap((kind) =>
+  const listed = (['data', 'page'] as const).flatMap((kind) =>
     costs.filter((cost) => cost.kind === kind).slice(0, most),
   );
   for (let time = 0; time < times; time += 1)
-    for (const cost of named) {
+    for (const cost of listed) {
       const wait = await neighbourWaits(server, cost.address);
       if (wait < cost.wait) cost.wait = wait;
     }
-  return named;
+  return listed;
 }
 
 /** Prints what answers that no cache holds take of the main thread, and how long others wait meanwhile. */

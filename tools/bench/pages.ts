@@ -127,14 +127,14 @@ async function wakeOnce(browser: Browser, url: string): Promise<Waking & { paint
 async function measureWaking(browser: Browser, url: string, hasMap: boolean): Promise<Figures> {
   const all: Awaited<ReturnType<typeof wakeOnce>>[] = [];
   for (let visit = 0; visit < visits; visit++) all.push(await wakeOnce(browser, url));
-  const of = (read: (seen: (typeof all)[number]) => number | null): number =>
+  const medianOf = (read: (seen: (typeof all)[number]) => number | null): number =>
     median(all.map((seen) => read(seen) ?? Number.NaN));
   return {
-    'first paint, ms': of(({ paint }) => paint),
-    ...(hasMap ? { 'map, ms': of(({ map }) => map) } : {}),
-    'usable, ms': of(({ usable }) => usable),
-    'main thread blocked, ms': of(({ tasks }) => tasks.reduce((sum, task) => sum + task - 50, 0)),
-    'longest task, ms': of(({ tasks }) => Math.max(0, ...tasks)),
+    'first paint, ms': medianOf(({ paint }) => paint),
+    ...(hasMap ? { 'map, ms': medianOf(({ map }) => map) } : {}),
+    'usable, ms': medianOf(({ usable }) => usable),
+    'main thread blocked, ms': medianOf(({ tasks }) => tasks.reduce((sum, task) => sum + task - 50, 0)),
+    'longest task, ms': medianOf(({ tasks }) => Math.max(0, ...tasks)),
   };
 }
 

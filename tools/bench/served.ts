@@ -59,7 +59,7 @@ export interface Served {
 /** Starts the built server on a free port and waits until it is ready. */
 export async function serve({
   flags = startFlags(),
-  settings: own = {},
+  settings: ownSettings = {},
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
@@ -75,7 +75,7 @@ export async function serve({
     RATE_LIMIT_FILES: '1000000000',
     RATE_LIMIT_API: '1000000000',
     RATE_LIMIT_PAGES: '1000000000',
-    ...own,
+    ...ownSettings,
   };
   const child: ChildProcess = spawn('node', [...flags, 'dist/server/server.js'], {
     env: { ...process.env, ...settings },

@@ -41,7 +41,7 @@ function* matrixLines(rows: number): Generator<string> {
     domain === 'production' && /^\d+$/.test(item) ? [`"${item}","'0${item}","Item, ${item}"`] : [],
   );
   const partners = Math.ceil(rows / (perPair * areas.length * items.length));
-  let left = rows;
+  let rowsLeft = rows;
   yield header;
   for (const [at, reporter] of areas.entries())
     for (const [number, item] of items.entries())
@@ -51,14 +51,14 @@ function* matrixLines(rows: number): Generator<string> {
         for (const [code, element, unit] of elements) {
           const before = `${reporter},${partner},${item},"${code}","${element}"`;
           for (let year = firstYear; year <= lastYear; year += 1) {
-            if (left === 0) break;
-            left -= 1;
-            const value = (left * 7919) % 99_991;
+            if (rowsLeft === 0) break;
+            rowsLeft -= 1;
+            const value = (rowsLeft * 7919) % 99_991;
             text += `${before},"${year}","${year}","${unit}","${value}","A"\n`;
           }
         }
         if (text !== '') yield text;
-        if (left === 0) return;
+        if (rowsLeft === 0) return;
       }
 }
 

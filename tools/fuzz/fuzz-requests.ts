@@ -120,10 +120,10 @@ function idList(from: readonly number[]): Arbitrary<string> {
 }
 
 /** Values of a parameter by the document: one of its values, a text of its pattern, or a number in its bounds. */
-function saidBy(asked: z.infer<typeof parameter>): Arbitrary<string> {
-  const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = asked.schema;
+function valuesFor(input: z.infer<typeof parameter>): Arbitrary<string> {
+  const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = input.schema;
   if (values !== undefined) return fc.constantFrom(...values);
-  if (/country|iso3|area|partner|recipient/i.test(asked.name)) return fc.constantFrom(...areas);
+  if (/country|iso3|area|partner|recipient/i.test(input.name)) return fc.constantFrom(...areas);
   if (type === 'integer' || type === 'number')
     return fc.integer({ min: Math.ceil(minimum), max: Math.min(2 ** 31, Math.floor(maximum)) }).map(String);
   if (pattern !== undefined)
@@ -136,15 +136,15 @@ const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }),
 /** A parameter's value once the table of its request is known. */
 type Valued = (of: Scope) => string;
 
-function valueFor(asked: z.infer<typeof parameter>): Arbitrary<Valued> {
-  const fromScope = ofScope[asked.name];
-  const meant: Arbitrary<Valued> =
+function valueFor(input: z.infer<typeof parameter>): Arbitrary<Valued> {
+  const fromScope = ofScope[input.name];
+  const validValue: Arbitrary<Valued> =
     fromScope === undefined
-      ? (byName[asked.name] ?? saidBy(asked)).map((text) => () => text)
-      : fc.nat({ max: 5000 }).map((number) => (of) => fromScope(of, number));
-  const strange = fc.oneof(byName[asked.name] ?? saidBy(asked), saidBy(asked), anything);
+      ? (byName[input.name] ?? valuesFor(input)).map((text) => () => text)
+      : fc.nat({ max: 5000 }).map((number) => (scope) => fromScope(scope, number));
+  const strange = fc.oneof(byName[input.name] ?? valuesFor(input), valuesFor(input), anything);
   return fc.oneof(
-    { weight: 30, arbitrary: meant },
+    { weight: 30, arbitrary: validValue },
     strange.map((text) => () => text),
   );
 }
@@ -326,8 +326,8 @@ function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
     .map((made) => {
       const pairs = Object.entries(made.parameters).filter((_pair, at) => at % 3 === 0 && made.keep[at % 16]);
       const search = pairs.map(([name, value]) => `${name}=${written(value, true)}`).join('&');
-      const whole = `${made.language === '' ? '' : `/${made.language}`}${made.path}${made.ending}`;
-      const safe = `/${whole.replaceAll(/[^!-~]|#/g, '')}`.replace(/^\/+/, '/');
+      const address = `${made.language === '' ? '' : `/${made.language}`}${made.path}${made.ending}`;
+      const safe = `/${address.replaceAll(/[^!-~]|#/g, '')}`.replace(/^\/+/, '/');
       return {
         kind: 'http',
         method: made.method,
@@ -341,7 +341,7 @@ function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
 /** Requests of every kind, mostly to the routes of the document; of those each is as likely as any other. */
 function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([name, asked]) => ofOperation(path, name as 'get' | 'post', asked)),
+    Object.entries(methods).map(([name, operation]) => ofOperation(path, name as 'get' | 'post', operation)),
   );
   return fc.oneof(
     // A page takes a hundred times the work of an answer of the API.
@@ -360,8 +360,10 @@ export function sampleRequests(
   seed: number,
 ): readonly FuzzRequest[] {
   const each = Object.entries(document.paths).flatMap(([path, methods], number) =>
-    Object.entries(methods).flatMap(([name, asked]) =>
-      fc.sample(ofOperation(path, name as 'get' | 'post', asked), { numRuns: 1, seed: seed + 1000 * number }),
+    Object.entries(methods).flatMap(([name, operation]) =>
+      fc.sample(ofOperation(path, name as 'get' | 'post', operation), { numRuns: 1,
+        seed: seed + 1000 * number,
+      }),
     ),
   );
   const rest = Math.max(0, count - each.length);

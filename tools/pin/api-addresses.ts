@@ -42,9 +42,9 @@ function listScopes(names: readonly string[], turn: number): readonly Values[] {
   return names.includes('iso3') && names.includes('crop') ? places : [];
 }
 
-function write(path: string, query: readonly Parameter[], given: Values): string {
-  const place = path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? '');
-  const search = query.map(({ name }) => `${name}=${encodeURIComponent(given[name] ?? '')}`);
+function write(path: string, query: readonly Parameter[], values: Values): string {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+  const search = query.map(({ name }) => `${name}=${encodeURIComponent(values[name] ?? '')}`);
   return search.length === 0 ? place : `${place}?${search.join('&')}`;
 }
 
@@ -62,10 +62,10 @@ export function listOfRoute({ path, params, query }: RouteContract, turn: number
   );
   const most = Math.max(1, ...needed.map(({ inTurn }) => inTurn.length));
   const bases = (scopes.length > 0 ? scopes : Array<Values>(most).fill({})).map((scope, at): Values => {
-    const own = needed.map(({ name, inTurn }) => [name, inTurn[at % inTurn.length] ?? '']);
-    return { ...Object.fromEntries(own), ...scope };
+    const ownValues = needed.map(({ name, inTurn }) => [name, inTurn[at % inTurn.length] ?? '']);
+    return { ...Object.fromEntries(ownValues), ...scope };
   });
-  const plain = bases.map((given) => write(path, search, given));
+  const plain = bases.map((base) => write(path, search, base));
   const add = (address: string, text: string): string =>
     `${address}${address.includes('?') ? '&' : '?'}${text}`;
   const besides = takes

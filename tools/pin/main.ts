@@ -42,8 +42,8 @@ async function ask(origin: string, run: Run, address: string): Promise<Kept> {
 /** The answers to addresses, in their order, as the text of a file in which each begins with its address. */
 async function askAll(origin: string, run: Run, addresses: readonly string[]): Promise<[string, Kept[]]> {
   const limit = pLimit(atOnce);
-  const kept = await Promise.all(addresses.map((address) => limit(() => ask(origin, run, address))));
-  return [kept.map((answer) => `${toLines(answer).join('\n')}\n`).join(''), kept];
+  const answers = await Promise.all(addresses.map((address) => limit(() => ask(origin, run, address))));
+  return [answers.map((results) => `${toLines(results).join('\n')}\n`).join(''), answers];
 }
 
 const fileOf = (directory: string, group: string): string => join(directory, `${group}.txt`);
@@ -51,7 +51,7 @@ const fileOf = (directory: string, group: string): string => join(directory, `${
 /** Asks all addresses and keeps the answers. */
 async function write(directory: string, origin: string, run: Run): Promise<void> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const asked: Record<string, readonly Asked[]> = {
+  const requests: Record<string, readonly Asked[]> = {
     api: listApi(Object.values(routes)),
     figures: listFigures(sitemap),
     texts,
@@ -60,17 +60,17 @@ async function write(directory: string, origin: string, run: Run): Promise<void>
   const answered = new Set<string>();
   for (const group of groups) {
     const began = performance.now();
-    const list = asked[group] ?? [];
-    const [text, kept] = await askAll(
+    const list = requests[group] ?? [];
+    const [text, answer] = await askAll(
       origin,
       run,
       list.map(({ address }) => address),
     );
-    for (const [at, { status }] of kept.entries()) if (status === 200) answered.add(list[at]?.route ?? '');
+    for (const [at, { status }] of answer.entries()) if (status === 200) answered.add(list[at]?.route ?? '');
     writeFileSync(fileOf(directory, group), text);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
-      `${group}: ${kept.length} addresses, ${(text.length / 1e6).toFixed(1)} MB, ${seconds} s\n`,
+      `${group}: ${answer.length} addresses, ${(text.length / 1e6).toFixed(1)} MB, ${seconds} s\n`,
     );
   }
   const never = Object.values(routes).filter(({ path }) => !answered.has(path));

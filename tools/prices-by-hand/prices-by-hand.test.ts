@@ -33,9 +33,9 @@ async function band(path: string, date: string, cropType = ''): Promise<readonly
   const by = cropType === '' ? '' : '&by=type';
   const answer = routes.prices.answer.parse(await test.ask('prices', `/api/v1/prices/${path}${by}`));
   const type = answer.crop_types?.find(({ id_crop_type }) => id_crop_type === cropType)?.data;
-  const of = cropType === '' ? answer.crops?.[0] : type;
-  const median = of?.medians.find((each) => each.date === date);
-  const limits = of?.minAndMax.find((each) => each.date === date);
+  const series = cropType === '' ? answer.crops?.[0] : type;
+  const median = series?.medians.find((each) => each.date === date);
+  const limits = series?.minAndMax.find((each) => each.date === date);
   return [median?.value ?? null, limits?.min ?? null, limits?.max ?? null, median?.n ?? 0];
 }
 

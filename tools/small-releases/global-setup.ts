@@ -26,23 +26,23 @@ const published = new Date('2025-12-18T09:30:00Z');
  * folder, so that a killed run leaves nothing behind that looks finished.
  */
 export default async function setup(project: TestProject): Promise<void> {
-  const kept = join(root, 'node_modules/.cache/small-releases');
+  const cache = join(root, 'node_modules/.cache/small-releases');
   const sources = ['ingest', 'catalog', 'domain', 'datasets', 'release', 'tools/small-releases'];
-  const folder = join(kept, hashTree(sources));
+  const folder = join(cache, hashTree(sources));
   if (!existsSync(join(folder, 'current.json'))) {
-    await mkdir(kept, { recursive: true });
-    const others = await readdir(kept);
-    const begun = await mkdtemp(join(kept, 'begun-'));
+    await mkdir(cache, { recursive: true });
+    const others = await readdir(cache);
+    const unfinished = await mkdtemp(join(cache, 'begun-'));
     for (const [index, revision] of [first, second].entries()) {
-      const context = { ...quietContext(begun), clock: () => new Date(Date.UTC(2026, index, 1)) };
+      const context = { ...quietContext(unfinished), clock: () => new Date(Date.UTC(2026, index, 1)) };
       const directory = await folderOf(sourceFiles(revision));
       // A file that names no date of its own has that of its last change.
       for (const file of await readdir(directory)) await utimes(join(directory, file), published, published);
       await buildFromSources(context, { directory, only: null, accept: acceptAll });
       await rm(directory, { recursive: true });
     }
-    await rename(begun, folder);
-    for (const other of others) await rm(join(kept, other), { recursive: true, force: true });
+    await rename(unfinished, folder);
+    for (const other of others) await rm(join(cache, other), { recursive: true, force: true });
   }
   project.provide('smallReleases', folder);
   project.provide('postgresPrograms', findPostgres() ?? '');

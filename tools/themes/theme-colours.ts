@@ -103,19 +103,19 @@ const lightened = (accent: string): string => toneOf(accent, 0.766, 0.794);
 
 /** Everything that a theme is made of, from its accent. */
 export function themeProperties(
-  given: string,
+  accentText: string,
   { paper }: { paper: string },
   scheme: Scheme = 'light',
 ): ThemeProperties {
-  const { h } = oklch(given);
-  const accent = scheme === 'dark' ? lightened(given) : given;
+  const { h } = oklch(accentText);
+  const accent = scheme === 'dark' ? lightened(accentText) : accentText;
   const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, scheme).filter(
     (_, step) => step > 0 && step % 2 === 0,
   );
   return {
     '--accent': accent,
     '--accent-tint': tintOf(accent, paper),
-    ...Object.fromEntries(mapRamp(given, scheme).map((colour, step) => [`--map-${step + 1}`, colour])),
+    ...Object.fromEntries(mapRamp(accentText, scheme).map((colour, step) => [`--map-${step + 1}`, colour])),
     ...Object.fromEntries(less.map((colour, step) => [`--map-less-${step + 1}`, colour])),
   };
 }
@@ -128,11 +128,11 @@ export function colourProblems(
   const accent = theme['--accent'] ?? '';
   const tint = theme['--accent-tint'] ?? '';
   const problems: string[] = [];
-  const need = (what: string, one: string, other: string, least: number): void => {
+  const need = (name: string, one: string, other: string, least: number): void => {
     const found = wcagContrast(one, other);
     if (found < least)
       problems.push(
-        `The accent ${accent} is too pale: ${what} has a contrast of ${found.toFixed(2)}:1 and needs ${least}:1. Choose a deeper accent.`,
+        `The accent ${accent} is too pale: ${name} has a contrast of ${found.toFixed(2)}:1 and needs ${least}:1. Choose a deeper accent.`,
       );
   };
   need('text in it on paper', accent, ground.paper, 4.5);
