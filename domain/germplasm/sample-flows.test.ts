@@ -6,7 +6,7 @@ import {
   rankEnds,
   rankSums,
   splitTop,
-  tellCountry,
+  summariseCountry,
   toNetwork,
   toPairs,
 } from './sample-flows.ts';
@@ -91,13 +91,13 @@ describe('flows of samples', () => {
   });
 
   it('tell what a country gives and gets', () => {
-    expect(tellCountry(flows, 'COL')).toMatchObject({ origin: 90, domestic: 10, received: 18 });
-    expect(tellCountry(flows, 'COL')?.keptIn.map(({ code, value }) => [code, value])).toEqual([
+    expect(summariseCountry(flows, 'COL')).toMatchObject({ origin: 90, domestic: 10, received: 18 });
+    expect(summariseCountry(flows, 'COL')?.keptIn.map(({ code, value }) => [code, value])).toEqual([
       ['usda', 50],
       ['cgiar', 40],
     ]);
     // No flow starts in Kenya: its total is a known 0.
-    expect(tellCountry(flows, 'KEN')).toMatchObject({ origin: 0, keptIn: [], received: 32 });
-    expect(tellCountry(flows, 'FRA')).toBeNull();
+    expect(summariseCountry(flows, 'KEN')).toMatchObject({ origin: 0, keptIn: [], received: 32 });
+    expect(summariseCountry(flows, 'FRA')).toBeNull();
   });
 });

@@ -232,7 +232,7 @@ export interface CountryStory {
 }
 
 /** The story of a country; `null` where no flow begins or ends there. */
-export function tellCountry(flows: readonly SampleFlow[], country: string): CountryStory | null {
+export function summariseCountry(flows: readonly SampleFlow[], country: string): CountryStory | null {
   const from = flows.filter(({ origin }) => origin === country);
   const to = flows.filter(({ recipient }) => recipient === country);
   if (from.length + to.length === 0) return null;

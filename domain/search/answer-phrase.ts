@@ -8,7 +8,7 @@ import {
   toRanking,
   toTitle,
 } from './phrase-hit.ts';
-import type { AskedRanking } from './ranking-words.ts';
+import type { RequestedRanking } from './ranking-words.ts';
 import type { Part, PartKind, Phrase } from './read-phrase.ts';
 import {
   kindNote,
@@ -17,7 +17,7 @@ import {
   type SearchIndex,
   type SearchSubject,
 } from './search-index.ts';
-import { type AskedUnit, elementIn, elementOfUnits } from './unit-words.ts';
+import { elementIn, elementOfUnits, type RequestedUnit } from './unit-words.ts';
 
 const mostHits = 4;
 /** Lines that the comparator shows at once. */
@@ -34,14 +34,14 @@ interface NamedCrop {
 }
 
 /** The meaning of a phrase in an index. */
-interface Asked {
+interface PhraseRequest {
   places: readonly Place[];
   crops: readonly NamedCrop[];
   /** What each name of a figure or section may mean. */
   subjects: readonly (readonly SearchSubject[])[];
   years: readonly number[];
   isSince: boolean;
-  ranking: AskedRanking | null;
+  ranking: RequestedRanking | null;
 }
 
 /** How much dearer than the first meaning of a crop's name another one is that is meant elsewhere: a batata. */
@@ -58,7 +58,7 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
   const isUnderstood = unknown.length + absent.length === 0 && parts.every(({ kind }) => kind !== 'thing');
   if (!isAnswer || !isUnderstood) return [];
   const crops = readCrops(index, parts);
-  const request: Asked = {
+  const request: PhraseRequest = {
     places: readPlaces(index, parts),
     crops: crops.flatMap((meanings) => meanings.slice(0, 1)),
     subjects: inUnits(index, meanings(parts, 'subject', index.subjects), units),
@@ -110,9 +110,9 @@ function readCrops(index: SearchIndex, parts: readonly Part[]): readonly (readon
 /** The subjects in the requested units, where they name one: production in dollars is its value. */
 function inUnits(
   { subjects }: SearchIndex,
-  listed: Asked['subjects'],
-  units: readonly AskedUnit[],
-): Asked['subjects'] {
+  listed: PhraseRequest['subjects'],
+  units: readonly RequestedUnit[],
+): PhraseRequest['subjects'] {
   if (units.length === 0) return listed;
   const ofElement = (element: number | null): readonly SearchSubject[] =>
     subjects.filter(({ figure }) => figure !== null && figure.country === element).slice(0, 1);
@@ -173,7 +173,7 @@ function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[
 }
 
 /** The page of each crop and subject, in the place and year that are named. */
-function answer(index: SearchIndex, request: Asked): readonly PhraseHit[] {
+function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[] {
   const { places, crops, subjects, years, isSince, ranking } = request;
   const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
   if (area === undefined) return [];
@@ -209,7 +209,7 @@ function noteOf(crops: readonly NamedCrop[], { crop, subject }: Pair): string {
 function listPairs(
   index: SearchIndex,
   crops: readonly NamedCrop[],
-  subjects: Asked['subjects'],
+  subjects: PhraseRequest['subjects'],
 ): readonly Pair[] {
   return (crops.length === 0 ? index.crops : crops.map(({ crop }) => crop)).flatMap((crop) => {
     const has = (subject: SearchSubject): boolean => Object.hasOwn(subject.crops, crop.id);
@@ -235,7 +235,7 @@ function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSu
 /** Several places, crops or years side by side: no figure of one of them answers. */
 function compare(
   index: SearchIndex,
-  { places, crops, subjects, years, isSince }: Asked,
+  { places, crops, subjects, years, isSince }: PhraseRequest,
 ): readonly PhraseHit[] {
   const areas =
     places.length === 0 ? index.areas.filter(({ kind }) => kind === 'world') : places.map(({ area }) => area);

@@ -12,7 +12,7 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /** A word of a query: as it is compared, and as it was typed. */
-export interface AskedWord {
+export interface QueryWord {
   word: string;
   typed: string;
 }
@@ -29,7 +29,7 @@ const fold = (text: string): string =>
  * The words of a text without punctuation. `Côte d'Ivoire` is `cote`, `d`, `ivoire`. A number is a word of its own, since breeders
  * write `NUA45` and others `NUA 45`.
  */
-export function splitQuery(text: string): readonly AskedWord[] {
+export function splitQuery(text: string): readonly QueryWord[] {
   return text
     .normalize('NFC')
     .replace(/(?<=\p{L})(?=\p{N})/gu, ' ')
@@ -60,7 +60,7 @@ const stops: ReadonlySet<string> = new Set(
 );
 
 /** The words without stop words; all of them if there are only stop words. */
-export function tellingWords(words: readonly AskedWord[]): readonly AskedWord[] {
+export function contentWords(words: readonly QueryWord[]): readonly QueryWord[] {
   const telling = words.filter(({ typed }) => !stops.has(typed.toLowerCase()));
   return telling.length === 0 ? words : telling;
 }

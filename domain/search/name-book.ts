@@ -1,4 +1,4 @@
-import { splitQuery, tellingWords } from './fold-query.ts';
+import { contentWords, splitQuery } from './fold-query.ts';
 import { isForgiven } from './one-typo.ts';
 import type { Named, SearchIndex } from './search-index.ts';
 
@@ -74,7 +74,7 @@ const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 
 /** Each word once, without stop words: `South Georgia and the South Sandwich Islands`. */
 const wordsOf = (text: string): readonly string[] => [
-  ...new Set(tellingWords(splitQuery(text)).map(({ word }) => word)),
+  ...new Set(contentWords(splitQuery(text)).map(({ word }) => word)),
 ];
 
 /** What is kept by its names: a crop also by those of its kinds. */

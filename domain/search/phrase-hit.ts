@@ -1,5 +1,5 @@
 import { type AskedFigure, askedFigure } from './asked-figure.ts';
-import type { AskedRanking } from './ranking-words.ts';
+import type { RequestedRanking } from './ranking-words.ts';
 import {
   type Named,
   priceKindOf,
@@ -46,10 +46,10 @@ interface Span {
 export const nameOf = ({ names }: Named): string => names[0] ?? '';
 
 /** Everything that a page shows its state by. */
-export type AskedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
+export type RequestedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
 
 /** Who comes first or last: the ranking of countries; the page itself where there is none. */
-export function toRanking(index: SearchIndex, request: AskedPage, ranking: AskedRanking): PhraseHit {
+export function toRanking(index: SearchIndex, request: RequestedPage, ranking: RequestedRanking): PhraseHit {
   const { area, network, crop, subject, year, note } = request;
   const { figure } = subject;
   if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
@@ -72,7 +72,7 @@ export function toRanking(index: SearchIndex, request: AskedPage, ranking: Asked
   };
 }
 
-export function toPhraseHit(request: AskedPage): PhraseHit {
+export function toPhraseHit(request: RequestedPage): PhraseHit {
   const { area, city, network, crop, subject, year, isSince, note } = request;
   const { takes } = subject;
   const figure = askedFigure(request);
@@ -120,7 +120,7 @@ const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
 export const blockHash = ({ figure }: Pick<SearchSubject, 'figure'>): string =>
   figure?.block == null ? '' : `#${figure.block}`;
 
-function toQuery({ subject, area, city, year, isSince }: AskedPage): string {
+function toQuery({ subject, area, city, year, isSince }: RequestedPage): string {
   const { takes, figure } = subject;
   const kind = priceKindOf(subject);
   const isOfSamples = subject.asks === 'samples' || sampleSideOf(subject) !== null;

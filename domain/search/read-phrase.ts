@@ -1,7 +1,7 @@
-import { type AskedWord, splitQuery, tellingWords } from './fold-query.ts';
+import { contentWords, type QueryWord, splitQuery } from './fold-query.ts';
 import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts';
-import { type AskedRanking, askedRanking, strongerRanking } from './ranking-words.ts';
-import { type AskedUnit, spellUnits, takeUnits } from './unit-words.ts';
+import { type RequestedRanking, rankingOf, strongerRanking } from './ranking-words.ts';
+import { type RequestedUnit, spellUnits, takeUnits } from './unit-words.ts';
 
 /** What a part of a phrase names: a place, a crop, a figure or section, or something else, about which phrases cannot ask. */
 export type PartKind = 'area' | 'crop' | 'subject' | 'thing';
@@ -10,7 +10,7 @@ export type PartKind = 'area' | 'crop' | 'subject' | 'thing';
 export interface Part {
   kind: PartKind;
   fits: readonly Fit[];
-  words: readonly AskedWord[];
+  words: readonly QueryWord[];
 }
 
 /** A query as it is understood. */
@@ -19,9 +19,9 @@ export interface Phrase {
   whole: readonly Fit[];
   parts: readonly Part[];
   /** Whether it asks for the first, the last, or any rank. */
-  ranking: AskedRanking | null;
+  ranking: RequestedRanking | null;
   /** Units of the requested figure. */
-  units: readonly AskedUnit[];
+  units: readonly RequestedUnit[];
   /** Whether a place is meant by the beginning of its name, which may become another one. */
   isUnderWay: boolean;
   /** Years that it names, rising. */
@@ -61,7 +61,7 @@ const leastBegun = 3;
 const leastShortened = 4;
 const mostShortened = 2;
 
-const isYear = ({ word }: AskedWord): boolean => /^(19|20)\d\d$/.test(word);
+const isYear = ({ word }: QueryWord): boolean => /^(19|20)\d\d$/.test(word);
 const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
 /** Words before the first year of a range. */
@@ -70,36 +70,35 @@ const sinceWords: ReadonlySet<string> = new Set(['since', 'desde', 'onwards']);
 interface Reading {
   cost: number;
   /** Words that name nothing. */
-  unknown: readonly AskedWord[];
+  unknown: readonly QueryWord[];
   /** Words of each name of what the site has no figures of. */
-  absent: readonly (readonly AskedWord[])[];
-  ranking: AskedRanking | null;
+  absent: readonly (readonly QueryWord[])[];
+  ranking: RequestedRanking | null;
   parts: readonly Part[];
 }
 
 const nothingRead: Reading = { cost: 0, unknown: [], absent: [], ranking: null, parts: [] };
 
 /** The words of a text without stop words, each once. */
-const listTelling = (words: readonly AskedWord[]): readonly AskedWord[] =>
-  [...new Map(tellingWords(words).map((each) => [each.word, each])).values()].slice(0, mostWords);
+const listContentWords = (words: readonly QueryWord[]): readonly QueryWord[] =>
+  [...new Map(contentWords(words).map((each) => [each.word, each])).values()].slice(0, mostWords);
 
 /** Reads a query: a name, or areas, crops, subjects, units and years in any order. */
 export function readPhrase(book: NameBook, text: string): Phrase {
   const read = text.slice(0, mostLetters);
-  const query = listTelling(splitQuery(read));
+  const query = listContentWords(splitQuery(read));
   const wholeFits = book.fit(
     query.map(({ word }, at) =>
       book.meet(word, at === query.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
     ),
   );
   const { units, others } = takeUnits(splitQuery(spellUnits(read)));
-  const telling = listTelling(others);
+  const telling = listContentWords(others);
   const years = [...new Set(telling.filter(isYear).map(({ word }) => Number(word)))].sort((a, b) => a - b);
   const isSince = years.length === 1 && telling.some(({ word }) => sinceWords.has(word));
   const words = telling.filter((each) => !isYear(each) && !(isSince && sinceWords.has(each.word)));
-  const isFigure = ({ word }: AskedWord, at: number): boolean =>
-    isShortNumber(word) &&
-    [words[at - 1], words[at + 1]].some((beside) => askedRanking(beside?.word) !== null);
+  const isFigure = ({ word }: QueryWord, at: number): boolean =>
+    isShortNumber(word) && [words[at - 1], words[at + 1]].some((beside) => rankingOf(beside?.word) !== null);
   const last = words.at(-1);
   const reading = readTogether(
     book,
@@ -157,7 +156,7 @@ function readNames(fits: readonly Fit[], kind: PartKind, isUnderWay: boolean): r
  * Reads words in their order; if some are not understood, it joins them with those of a figure and reads again: `value of rice
  * exports` is an export value.
  */
-function readTogether(book: NameBook, query: readonly AskedWord[], last: AskedWord | undefined): Reading {
+function readTogether(book: NameBook, query: readonly QueryWord[], last: QueryWord | undefined): Reading {
   const read = readParts(book, query, last);
   if (read.unknown.length === 0) return read;
   const rest = new Set([
@@ -175,8 +174,8 @@ const kinds: readonly PartKind[] = ['area', 'crop', 'subject', 'thing'];
  * The cheapest way to cut the words into names. A state is the number of words read and the kinds of names so far, since a
  * further name of a kind costs more: twelve words have two hundred states.
  */
-function readParts(book: NameBook, query: readonly AskedWord[], last: AskedWord | undefined): Reading {
-  const open = (each: AskedWord): number => {
+function readParts(book: NameBook, query: readonly QueryWord[], last: QueryWord | undefined): Reading {
+  const open = (each: QueryWord): number => {
     const { length } = each.word;
     if (each === last) return length < leastBegun ? 0 : Number.POSITIVE_INFINITY;
     return length < leastShortened ? 0 : mostShortened;
@@ -195,7 +194,7 @@ function readParts(book: NameBook, query: readonly AskedWord[], last: AskedWord 
         offer(end, mask, { ...reading, cost: reading.cost + cost, ...change(reading) });
     };
     extend(start + 1, leftOutCost, ({ unknown }) => ({ unknown: [...unknown, word] }));
-    const ranking = askedRanking(word.word);
+    const ranking = rankingOf(word.word);
     if (ranking !== null)
       extend(start + 1, nameCost, (reading) => ({ ranking: strongerRanking(reading.ranking, ranking) }));
     for (let end = start + 1; end <= Math.min(query.length, start + longestName); end += 1) {

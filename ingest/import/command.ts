@@ -14,6 +14,7 @@ import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-
 import { lockFolder } from '../steps/lock-folder.ts';
 import { countFiguresOf } from '../steps/read-columns.ts';
 import { checkRows } from './check-rows.ts';
+import { compareSupply, describeSupplies } from './describe-supplies.ts';
 import { type ImportContext, runSettings } from './import-settings.ts';
 import { kinds } from './kinds.ts';
 import { knowRows } from './known-rows.ts';
@@ -21,7 +22,6 @@ import { bySupplier, readProvenance } from './provenance.ts';
 import { publishSupplies } from './publish-supplies.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
 import { readSupplies } from './supply.ts';
-import { compareSupply, tellSupplies } from './tell-supplies.ts';
 import { describeCounts, writeFaults } from './write-faults.ts';
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
@@ -152,9 +152,9 @@ async function run(
   });
   const form = `${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}`;
   const countFigures = (area: string): number => ask(current, (db) => countFiguresOf(db, area));
-  for (const line of tellSupplies(kind, compared, { supplies, texts, countFigures, form }))
+  for (const line of describeSupplies(kind, compared, { supplies, texts, countFigures, form }))
     around.out.write(`${line}\n`);
-  const changed = compared.filter(({ isSame }) => !isSame).map(({ given }) => given);
+  const changed = compared.filter(({ isSame }) => !isSame).map(({ supply }) => supply);
   if (changed.length === 0) around.out.write('Nothing changes, so nothing is published.\n');
   else if (values.check === true) around.out.write('Checked. Nothing was published.\n');
   else if (around.confirm !== null && values.yes !== true && !(await around.confirm('Publish this?')))

@@ -47,9 +47,9 @@ export interface ReleaseWriter {
   texts(sql: string): string[];
 }
 
-/** What a supply is shown among before it is published. */
-export interface Told {
-  /** What others have handed in of the same kind. */
+/** Other supplies and the current release, for the preview of a supply. */
+export interface SupplyContext {
+  /** Supplies of the same kind by other suppliers. */
   others: readonly Supply[];
   /** The first column of what a query of the current release answers. */
   texts(sql: string): string[];
@@ -71,9 +71,9 @@ export interface ImportKind extends ImportFormat {
   /** Default rows while there are no contributed ones; none when left out. */
   standing?: readonly CheckedRow[];
   /** Rows that the export writes otherwise than anybody handed them in. None when left out. */
-  exported?(texts: Told['texts']): readonly ExportedRow[];
+  exported?(texts: SupplyContext['texts']): readonly ExportedRow[];
   /** What publishing does beyond the supplier's own rows, in lines to read; nothing when left out. */
-  tell?(given: Supply, among: Told): string[];
+  describe?(supply: Supply, context: SupplyContext): string[];
   /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */
   tables: readonly string[];
   write(supplies: readonly WrittenSupply[], into: ReleaseWriter): void;

@@ -6,8 +6,8 @@ import { csvCell, guardFormula } from '#domain/csv-cell.ts';
 import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#domain/imports/settings.ts';
 import { asIngestError } from '../errors.ts';
 import { checkRows, type PlacedRow } from './check-rows.ts';
+import { describeChanges } from './describe-supplies.ts';
 import { type ImportFault, type ReadTable, readTable } from './read-table.ts';
-import { describeChanges } from './tell-supplies.ts';
 import { describeCounts, writeFaults } from './write-faults.ts';
 
 /** Output, prompts and environment of a run of the import. */

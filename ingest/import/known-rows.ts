@@ -1,7 +1,7 @@
 import type { CheckedRow } from '#domain/imports/import-format.ts';
 import { written } from './check-cell.ts';
 import type { PlacedRow } from './check-rows.ts';
-import type { ExportedRow, ImportKind, Told } from './import-kind.ts';
+import type { ExportedRow, ImportKind, SupplyContext } from './import-kind.ts';
 
 /** What is known again of a file: rows that an export wrote otherwise than anybody handed them in. */
 export interface KnownRows {
@@ -14,7 +14,7 @@ export interface KnownRows {
 const supplierOf = (row: CheckedRow): string => row['supplied_by'] ?? '';
 
 /** Recognises exported rows, cell for cell: an exported file that is imported again adds only the originally contributed rows. */
-export function knowRows(kind: ImportKind, texts: Told['texts']): KnownRows {
+export function knowRows(kind: ImportKind, texts: SupplyContext['texts']): KnownRows {
   const as = (row: CheckedRow): CheckedRow =>
     Object.fromEntries(kind.columns.map((column) => [column.name, written(column, row[column.name] ?? '')]));
   const keyOf = (row: CheckedRow): string => JSON.stringify(Object.values(as(row)));

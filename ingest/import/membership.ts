@@ -2,7 +2,13 @@ import { allianceCode, networkAreas } from '#catalog/regions/networks.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { listedMembers } from '#domain/networks/listed-members.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
-import { type ImportKind, plainKind, type ReleaseWriter, type Supply, type Told } from './import-kind.ts';
+import {
+  type ImportKind,
+  plainKind,
+  type ReleaseWriter,
+  type Supply,
+  type SupplyContext,
+} from './import-kind.ts';
 
 type Row = Supply['rows'][number];
 
@@ -37,7 +43,7 @@ function beside(supply: Supply, others: readonly Supply[]): string[] {
 }
 
 /** Who becomes and who ceases to be a member of the alliance and each network, and whose sums are taken out for it. */
-function tellMembership(supply: Supply, { others, texts, countFigures }: Told): string[] {
+function describeMembership(supply: Supply, { others, texts, countFigures }: SupplyContext): string[] {
   const after = membersOf([...others, supply].flatMap(({ rows }) => rows));
   const lines = beside(supply, others);
   const changed: string[] = [];
@@ -87,7 +93,7 @@ function replaceMembers(network: string, countries: readonly string[], into: Rel
 export const membershipKind: ImportKind = {
   ...plain,
   standing: listedMembers,
-  tell: tellMembership,
+  describe: describeMembership,
   write: (supplies, into) => {
     plain.write(supplies, into);
     const rows = supplies.flatMap((supply) => supply.rows);

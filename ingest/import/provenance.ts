@@ -20,7 +20,7 @@ export function bySupplier(
 }
 
 /** Options that give a file's provenance. */
-export interface SaidOfFile {
+export interface ProvenanceFlags {
   supplier?: string | undefined;
   date?: string | undefined;
   licence?: string | undefined;
@@ -35,7 +35,7 @@ const options = [
   ['date', dateColumn],
   ['licence', licenceColumn],
   ['url', { name: 'url', type: 'url', longest: 500, description: '', example: '' }],
-] as const satisfies readonly (readonly [keyof SaidOfFile, ImportColumn])[];
+] as const satisfies readonly (readonly [keyof ProvenanceFlags, ImportColumn])[];
 
 const fault = (column: string | null, value: string, reason: string): ImportFault => ({
   row: null,
@@ -115,11 +115,11 @@ function notYetCome({ columns }: ImportFormat, rows: readonly PlacedRow[], date:
 export function readProvenance(
   kind: ImportFormat,
   rows: readonly PlacedRow[],
-  flags: SaidOfFile,
+  flags: ProvenanceFlags,
   now: Date,
 ): { supplier: string; date: string; licence: string; url: string; faults: ImportFault[] } {
   const wrong: ImportFault[] = [];
-  const file: SaidOfFile = {};
+  const file: ProvenanceFlags = {};
   for (const [name, column] of options) {
     const value = flags[name]?.trim() ?? '';
     if (value === '') continue;

@@ -4,7 +4,7 @@ import { publicationsFormat } from '#domain/imports/publications.ts';
 import { gatherPublications } from '#domain/publications/gather.ts';
 import type { PublicationRecord } from '#domain/publications/publication.ts';
 import { publicationCells, recordCells, toRecord } from '#domain/publications/publication-cells.ts';
-import { type ExportedRow, type ImportKind, plainKind, type Told, toCells } from './import-kind.ts';
+import { type ExportedRow, type ImportKind, plainKind, type SupplyContext, toCells } from './import-kind.ts';
 
 const text = z.string().nullable();
 
@@ -46,7 +46,7 @@ type Stored = z.infer<typeof stored>;
  * The rows of exports that differ from the contributed ones: records of the release's own sources, and publications with the
  * merged values of several records; `of` and `beside` are the contributed records behind each.
  */
-function exportedPublications(texts: Told['texts']): ExportedRow[] {
+function exportedPublications(texts: SupplyContext['texts']): ExportedRow[] {
   const known = new Map<PublicationRecord, Stored>();
   for (const each of texts(query)) {
     const { origin, row } = stored.parse(JSON.parse(each));

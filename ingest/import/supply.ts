@@ -112,14 +112,14 @@ export function writeSupplies(path: string, supplies: readonly Supply[]): void {
     for (const id of old) db.prepare('DELETE FROM source WHERE id = ?').run(id);
     const into = writerOf(db);
     const [largest = 0] = numbers('SELECT coalesce(max(id), 0) FROM source');
-    const numbered = supplies.map((supply, at) => ({ given: supply, source: largest + at + 1 }));
-    for (const { given, source } of numbered)
-      into.insert('source', { id: source, ...sourceOf(given), computed: 0 });
+    const numbered = supplies.map((supply, at) => ({ supply, source: largest + at + 1 }));
+    for (const { supply, source } of numbered)
+      into.insert('source', { id: source, ...sourceOf(supply), computed: 0 });
     for (const kind of kinds)
       kind.write(
         numbered
-          .filter(({ given }) => given.kind === kind.id)
-          .map(({ given: { source: facts, rows }, source }) => ({
+          .filter(({ supply }) => supply.kind === kind.id)
+          .map(({ supply: { source: facts, rows }, source }) => ({
             source,
             supplier: facts.publisher,
             supplied: facts.date,

@@ -3,7 +3,7 @@ import type { RouteContract } from '#contract/route.ts';
 import { figureLists, figures, particular, places, ranks, traded, type Values, values } from './spread.ts';
 
 /** A requested address, and the route by which differences are counted. */
-export interface Asked {
+export interface RoutedAddress {
   route: string;
   address: string;
 }
@@ -82,7 +82,7 @@ export function listOfRoute({ path, params, query }: RouteContract, turn: number
 }
 
 /** Every requested address of the interface, by route. */
-export function listApi(routes: readonly RouteContract[]): Asked[] {
+export function listApi(routes: readonly RouteContract[]): RoutedAddress[] {
   const byRoute = routes.flatMap((route, turn) =>
     listOfRoute(route, turn).map((address) => ({ route: route.path, address })),
   );

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { routes } from '#contract/routes.ts';
 import { serve } from '../bench/served.ts';
-import { type Asked, listApi } from './api-addresses.ts';
+import { listApi, type RoutedAddress } from './api-addresses.ts';
 import { isOfOtherReleases, type Kept, normalise, type Run, toLines, toReadableText } from './normalise.ts';
 import { listFigures, texts } from './page-addresses.ts';
 
@@ -51,7 +51,7 @@ const fileOf = (directory: string, group: string): string => join(directory, `${
 /** Asks all addresses and keeps the answers. */
 async function write(directory: string, origin: string, run: Run): Promise<void> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const requests: Record<string, readonly Asked[]> = {
+  const requests: Record<string, readonly RoutedAddress[]> = {
     api: listApi(Object.values(routes)),
     figures: listFigures(sitemap),
     texts,

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '#domain/imports/import-format.ts';
-import type { ImportKind, Supply, Told } from './import-kind.ts';
+import type { ImportKind, Supply, SupplyContext } from './import-kind.ts';
 
 type Handed = Pick<Supply, 'rows'>;
 
@@ -9,13 +9,13 @@ export function describeChanges(kind: ImportFormat, before: Handed | undefined, 
     new Map((delivery?.rows ?? []).map((row) => [kind.keyOf(row), row]));
   const [old, now] = [byKey(before), byKey(after)];
   const lines = [...now].flatMap(([key, row]): string[] => {
-    const before = old.get(key);
-    if (before === undefined) return [`+ ${key}`];
-    const differing = kind.columns.filter(({ name }) => (before[name] ?? '') !== (row[name] ?? ''));
+    const previous = old.get(key);
+    if (previous === undefined) return [`+ ${key}`];
+    const differing = kind.columns.filter(({ name }) => (previous[name] ?? '') !== (row[name] ?? ''));
     return differing.length === 0
       ? []
       : [
-          `~ ${key}: ${differing.map(({ name }) => `${name} ${JSON.stringify(before[name] ?? '')} → ${JSON.stringify(row[name] ?? '')}`).join(', ')}`,
+          `~ ${key}: ${differing.map(({ name }) => `${name} ${JSON.stringify(previous[name] ?? '')} → ${JSON.stringify(row[name] ?? '')}`).join(', ')}`,
         ];
   });
   const removed = [...old.keys()].filter((key) => !now.has(key)).map((key) => `- ${key}`);
@@ -25,9 +25,9 @@ export function describeChanges(kind: ImportFormat, before: Handed | undefined, 
 /** So many changes are listed; the rest is counted. */
 const listed = 200;
 
-/** What was handed in by a supplier, beside what the same one had handed in before. */
+/** A supply, and the previous one of the same supplier. */
 interface Compared {
-  given: Supply;
+  supply: Supply;
   /** `undefined` for a first delivery under this name. */
   before: Supply | undefined;
   isSame: boolean;
@@ -42,24 +42,24 @@ export function compareSupply(kind: ImportKind, supply: Supply, supplies: readon
     before !== undefined &&
     describeChanges(kind, before, supply).length === 0 &&
     sourceText(before) === sourceText(supply);
-  return { given: supply, before, isSame };
+  return { supply, before, isSame };
 }
 
 /** Lines on what supplies change: rows that are new, changed and gone, and what publishing does beyond them. */
-export function tellSupplies(
+export function describeSupplies(
   kind: ImportKind,
   compared: readonly Compared[],
-  among: Omit<Told, 'others'> & { supplies: readonly Supply[]; form: string },
+  context: Omit<SupplyContext, 'others'> & { supplies: readonly Supply[]; form: string },
 ): string[] {
-  const { supplies, texts, countFigures, form } = among;
-  const delivered = compared.map(({ given }) => given);
+  const { supplies, texts, countFigures, form } = context;
+  const delivered = compared.map(({ supply }) => supply);
   const untouched = supplies.filter(
     ({ source }) => !delivered.some((supply) => supply.source.key === source.key),
   );
-  const lines = compared.flatMap(({ given, before }) => {
-    const { source, rows } = given;
+  const lines = compared.flatMap(({ supply, before }) => {
+    const { source, rows } = supply;
     const replaced = before ?? (supplies.length === 0 ? { rows: [...(kind.standing ?? [])] } : undefined);
-    const changes = describeChanges(kind, replaced, given);
+    const changes = describeChanges(kind, replaced, supply);
     return [
       `${source.file}: ${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${form}. ${source.publisher}, ${source.date}, ${source.licence}.`,
       ...changes.slice(0, listed).map((line) => `  ${line}`),
@@ -68,7 +68,7 @@ export function tellSupplies(
   });
   const beyond = delivered.flatMap(
     (supply) =>
-      kind.tell?.(supply, {
+      kind.describe?.(supply, {
         others: [...untouched, ...delivered.filter((other) => other !== supply)],
         texts,
         countFigures,
