@@ -72,8 +72,7 @@ export interface Element {
   scope: 'country' | 'aggregate' | 'all';
   aggregate: AggregateRule;
   /**
-   * How the observatory computes the element. Where a source publishes it under this very id, the published figure
-   * wins and the formula fills in what is not published.
+   * How the observatory computes the element. A figure that a source publishes under this id wins; the formula fills the gaps.
    */
   formula?: Formula;
   /**

@@ -50,7 +50,7 @@ export const seedColours = [
 /** Whether a specimen grew wild. */
 export const conditions = ['wild', 'cultivated', 'escaped'] as const;
 
-/** What is not stated, as a value of a facet. */
+/** The facet value for unstated data. */
 export const unknownValue = 'unknown';
 
 /** The collections, in the order in which they are offered. */

@@ -1,4 +1,4 @@
-/** What is known of pests and diseases, by name. Words are `pests.<list>.<id>`. */
+/** Attributes of pests and diseases, by name. Words are `pests.<list>.<id>`. */
 
 /** Kinds of entries: each has a page. */
 export const pestKinds = ['pest', 'disease'] as const;

@@ -8,7 +8,7 @@ export interface Benchmark {
   kilograms: 1 | 1000;
   /** Crop of the catalog whose price it is; `null` for crops that others are compared with. */
   crop: string | null;
-  /** Crops without a series of their own to which it is near: what they are eaten, fed or grown in place of. */
+  /** Crops without a series of their own to which it is near: it is eaten, fed or grown in their place. */
   near: readonly string[];
 }
 
