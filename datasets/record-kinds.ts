@@ -4,7 +4,7 @@ import { industrialQuality } from './industrial-quality/dataset.ts';
 import { quotes } from './quotes/dataset.ts';
 import { seedProduction } from './seed-production/dataset.ts';
 
-/** Kinds of records that people hand in and no publisher has, in the order in which lists name them. */
+/** Kinds of contributed records that no publisher has, in the order of lists. */
 export const recordKinds = [seedProduction, quotes, industrialQuality] as const;
 
 export type RecordKindId = (typeof recordKinds)[number]['id'];
@@ -16,14 +16,14 @@ const byId = new Map<string, RecordKind<RecordKindId, RecordTable>>(
   recordKinds.map((kind) => [kind.id, kind]),
 );
 
-/** A kind by its id. Throws where there is none, which types forbid. */
+/** A kind by its id. Throws for an unknown one, which types forbid. */
 export function findRecordKind(id: RecordKindId): RecordKind<RecordKindId, RecordTable> {
   const kind = byId.get(id);
   if (kind === undefined) throw new Error(`There are no records ${id}.`);
   return kind;
 }
 
-/** A page of a kind below `/{crop}`: its list, or what is measured. Its name is the word `sections.<id>.name`. */
+/** A page of a kind below `/{crop}`: its list, or its information. Its name is the word `sections.<id>.name`. */
 export interface RecordPage {
   id: string;
   kind: RecordKindId;

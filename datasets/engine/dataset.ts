@@ -10,7 +10,7 @@ export interface Choice<Row> {
   of: (row: Row) => string | null | readonly string[];
   /** The codes there are; without them any code that looks like one. */
   values: readonly string[] | null;
-  /** What a code looks like. */
+  /** The pattern of a code. */
   looks: RegExp;
   longest: number;
   /** Whether `none` selects the rows without a value. */
@@ -25,7 +25,7 @@ export interface Search<Row> {
   kind: 'search';
   of: (row: Row) => readonly string[];
   longest: number;
-  /** Another way to be what is looked for, as by a number of its own. */
+  /** A second test for a match, such as by the row's own number. */
   also: (asked: string) => ((row: Row) => boolean) | null;
   example: string | null;
 }

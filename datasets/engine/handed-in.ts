@@ -9,7 +9,7 @@ import {
 import { countryColumn, cropColumn, keyOfNames, referenceColumns } from '#domain/imports/record-columns.ts';
 import { choice, country, crop, dataset, limit, search, source } from './dataset.ts';
 
-/** A record as somebody handed it in: its source, its place in what that supplier handed in, and its cells by column of the import. */
+/** A contributed record: its source, its row number in that import, and its cells by column. */
 export interface HandedIn {
   source: string;
   place: number;
@@ -23,7 +23,7 @@ interface RecordPage {
   information?: string;
   /** Its menu group, for crops with records. */
   group: SectionGroup;
-  /** Crops whose page lists of all pages name, whatever has been handed in. */
+  /** Crops for which lists of all pages always name the page. */
   crops: readonly string[];
 }
 
@@ -85,7 +85,7 @@ const listOf = (id: string, type: string, searched: readonly string[]) =>
       crop: crop((row) => textOf(row, 'crop')),
       /** PABRA, or one of its networks. The release defines their countries, so the caller selects the members' rows. */
       network: choice(() => networkAreas, networkAreas),
-      /** Class of seed, what a price is, what was measured. */
+      /** Class of seed, type of price, measured trait. */
       type: choice((row) => textOf(row, type), null, { example: 'certified' }),
       from: limit('from', yearOf),
       to: limit('to', yearOf),
@@ -101,8 +101,8 @@ const listOf = (id: string, type: string, searched: readonly string[]) =>
 type RecordList = ReturnType<typeof listOf>;
 
 /**
- * A kind of record that people hand in and no publisher has. Its import with template and Table Schema, its table, list, filters, files,
- * page and menu entry follow. Fails where it names a column that it does not have.
+ * A kind of contributed records that no publisher has. Its import with template and Table Schema, its table, list, filters,
+ * files, page and menu entry follow from it. Fails for a column that it does not have.
  */
 export function recordKind<const Id extends string, const Table extends string>(
   definition: Definition<Id, Table>,

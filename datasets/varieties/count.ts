@@ -49,8 +49,8 @@ function withoutGaps(decades: readonly VarietyCount<number | null>[]): VarietyCo
 }
 
 /**
- * Counts of every filter's choices under the others, and of the years under all of them. Unknown years come last; a decade between two
- * with records has a count, too, which is then 0: of records, and not of what was released.
+ * Counts of every filter's choices under the others, and of the years under all of them. Unknown years come last; a decade
+ * between two with records is listed with 0: there are no records, though there may have been releases.
  */
 export function countVarieties(rows: readonly FoundVariety[], filters: Asked) {
   const under = (...except: readonly string[]): FoundVariety[] => findRows(varieties, rows, filters, except);

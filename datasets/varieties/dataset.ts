@@ -3,7 +3,7 @@ import { networkAreas } from '#catalog/regions/networks.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { choice, country, crop, dataset, limit, search, source } from '../engine/dataset.ts';
 
-/** What of a variety can be searched, filtered, counted and sorted. */
+/** The values of a variety that are searched, filtered, counted and sorted. */
 export interface FoundVariety {
   id: string;
   name: string;
