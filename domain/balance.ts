@@ -18,11 +18,11 @@ export interface SupplyPart extends BalancePart {
 export interface Balance {
   supply: readonly SupplyPart[];
   uses: readonly BalancePart[];
-  /** Sum of what the source gives of the supply side, each part with its sign. */
+  /** Sum of the published parts of supply, each with its sign. */
   domesticSupply: number;
   /** Sum of the uses that the source gives. */
   used: number;
-  /** Supply less uses: what the source does not explain. Never spread over the parts. */
+  /** Supply less uses: the unexplained rest. Never spread over the parts. */
   residual: number;
   /** Parts that the source does not give, by id. */
   missing: readonly string[];

@@ -16,10 +16,10 @@ export const decade = 10;
 export const yearsOfMean = 3;
 const fewestOfMean = 2;
 
-/** What a change has to know of an area's series. */
+/** The values of an area's series that a change needs. */
 export interface ChangingSeries {
   figures: ReadonlyMap<number, Compared>;
-  /** First years behind its breaks; seams are none. */
+  /** First years after its breaks, without seams. */
   breaks: readonly number[];
   /** Years of doubtful figures, on which no change rests. */
   doubts: ReadonlySet<number>;
@@ -47,7 +47,7 @@ export interface DecadeInputs {
   series: ChangingSeries;
   /** Whether amounts of the element add up. */
   adds: boolean;
-  /** What is known of the figures of all areas; read for sums alone. */
+  /** Figures of all areas; read for sums alone. */
   others: OtherAreas;
   areas: ReadonlyMap<string, ComparedArea>;
 }
@@ -93,7 +93,7 @@ export function meanUpTo(series: ChangingSeries, year: number): number | NoDecad
   return typeof years === 'string' ? years : meanOfYears(series, years);
 }
 
-/** The means of a series on both sides, whatever its figures are made of; or why there are none. */
+/** The means of a series on both sides, regardless of the countries behind its figures; or why there are none. */
 export function meansOverDecade(
   series: ChangingSeries,
   year: number,

@@ -8,14 +8,14 @@ import { sumOfFigures } from './sums.ts';
 /** Share of the newer figure that the countries of a comparison must hold for it to represent the whole: 90 %, rounded. */
 export const neededShare = 0.895;
 
-/** What a comparison has to know of a figure. `summed`: the number of countries when ingest added them up. */
+/** The values of a figure that a comparison needs. `summed`: the number of countries when ingest added them up. */
 export interface Compared {
   value: number;
   flag: string;
   summed: number | null;
 }
 
-/** What a comparison has to know of an area. */
+/** The values of an area that a comparison needs. */
 export interface ComparedArea {
   kind: AreaKind;
   region: string | null;
@@ -78,7 +78,7 @@ export function compare(inputs: ComparisonInputs): Comparison | Incomparable {
   return { from: same.from, to: same.to, same };
 }
 
-/** What a state that has ended is made of, and China as FAO counted it, which the map shows at China's own place. */
+/** The parts of states that have ended, and of China as FAO counted it, which the map shows at China's own place. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   ...compositeAreas,
   '159': ['CHN', 'HKG', 'MAC', 'TWN'],

@@ -1,4 +1,4 @@
-/** How figures of one sign lie, by their size: what the limits of a map's classes follow from. */
+/** The distribution of the figures of one sign, by their size: the basis of the limits of a map's classes. */
 export interface Spread {
   lowest: number;
   highest: number;

@@ -13,8 +13,8 @@ export function guardFormula(text: string): string {
 }
 
 /**
- * What has a cell quoted beside the delimiter and the quote: line ends, and what spreadsheets of other languages take for the delimiter
- * of a table with commas.
+ * Characters that need a quoted cell, beside the delimiter and the quote: line ends, and delimiters that spreadsheets of other
+ * languages expect.
  */
 export const isSplit = /[;\t\r\n]/;
 

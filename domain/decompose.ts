@@ -1,4 +1,4 @@
-/** What a harvest is made of in one year: hectares, and tonnes. */
+/** A harvest in one year: hectares, and tonnes. */
 export interface Harvest {
   area: number;
   production: number;
@@ -24,7 +24,7 @@ export function decompose(before: Harvest, after: Harvest): Parts | null {
   const change = after.production - before.production;
   const mean = change === 0 ? before.production : change / Math.log(after.production / before.production);
   const area = mean * Math.log(after.area / before.area);
-  // The part of the yield is what is left, so that the parts add up in binary numbers as well.
+  // The part of the yield is the rest, so that the parts add up in binary numbers as well.
   return { change, area, yield: change - area };
 }
 

@@ -8,7 +8,7 @@ export interface FlowReports {
   imported: number | null;
 }
 
-/** One flow seen from a side: what that side reports, and what the other side does. */
+/** One flow seen from a side: that side's report, and the other side's. */
 export interface FlowRow {
   id: string;
   origin: string;
@@ -16,7 +16,7 @@ export interface FlowRow {
   /** By who imports when the flow is 1, by who exports when it is 2. */
   reported: number | null;
   mirror: number | null;
-  /** What is drawn: the report, or where there is none the mirror. */
+  /** The drawn value: the report, or else the mirror. */
   shown: number;
 }
 

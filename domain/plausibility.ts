@@ -43,7 +43,7 @@ export function isolatedYears(figures: readonly DatedValue[], unit: UnitId): rea
 const yieldPart = 0.99;
 const mostTimesYield = 2;
 
-/** The most that a yield of a crop may be: twice the 99th percentile of all its country-years; no limit where there are none. */
+/** The most that a yield of a crop may be: twice the 99th percentile of all its country-years; no limit without any. */
 export function yieldLimit(yields: readonly number[]): number {
   const rising = [...yields].sort((a, b) => a - b);
   const at = yieldPart * (rising.length - 1);

@@ -58,7 +58,7 @@ export function judgePassages(
     }
     const usual = Math.max(leastLimit, timesUsual * medianOf(around));
     const limit = around.length < fewestSteps ? Math.min(usual, limitOfFew) : usual;
-    // Twelve digits: a step of exactly a fifth is one, whatever its logarithm was rounded to.
+    // Twelve digits: a step of exactly a fifth stays within the limit, despite the rounding of its logarithm.
     return Math.abs(Math.log(after / before)) <= limit + 1e-12 ? 'seam' : 'break';
   };
   return new Map(passages.map((year) => [year, judge(year)]));

@@ -1,4 +1,4 @@
-/** What is known of a source and of the publisher's releases that it has figures of. */
+/** A source and the publisher's releases behind its figures. */
 interface DatedSource {
   key: string;
   /** ISO day of its file. */

@@ -30,7 +30,7 @@ export function addUpTo(figures: readonly number[], total: number): boolean {
   return Math.abs(sumOfFigures(figures) - total) <= 1e-6 * Math.max(1, Math.abs(total));
 }
 
-/** The first figures of a list that has the largest first, and how many others there are and what they add up to; `null` without any. */
+/** The first figures of a sorted list, largest first, and the number and sum of the others; `null` without any. */
 export function listLargest<T extends { value: number }>(
   figures: readonly T[],
   most: number,
@@ -40,7 +40,7 @@ export function listLargest<T extends { value: number }>(
   return { listed: figures.slice(0, most), beyond };
 }
 
-/** What the countries of an aggregate add up to, each weighted by its people where the aggregate weighs them. */
+/** The sum over an aggregate's countries, each weighted by its people where the aggregate is weighted. */
 export function weightedTotals(
   countries: readonly { value: number; denominator: number | null; weight: number | null }[],
 ): { value: number; denominator: number; weight: number } {

@@ -46,7 +46,7 @@ export interface PodiumColumns {
   decimals: number[][];
 }
 
-/** What a podium is of: items of the crop itself, and those that it leaves out. */
+/** The items of a podium: those of the crop itself, and hidden ones. */
 export interface PodiumSubject {
   own: readonly string[];
   hidden: ReadonlySet<string>;
@@ -62,7 +62,7 @@ export function choosePlaces(
   sums: readonly Omit<PodiumRow, 'ranking'>[],
   { own, hidden }: PodiumSubject,
 ): { count: number; places: PodiumRow[] } {
-  // From the smallest on, with what is not in the list at the end.
+  // From the smallest on; missing items (`NaN`) come last.
   const sorted = values.slice().sort();
   let count = sorted.length;
   while (count > 0 && Number.isNaN(sorted[count - 1])) count -= 1;

@@ -15,7 +15,7 @@ export const longestAnswer: Readonly<Record<ExportField, number>> = {
   INSTITUTION: 200,
 };
 
-/** Beyond this nothing is looked at, however many of the characters are blanks. */
+/** Longer texts are not read, even if most characters are blanks. */
 const longestTyped = 1000;
 
 /**
@@ -27,7 +27,7 @@ const letters = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}'’ -]+$/u;
 /** The usual pattern of an address, ending in two or more letters. */
 const email = /^[A-Z0-9._%+-]+@(?:[A-Z0-9-]+\.)+[A-Z]{2,}$/i;
 
-/** What is written with single blanks and composed letters, which is no change that anybody sees. */
+/** Single blanks and composed letters, a change that is invisible. */
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
@@ -47,15 +47,15 @@ const isFree: Readonly<Record<ExportField, boolean>> = {
   INSTITUTION: true,
 };
 
-/** What is kept of a form, or which fields cannot be accepted. */
+/** The accepted values of a form, or the fields with invalid ones. */
 export type CheckedForm =
   | { answers: ExportAnswers; invalid: null }
   | { answers: null; invalid: readonly ExportField[] };
 
 /**
- * Checks what a visitor filled in, sanitises it, and checks it again, since a word that is taken out may have been all there was.
- * An address whose part before the `@` sanitising would change is refused: changed, it would be somebody else's. `given` may hold anything;
- * `countries` are the ISO3 codes of the list.
+ * Checks a visitor's form, sanitises it, and checks it again, since sanitising may leave nothing. An address whose part before
+ * the `@` sanitising would change is refused: changed, it would be another person's. `form` may hold any values; `countries` are
+ * the ISO3 codes of the list.
  */
 export function checkExportForm(
   form: Readonly<Record<string, unknown>>,

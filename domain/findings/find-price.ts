@@ -10,7 +10,7 @@ import {
 } from '../prices/same-markets.ts';
 import { type PriceNow, priceNow } from '../prices/seasonality.ts';
 
-/** How far the price has to be from what is usual, as a fraction of it. */
+/** Least distance of the price from the usual one, as a fraction of it. */
 const leastApart = 0.1;
 
 /** Consumer prices that rise faster than this in a year make any price rise within it. */
@@ -46,7 +46,7 @@ export interface PricedMonths {
 /** A price that is out of its season. */
 export interface FoundPrice extends Omit<PriceNow, 'low' | 'high' | 'since'> {
   price: number;
-  /** What it would be at the mean of the twelve months up to it. */
+  /** Its level at the mean of the twelve months up to it. */
   before: number;
   /** The fewest markets that it is compared over with one of the twelve months. */
   markets: number;

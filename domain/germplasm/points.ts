@@ -9,8 +9,8 @@ import {
 } from '#catalog/germplasm/collections.ts';
 
 /**
- * Points of a collection as columns: entry `i` of each is one point, in the order of ids. What a collection lacks is an empty
- * column. They travel so, and are filtered so, by server and browser alike.
+ * Points of a collection as columns: entry `i` of each is one point, in the order of ids. A collection without some data has an
+ * empty column. Server and browser both transfer and filter points in this form.
  */
 export interface PointColumns {
   /** First id, then the step to each next one. */
@@ -144,7 +144,7 @@ export function readPoints(columns: PointColumns): Points {
     genePool: digitCodes(columns.genePools, count),
     condition: digitCodes(columns.conditions, count),
     habit: digitCodes(columns.habits, count),
-    // Shifted by one, so that bit 0 is free for what is not stated.
+    // Shifted by one, so that bit 0 means not stated.
     colour: Int32Array.from({ length: count }, (_, at) => (columns.colours[at] ?? 0) << 1 || 1),
     species: Int32Array.from(
       { length: count },
@@ -201,11 +201,14 @@ export interface Histogram {
   unknown: number;
 }
 
-/** What a filter finds. */
+/** The result of a filter. */
 export interface FoundPoints {
   /** Indices of the points, by id. */
   rows: Int32Array;
-  /** By facet: what choosing a value would give, so a facet's own choice is left out of it; by name, what is not stated last. */
+  /**
+   * By facet: the count of each value under the other filters, so a facet's own choice is left out of it; by name, unstated
+   * values last.
+   */
   facets: Readonly<Record<PointFacet, FacetCount[]>>;
   /** Of the points found. The steps are those of the whole collection. */
   histograms: Readonly<Record<PointMeasure, Histogram>>;
@@ -305,7 +308,7 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
     const { from, to } = filter[measure];
     if (from === null && to === null) continue;
     const { values } = points.measured[measure];
-    // What is not known lies in no range: NaN is neither more nor less than anything.
+    // Unknown values match no range: NaN is neither more nor less than anything.
     check(others, (row) => {
       const value = values[row] ?? Number.NaN;
       return (from === null || value >= from) && (to === null || value <= to);

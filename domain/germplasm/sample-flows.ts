@@ -25,7 +25,7 @@ export interface FlowFilter {
   min: number;
 }
 
-/** What a sum of flows is of, with its part of the whole. */
+/** A sum of flows of a country or genebank, with its part of the whole. */
 export interface RankedSum {
   code: string;
   value: number;
@@ -135,7 +135,7 @@ export function domesticOf(flows: readonly SampleFlow[]): number {
   return sum(flows.flatMap(({ origin, recipient, value }) => (origin === recipient ? [value] : [])));
 }
 
-/** The first `top` and what the others come to. */
+/** The first `top`, and the number and sum of the others. */
 export function splitTop<T extends { value: number }>(
   rows: readonly T[],
   top: number,
@@ -215,7 +215,7 @@ export function toNetwork(flows: readonly SampleFlow[], limit: number, country: 
   return { nodes, links: links.sort((a, b) => b.value - a.value) };
 }
 
-/** What a country gives and gets, over all genebanks and partners. */
+/** Samples that a country provides and receives, over all genebanks and partners. */
 export interface CountryStory {
   country: string;
   /** Samples a year of accessions from the country, and those among them that stay in it. */

@@ -1,6 +1,6 @@
 import { licences } from '#catalog/licences.ts';
 
-/** What a column of an import may hold. Template and Table Schema are made from it. */
+/** The values of a column of an import. Template and Table Schema are made from it. */
 export interface ImportColumn {
   name: string;
   required?: true;
@@ -19,18 +19,18 @@ export interface ImportColumn {
   longest?: number;
   /** A name or number, which is never a day: spreadsheets turn MAR 2 or pages 3-12 into one. */
   named?: true;
-  /** A year or a day that has to have come when the table is handed in. */
+  /** A year or a day that must not be later than the import. */
   past?: true;
   /** What to write, in a sentence, for the Table Schema. */
   description: string;
-  /** What the example of the template has; empty where it has nothing. */
+  /** The example of the template; may be empty. */
   example: string;
 }
 
 /** A row whose cells are what their columns allow, by column. */
 export type CheckedRow = Readonly<Record<string, string>>;
 
-/** A kind of data that people can hand in: one definition, from which header, rows and duplicates are checked. */
+/** A kind of contributed data: one definition, from which header, rows and duplicates are checked. */
 export interface ImportFormat {
   /** Its name on the command line and in addresses. */
   id: string;
@@ -42,9 +42,9 @@ export interface ImportFormat {
   primaryKey: readonly string[];
   /** What makes two rows the same, from cells that are right. */
   keyOf(row: CheckedRow): string;
-  /** What is wrong with a row whose cells are right one by one: column and reason. */
+  /** Faults of a row whose cells are valid one by one: column and reason. */
   faultsOf(row: CheckedRow): readonly (readonly [column: string, reason: string])[];
-  /** What is wrong with rows beside one another: the place of the row, column and reason. Nothing when left out. */
+  /** Faults of rows compared with each other: the place of the row, column and reason. None when left out. */
   faultsAmong?(
     rows: readonly CheckedRow[],
   ): readonly (readonly [at: number, column: string, reason: string])[];

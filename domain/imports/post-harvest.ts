@@ -97,7 +97,7 @@ const columns = [
 ] as const satisfies readonly ImportColumn[];
 
 type LossColumn = (typeof columns)[number]['name'];
-/** Columns of the format in which losses are handed in and handed on, in their order. */
+/** Columns of the format of losses, for import and export, in their order. */
 export const lossColumns: readonly LossColumn[] = columns.map(({ name }) => name);
 
 /** Columns that identify a figure: one study may have several of a stage. */

@@ -32,7 +32,7 @@ export const yearColumn = {
   example: '2024',
 } as const satisfies ImportColumn;
 
-/** Where a figure is written, and what is to be known of it. */
+/** The reference of a figure, and notes on it. */
 export const referenceColumns = [
   {
     name: 'reference',

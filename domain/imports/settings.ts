@@ -32,7 +32,7 @@ const several = [
 const names: readonly string[] = single.map(([name]) => name);
 const numbered = new Set<string>(several.map(([name]) => name));
 
-/** The path with every number as 1; `null` where it is no path of a setting. */
+/** The path with every number as 1; `null` for an unknown setting. */
 function isSetting(name: string): boolean {
   return names.includes(name) || (/\.[1-9]\d?\./.test(name) && numbered.has(name.replace(/\.\d+\./, '.1.')));
 }
@@ -113,7 +113,7 @@ export function settingsOf(rows: readonly CheckedRow[]): {
   };
 }
 
-/** Rows of what a settings file holds: the way back. */
+/** Turns a settings file back into rows. */
 export function settingRows(settings: unknown, path: readonly string[] = []): CheckedRow[] {
   if (typeof settings === 'string') return [{ setting: path.join('.'), value: settings }];
   if (typeof settings !== 'object' || settings === null) return [];

@@ -22,8 +22,8 @@ export function isRatherMac(text: string): boolean {
 }
 
 /**
- * Whether letters of a cell were lost between two encodings; `rather` where the whole text `isRatherMac`, in which no letter beyond ASCII
- * is what it seems. Addresses may have any sign.
+ * Whether letters of a cell were lost between two encodings; `rather` if the whole text `isRatherMac`, which makes every letter
+ * beyond ASCII wrong. Addresses may have any sign.
  */
 export const hasLostLetters = (cell: string, rather: boolean): boolean =>
   garbled.test(cell) ||
@@ -31,8 +31,8 @@ export const hasLostLetters = (cell: string, rather: boolean): boolean =>
   (rather && /\P{ASCII}/u.test(cell));
 
 /**
- * What a spreadsheet writes where a formula failed, in any of its languages: #N/A, #N/D, #REF!, #¡VALOR!, #NOME?, #DIV/0!, LibreOffice's
- * Err:502, and the #### of a column that is too narrow.
+ * The error values of failed formulas in any language of spreadsheets: #N/A, #N/D, #REF!, #¡VALOR!, #NOME?, #DIV/0!,
+ * LibreOffice's Err:502, and the #### of a column that is too narrow.
  */
 const failedFormula =
   /^(?:#[¡¿]?\p{Lu}[\p{Lu}\d_/]*[!?]|#[Nn]\/[AaDd]|#N\/[AD] N\/[AD]|#NV|#GETTING_DATA|#{3,}|Err:\d{3})$/u;
@@ -74,14 +74,14 @@ const msOfDay = 86_400_000;
 const dayOfSerial = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * msOfDay).toISOString().slice(0, 10);
 
-/** Whether there is a day: 2026-02-30 is none. */
+/** Whether the day exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return month >= '01' && month <= '12' && day >= '01' && Number(day) <= days;
 }
 
-/** The days that a cell can mean which is written otherwise than 2026-05-31; one without a year is of 2000. */
+/** The possible days of a cell in another form than 2026-05-31; one without a year is in 2000. */
 function daysOf(cell: string): string[] {
   const iso = (year: string, month: string | number, day: string): string => {
     // As spreadsheets have it, 29 is 2029 and 30 is 1930.
@@ -99,7 +99,7 @@ function daysOf(cell: string): string[] {
   return [...new Set(days)].filter(isDay);
 }
 
-/** Why a cell is no day, with the one that it may mean. */
+/** Why a cell is no day, with the day that it may mean. */
 export function whyNoDay(cell: string): string {
   if (/^\d{5}(?:[.,]\d+)?$/.test(cell))
     return `is the number by which spreadsheets count the day ${dayOfSerial(Number.parseInt(cell, 10))}: write that`;
@@ -195,7 +195,7 @@ export function whyNotNumeric(cell: string): string {
   return `is no number such as 1234.5${remedy === undefined ? '' : `: ${remedy}`}`;
 }
 
-/** The year in which a season ends that is written 2023/24; nothing where it is written otherwise. */
+/** The year in which a season such as 2023/24 ends; `null` for other forms. */
 export function endOfSeason(cell: string): string | null {
   const [, from = '', to = ''] = /^(\d{4})\s?[-/–]\s?(\d{4}|\d{2})$/.exec(cell) ?? [];
   const end = String(Number(from) + 1);

@@ -16,7 +16,7 @@ export const neededMarkets = 3;
 /** Months back to the same month of the year before. */
 export const monthsInYear = 12;
 
-/** Two months over what the same markets report in both; without prices where too few of them do. */
+/** Two months over the markets that report in both; without prices if they are too few. */
 export interface SameMarkets {
   /** Markets that report in both. */
   markets: number;
@@ -30,9 +30,9 @@ export function countMarkets(quotes: readonly Quote[]): number {
 }
 
 /**
- * Compares a month with an earlier one over the markets that report the same in both: the median of their prices in each. Markets
- * that come or go, and a market's commodities that do, are no change of prices. With fewer than three common markets where more reported
- * before nothing is compared: the others left.
+ * Compares a month with an earlier one over the series that report in both: the median of their prices in each, so that new and
+ * ended ones do not count as a change of prices. There is no comparison with fewer than three common markets where more reported
+ * before.
  */
 export function compareMarkets(before: readonly Quote[], after: readonly Quote[]): SameMarkets {
   const reporting = new Set(after.map(({ series }) => series));

@@ -25,7 +25,7 @@ describe('the season', () => {
   });
 
   it('has as the usual month the median of at least five years, and as strength the dearest by the cheapest', () => {
-    // June at 160 and 100 otherwise: each mean of twelve months is (11 × 100 + 160) ÷ 12 = 105: 152.381 and 95.238 %.
+    // June at 160, the other months at 100: each mean of twelve months is (11 × 100 + 160) ÷ 12 = 105: 152.381 and 95.238 %.
     const prices = repeat(7, (place) => (place === 5 ? 160 : 100));
     const { months, years, season } = seasonality(seasonIndices(from(prices)));
     expect(years).toBe(7);

@@ -107,7 +107,7 @@ function seasonOf(months: readonly SeasonalMonth[]): Season | null {
   return { cheapest: lowest.month, dearest: highest.month, strength: highest.index / lowest.index - 1 };
 }
 
-/** The newest month beside the mean of the twelve months up to it, and what is usual in that month. */
+/** The newest month relative to the mean of the twelve months up to it, and the usual ratio of that month. */
 export interface PriceNow {
   month: number;
   /** So many times the mean of the twelve months up to it. */
@@ -130,7 +130,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** A month beside the mean of the twelve months up to it, against the same of that month in up to ten years before. */
+/** A month relative to the mean of the twelve months up to it, against the same ratio of that month in up to ten years before. */
 function besideYear(months: QuotedMonths, month: number): PriceNow | null {
   const ratioAt = (at: number): number | null => {
     const mean = meanOf(months, at, span(at - monthsInYear + 1, monthsInYear));
@@ -168,8 +168,8 @@ export function priceNow(months: QuotedMonths): PriceNow | null {
 }
 
 /**
- * The months of the newest year, each in percent of what is usual in that month: 90 is a tenth below it. The newest has no six months
- * after it, so each is measured as `priceNow` measures the newest; months that cannot be compared are left out.
+ * The months of the newest year, each in percent of the usual level of that month: 90 is a tenth below it. The newest months have
+ * no six months after them, so each is measured as `priceNow` measures the newest; months that cannot be compared are left out.
  */
 export function newestYear(months: QuotedMonths): readonly MonthIndex[] {
   if (months.size === 0) return [];

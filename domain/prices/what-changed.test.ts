@@ -164,7 +164,7 @@ describe('what changed against a year ago', () => {
         beside: 'inflation',
       });
     };
-    // Consumer prices rose by 10 %, too: nothing is left for the real price.
+    // Consumer prices rose by 10 %, too: the real price did not change.
     expect(changeIn('nominal')?.percent).toBeCloseTo(10, 9);
     expect(changeIn('nominal')?.parts[0]?.amount).toBeCloseTo(0, 9);
     expect(changeIn('nominal')?.markets.both).toBe(4);

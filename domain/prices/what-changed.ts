@@ -11,7 +11,7 @@ import {
   type ViewedMonth,
 } from './view.ts';
 
-/** What the price of a view is made of: the price that is left when the others are taken out, and what moved beside it. */
+/** The parts of a view's price: the price without the other parts, and those others. */
 export type PricePart =
   | 'real-price'
   | 'own-price'
@@ -130,7 +130,7 @@ export function comparedMonth(
   return null;
 }
 
-/** That too few of the markets of a year before report in a month; `null` where enough do, or nothing is compared. */
+/** Reports that too few of the markets of a year before report in a month; `null` where enough do, or there is no comparison. */
 export function marketsLeft(
   months: readonly ViewedMonth[],
   same: readonly YearOnYear[],
@@ -180,7 +180,7 @@ export function whatChanged(
   const { rest, factors } = view === 'nominal' ? nominalSplits[options.beside] : splits[view];
   const beside = [];
   for (const [part, power] of factors) {
-    // The own currency is the US$: there is no rate that could have moved.
+    // The own currency is the US$, so there is no exchange rate.
     if (part === 'exchange-rate' && converters.isDollar) continue;
     const both = [month - monthsInYear, month];
     const doubt = both.map((at) => doubtOfRate(converters, at)).find((each) => each !== null);

@@ -70,7 +70,7 @@ function authorsOf(authors: readonly string[]): string {
   return [...texts, ...(others ? ['others'] : [])].join(' and ');
 }
 
-/** The container of a text, and what it is called in an entry. */
+/** The container of a text, and its name in an entry. */
 function placeOf({ type, journal, publisher }: Citable): readonly (readonly [string, string | null])[] {
   switch (entries[type]) {
     case 'article':

@@ -20,8 +20,8 @@ function character(code: number): string {
 }
 
 /**
- * A title as text: known elements of markup are taken away, entities are read once, spaces are made one. What is left of `<` is a sign
- * like any other, and no page may take it for markup.
+ * A title as text: known elements of markup are removed, entities are read once, spaces are made one. A remaining `<` is a plain
+ * character, which pages must escape.
  */
 export function plainTitle(title: string): string {
   return title

@@ -58,7 +58,7 @@ export function toRecord(row: RecordRow, source: string): PublicationRecord {
     volume: row.volume,
     issue: row.issue,
     pages: row.pages,
-    // As it was handed in, it may be written in any way.
+    // Contributed ones may have any form.
     doi: row.doi === null ? null : normaliseDoi(row.doi),
     handle: row.handle === null ? null : normaliseHandle(namedHandle(row.handle)),
     url: row.url,

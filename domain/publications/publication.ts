@@ -1,6 +1,6 @@
 import type { PageType, PublicationType } from '#catalog/publications/publications.ts';
 
-/** What a citation names. */
+/** Fields of a citation. */
 export interface Citable {
   id: string;
   type: PublicationType;

@@ -29,7 +29,7 @@ const usualSubjects = ['production', 'consumption', 'trade', 'prices', 'livestoc
 /** A crop as a phrase names it. */
 interface NamedCrop {
   crop: SearchCrop;
-  /** What the figures are of, where a part of the crop is named. */
+  /** The caveat for a named part of the crop. */
   note: string;
 }
 
@@ -186,7 +186,7 @@ function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[
       ({ crop, subject }) => city === null || (subject.slug === 'prices' && city.crops.includes(crop.id)),
     )
     .slice(0, mostHits);
-  // Who produces beans in Kenya is no question for the first of all countries.
+  // "Who produces beans in Kenya" does not ask for a ranking of countries.
   const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
   return hits.flatMap((pair): PhraseHit[] => {
     const target = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
@@ -225,7 +225,7 @@ function listPairs(
   });
 }
 
-/** What a phrase is about that only names a crop: the usual, or what the crop has. */
+/** Default subjects of a phrase that only names a crop: the usual ones, or those that the crop has. */
 function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSubject[] {
   const usual = usualSubjects.flatMap((slug) => subjects.find((subject) => subject.slug === slug) ?? []);
   const available = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));

@@ -18,7 +18,7 @@ export interface Fit {
   name: string;
   /** Words of the name that the words leave out. */
   missing: number;
-  /** What the word that is least like the name's costs. */
+  /** The cost of the word that differs most from the name's. */
   slip: number;
   /** Whether a word is the beginning of the name's. */
   isBegun: boolean;
@@ -31,14 +31,14 @@ interface KeptName {
   text: string;
   /** Number of words without stop words. */
   length: number;
-  /** What a match of it costs: names of other languages come after those of the own. */
+  /** The base cost of a match: names of other languages come after those of the own. */
   base: number;
   isCode: boolean;
   isAlias: boolean;
   isForeign: boolean;
 }
 
-/** A word of a query in a name: what it costs, and which of the name's words it is. */
+/** A word of a query in a name: its cost, and its place among the name's words. */
 export interface Met {
   cost: number;
   place: number;
@@ -77,7 +77,7 @@ const wordsOf = (text: string): readonly string[] => [
   ...new Set(contentWords(splitQuery(text)).map(({ word }) => word)),
 ];
 
-/** What is kept by its names: a crop also by those of its kinds. */
+/** An entry by its names: a crop also by those of its kinds. */
 type Entry = Named & { network?: unknown; kinds?: readonly Named[] };
 
 /** Every name of an index by its words, made once; finding compares each word with the words of the index, and no text. */
@@ -88,7 +88,7 @@ export class NameBook {
   readonly #places = new Map<string, number[]>();
   readonly #byLength = new Map<number, string[]>();
   readonly #known = new Map<string, ReadonlyMap<number, Met>>();
-  /** Names of what the site does not have, and their words: they are not taken for anything else. */
+  /** Names of things that the site does not have, and their words, so that they match nothing else. */
   readonly #absent = new Set<string>();
   readonly #absentWords = new Set<string>();
 
@@ -137,8 +137,8 @@ export class NameBook {
   }
 
   /**
-   * Names that have a word like this one. `open`: the letters that may be missing at its end, where it may not be written to the end yet.
-   * What is a word of some name, or of what the site does not have, has no typo.
+   * Names that have a word like this one. `open`: the letters that may be missing at its end, while it is being typed. A word of
+   * some name, or of an absent name, is never a typo.
    */
   meet(word: string, open: number): ReadonlyMap<number, Met> {
     const key = `${word} ${open}`;

@@ -14,17 +14,17 @@ import {
 
 /** A page that answers a phrase, in the state that shows the answer. */
 export interface PhraseHit {
-  /** What it is of: `Kenya, beans, production, 2015`. */
+  /** The answer's subject: `Kenya, beans, production, 2015`. */
   title: string;
   /** Path and query string, without a language. */
   path: string;
   /** The figure that answers it; `null` where the page has none of its own, or none of such an area. */
   figure: AskedFigure | null;
-  /** What has to be kept in mind of the answer; empty of all but the first. */
+  /** The caveat of the answer; empty for all but the first. */
   note: string;
 }
 
-/** A place as an answer has it; `null` of the city where it is a country or region, and of the network where it is none. */
+/** A place of an answer; `city` is `null` for a country or region, `network` for other places. */
 export interface Place {
   area: SearchArea;
   city: SearchCity | null;
@@ -48,7 +48,7 @@ export const nameOf = ({ names }: Named): string => names[0] ?? '';
 /** Everything that a page shows its state by. */
 export type RequestedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
 
-/** Who comes first or last: the ranking of countries; the page itself where there is none. */
+/** The ranking of countries, or the page itself if it has none. */
 export function toRanking(index: SearchIndex, request: RequestedPage, ranking: RequestedRanking): PhraseHit {
   const { area, network, crop, subject, year, note } = request;
   const { figure } = subject;

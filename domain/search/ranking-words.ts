@@ -1,4 +1,4 @@
-/** Who comes first, last, or who it is at all: the answer is no single figure but a ranking of countries. */
+/** A question for the first, the last, or any place: the answer is no single figure but a ranking of countries. */
 export type RequestedRanking = 'most' | 'least' | 'who';
 
 const listed: Readonly<Record<RequestedRanking, string>> = {

@@ -32,7 +32,7 @@ export interface Phrase {
   cost: number;
   /** Words that are not understood, as they were typed. */
   unknown: readonly string[];
-  /** Names of what the site has no figures of, as they were typed. */
+  /** Names without figures on the site, as they were typed. */
   absent: readonly string[];
   /** Number of words without stop words and years. */
   words: number;
@@ -46,7 +46,7 @@ const longestName = 7;
 const leftOutCost = 2.2;
 /** Each name of a phrase costs a little, so that one long name wins over two short ones. */
 const nameCost = 0.04;
-/** What the site does not have costs more than a longer name with its word, and less than a code that is a word, too. */
+/** An absent name costs more than a longer name with its word, and less than a code that is a word, too. */
 const absentCost = 0.06;
 /** A second name of a kind, and a name of a thing about which phrases cannot ask. */
 const furtherCost = 0.6;
@@ -71,7 +71,7 @@ interface Reading {
   cost: number;
   /** Words that name nothing. */
   unknown: readonly QueryWord[];
-  /** Words of each name of what the site has no figures of. */
+  /** Words of each name without figures on the site. */
   absent: readonly (readonly QueryWord[])[];
   ranking: RequestedRanking | null;
   parts: readonly Part[];
@@ -213,7 +213,7 @@ function readParts(book: NameBook, query: readonly QueryWord[], last: QueryWord 
         // What names a figure names its entry in the glossary as well.
         if (first === undefined || (kind === 'thing' && isNamed)) continue;
         isNamed ||= first.missing === 0;
-        // What is only nearly the name of a crop or figure is not one of several.
+        // A near match of a crop or figure must be the only one of its kind.
         const isNear = (kind === 'crop' || kind === 'subject') && first.missing + first.slip >= nearName;
         const nearBit = 1 << (bit + kinds.length);
         for (const [mask, reading] of readings) {

@@ -59,14 +59,14 @@ export interface SearchCity extends Named {
 
 /** Names of a part of a crop that has no figures of its own: a colour of beans, their green pods. */
 interface SearchKind extends Named {
-  /** What the figures are of instead. */
+  /** The caveat that says what the figures cover instead. */
   note: string;
 }
 
 export interface SearchCrop extends Named {
   id: string;
   kinds: readonly SearchKind[];
-  /** What has to be kept in mind of its figures; empty where there is nothing. */
+  /** The caveat of its figures; may be empty. */
   caveat: string;
   /** The crop's own page, without a language. */
   path: string;
@@ -75,7 +75,7 @@ export interface SearchCrop extends Named {
   items: { production: number | null; balance: number | null };
 }
 
-/** What the figures of a crop are of, where it is called by the name of a part of it; else empty. */
+/** What the figures of a crop cover, if the name is that of a part of it; else empty. */
 export const kindNote = ({ kinds }: Pick<SearchCrop, 'kinds'>, name: string): string =>
   kinds.find(({ names, also }) => names.includes(name) || also.includes(name))?.note ?? '';
 
@@ -97,7 +97,7 @@ export interface SearchSubject extends Named {
   slug: string;
   /** The subject in a sentence: `share of protein`. */
   said: string;
-  /** What of a question the page's query string can hold. */
+  /** The parts of a question that the page's query string can hold. */
   takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
   /** What answers a question that has no element: prices, of any kind or of one, or samples of a year, of both sides or of one. */
   asks: 'prices' | PriceKind | 'samples' | SampleSide | null;

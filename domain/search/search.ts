@@ -13,7 +13,7 @@ export interface Hit {
   path: string;
 }
 
-/** What a query finds, best first: pages that answer it as a phrase, and things by their kind. */
+/** The results of a query, best first: pages that answer it as a phrase, and things by their kind. */
 export interface SearchAnswer {
   phrase: readonly PhraseHit[];
   /** `search.group.<id>` is the name of a group. */
@@ -36,9 +36,9 @@ const clearlyCheaper = 0.3;
  * the visitor looked for them.
  */
 const partCosts = { thing: 10, area: 11, crop: 12, subject: 13 } as const;
-/** How much a part of a crop's name may differ: Mombasa is no word of `Pasto mombaza`. */
+/** How much a part of a crop's name may differ: Mombasa does not match `Pasto mombaza`. */
 const mostPartSlip = 0.6;
-/** A fit that is worse than the best by more than this is noise beside it. */
+/** Matches that cost this much more than the best are dropped. */
 const farCost = 1.1;
 
 /** Makes the search of an index. Each query then takes a few milliseconds. */
@@ -53,7 +53,7 @@ export function prepareSearch(index: SearchIndex): Search {
     const limit = (best?.cost ?? 0) + farCost;
     const isInParts = answers.length > 0 || best === undefined;
     const isCalled = best?.missing === 0 && best.slip === 0;
-    // Guinea is no Guinea grass, and sugar no sugar beans.
+    // Guinea does not match Guinea grass, nor sugar sugar beans.
     const isNoise = ({ thing, missing, isBegun, slip }: Fit): boolean =>
       thing.kind === 'crop' &&
       (missing > 0 || isBegun) &&
