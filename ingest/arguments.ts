@@ -40,7 +40,7 @@ export function releasesFolder(out: string | undefined, environment: NodeJS.Proc
   return out ?? givenVariables(environment)['RELEASES_DIR'] ?? 'data/releases';
 }
 
-/** Reads options as `parseArgs` does. Throws `bad-argument` with what the command can do. */
+/** Reads options as `parseArgs` does. Throws `bad-argument` with the usage. */
 export function readOptions<T extends ParseArgsConfig>(
   config: T,
   usageOf: string,

@@ -23,7 +23,7 @@ import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */
 export const ingestVersion = 15;
 
-/** What a run needs from outside. */
+/** Dependencies of a run. */
 export interface BuildContext {
   /** Folder of all releases. */
   releases: string;
@@ -33,7 +33,7 @@ export interface BuildContext {
   clock: () => Date;
   /** Aborted by SIGINT and SIGTERM; looked at between the steps. */
   signal: AbortSignal;
-  /** True where all is done but publishing: what was built is removed, and what is served stays. */
+  /** Whether to stop before publishing: the build is removed, and the served release stays. */
   isRehearsal?: boolean;
   /** Cores that the database takes; left out, two. */
   threads?: number;
@@ -100,7 +100,7 @@ async function readCurrentId({ releases, progress, clock }: BuildContext): Promi
   return current?.id ?? null;
 }
 
-/** Takes what was handed in over from the current release: publishers' files do not replace it. */
+/** Takes contributed records over from the current release: publishers' files do not replace them. */
 async function carrySupplies({ releases, progress }: BuildContext, staging: string): Promise<Supply[]> {
   // A damaged current release is reported elsewhere; its contributed records cannot be read.
   const current = await readCurrent(releases).catch(() => null);

@@ -179,7 +179,7 @@ describe('--download', () => {
       'fao-food-losses-later',
       'bean-growing-places',
     ]);
-    // Without all groups of foods there is no grand total, so that no share is made up.
+    // Without all groups of foods there is no grand total, and so no share.
     expect(rows('SELECT count(*) FROM observation WHERE element IN (6, 7) AND year < 2010')).toEqual([[0]]);
   });
 

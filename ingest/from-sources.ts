@@ -62,10 +62,10 @@ function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): voi
     );
 }
 
-/** Sources of rows that a folder should have: an earlier workbook is none that anybody lacks. */
+/** Expected sources of rows: an earlier workbook is not needed. */
 const awaited = rowSources.filter(({ key }) => !rowSources.some(({ earlier }) => earlier === key));
 
-/** What a run from sources reads, and what it may lose. */
+/** Inputs of a run from sources, and the losses that it accepts. */
 export interface SourcesOptions {
   directory: string;
   only: string | null;
@@ -75,7 +75,7 @@ export interface SourcesOptions {
 
 const placeOf = ({ name, kind, since }: AcceptedLoss): string => `${name} ${kind} ${since ?? ''}`;
 
-/** Compares with the current release; lists what is lost without a reason, and what is accepted. */
+/** Compares with the current release; lists losses without a reason, and accepted ones. */
 async function guard(
   { progress }: BuildContext,
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
@@ -102,7 +102,7 @@ async function guard(
   };
 }
 
-/** What a run from sources has worked out in its database. */
+/** Results of a run from sources in its database. */
 interface Prepared extends Omit<Filled, 'counts'> {
   /** Writes the release's Parquet files into the folder. */
   writeParquet: (folder: string) => Promise<void>;

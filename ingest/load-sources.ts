@@ -146,7 +146,7 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
   return keptSources;
 }
 
-/** Puts sources in the order of reports, whatever order they were read in. */
+/** Puts sources in the order of reports. */
 function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
   const order = [
     ...sources.map(({ key }) => key),
@@ -188,7 +188,7 @@ export async function loadFrom(
   if (only !== null && current !== null) {
     const anew = ofRows.map(({ key }) => key);
     const others = await loadOthers(db, only, current);
-    // What was handed in is taken over as it is, later.
+    // Contributed records are copied later.
     loaded.push(...others.filter(({ key }) => !anew.includes(key) && !key.startsWith('import-')));
     for (const kind of rowKinds) await keepRows(db, current.folder, kind, anew);
   }

@@ -28,7 +28,7 @@ async function build(
   return { release, lines };
 }
 
-/** Food of a hundred years, and in one of them what was fed, and the food of another country. */
+/** Food of a hundred years, feed in one of them, and the food of another country. */
 const balances: readonly Row[] = [
   ...Array.from({ length: 98 }, (_, at): Row => [21, 2546, 5142, 1910 + at, 1000 + at, 'E']),
   [21, 2546, 5521, 2013, 10, 'E'],
@@ -198,7 +198,7 @@ it('a check that examined nothing never passes, and stops even the first run', a
     reason: 'few rows',
     since: null,
   });
-  // What was accepted need not be accepted again, and the same run makes the same release.
+  // Losses once accepted need not be accepted again, and the same run makes the same release.
   expect((await build(releases, directory, [])).release).toEqual(release);
 }, 60_000);
 

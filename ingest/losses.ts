@@ -12,7 +12,7 @@ export type Loss = Omit<AcceptedLoss, 'reason'>;
 /** Share of a source's figures that may disappear without the operator's consent: publishers take single rows back. */
 const bearable = 0.02;
 
-/** What a run has come to, as far as losses are judged by it. */
+/** Results of a run that losses are judged by. */
 export interface ComparedRelease {
   loaded: readonly { key: string; rows: number; sha256: string }[];
   checks: readonly ReleaseCheck[];

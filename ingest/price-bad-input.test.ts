@@ -3,7 +3,7 @@ import { buildPrices } from './testing/build-beside.ts';
 import type { SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
 
-/** A row of Kenya's retail beans that is right but for what a test changes. */
+/** A valid row of Kenya's retail beans, apart from a test's changes. */
 function row(
   date: string,
   market: string,

@@ -29,8 +29,8 @@ const gap = 12;
 const reach = 60;
 
 /**
- * Marks whole stretches of a series beyond ×5 or below ÷5, in US dollars, of the country's other series of the same form within five
- * years, when they and not the others are the farther from what the form costs in the World: their unit is not the one that they state.
+ * Marks whole stretches of a series beyond ×5 or below ÷5, in US dollars, of the country's other series of the same form within
+ * five years, if they are farther than the others from the form's usual price in the World: their stated unit is then wrong.
  */
 async function markStretches(db: Database): Promise<void> {
   const rate = 'dollar_rate(s.currency, m.rate, y.rate)';

@@ -5,7 +5,10 @@ import { buildSmall, openRelease, quietContext, type SmallRelease } from './test
 import { canadaShipments, treatySamples, usSamples } from './testing/germplasm-files.ts';
 import { temporaryFolder } from './testing/source-files.ts';
 
-/** Rows of the Treaty's file: beans as published, two forages of Belgium in 2017 that can be read in several ways, and what is no country. */
+/**
+ * Rows of the Treaty's file: beans as published, two forages of Belgium in 2017 that can be read in several ways, and rows
+ * without a country.
+ */
 const treaty = treatySamples([
   ['Common bean', 'COL', 2011, 2574, 13459],
   ['Common bean', 'FRA', 2014, 1, ''],

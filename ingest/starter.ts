@@ -44,7 +44,7 @@ const note =
 
 const fileOf = (table: string): string => `${table}.json.br`;
 
-/** Tables that stay out: what changed since another release, and what was handed in for this one. */
+/** Tables that are left out: the changes since another release. */
 const omittedTables: readonly string[] = ['change'];
 
 /** The rows of a table of a release, in the order of its key. */
@@ -60,7 +60,7 @@ interface OpenRows extends TableRows {
   rows: Cell[][];
 }
 
-/** What of a release may be passed on: without the rows of some sources, and without prices of series that are theirs. */
+/** The part of a release that may be redistributed: without the rows of some sources, and without prices of their series. */
 function readOpen(db: LibsqlDatabase.Database, closed: ReadonlySet<Cell>): Map<string, OpenRows> {
   const tables = new Map<string, OpenRows>();
   for (const [table, columns] of releaseColumns) {
@@ -109,7 +109,7 @@ export async function writeStarter(
     await rm(growing, { recursive: true, force: true });
     await mkdir(growing, { recursive: true });
     db = new LibsqlDatabase(join(current.folder, 'release.sqlite'), { readonly: true });
-    // Their sums are gone, and its list is somebody's, not the catalog's.
+    // The sums of contributed members are gone, and the list is not the catalog's.
     if (readRows(db, 'network_membership', ['source']).length > 0)
       throw new IngestError(
         'no-release',

@@ -7,12 +7,12 @@ import { asConnectionError, asDatabaseError, placeOf, servedStays } from './data
 /** Milliseconds within which the database has to be reached. */
 const slowestConnection = 5000;
 
-/** Milliseconds that a statement waits for others to let go of what it changes. */
+/** Milliseconds that a statement waits for a lock. */
 const longestLock = 10_000;
 
 /**
- * The database that releases are published into, by the environment; `null` when there is none. Throws `bad-argument` for a value
- * that cannot be meant.
+ * The database that releases are published into, by the environment; `null` when there is none. Throws `bad-argument` for an
+ * invalid value.
  */
 export function readDatabase(environment: NodeJS.ProcessEnv): string | null {
   const parsed = z.object(engineVariables).safeParse(givenVariables(environment));

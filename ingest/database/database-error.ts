@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { IngestError } from '../errors.ts';
 
-/** Classes of PostgreSQL's codes in which the role may not do what it has to. */
+/** Classes of PostgreSQL's codes for missing rights of the role. */
 const forbidden = new Set(['42501', '28000', '28P01', '3D000']);
 /** Error code: the database's own disk is full. */
 const full = '53100';

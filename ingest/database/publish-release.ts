@@ -56,7 +56,7 @@ const indexLayouts: readonly { name: string; table: string; columns: readonly st
     Object.entries(indexes).map(([index, columns]) => ({ name: index, table: name, columns })),
   );
 
-/** A row of PostgreSQL's text format of COPY: columns between tabs, `\N` for what is missing, bytes in hexadecimal digits. */
+/** A row of PostgreSQL's text format of COPY: columns between tabs, `\N` for null, bytes in hexadecimal digits. */
 export function copyLine(row: readonly unknown[]): string {
   return `${row.map(copyValue).join('\t')}\n`;
 }
@@ -149,7 +149,7 @@ function homeOf({ id, files }: Release): string {
   return homePrefix + createHash('sha256').update(identity).digest('hex').slice(0, 8);
 }
 
-/** Schemas that no release in the list has: none, unless somebody took a row out of the list. */
+/** Schemas without a release in the list, left after a manual deletion from it. */
 async function dropStrays(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace

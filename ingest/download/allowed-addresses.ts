@@ -48,7 +48,7 @@ export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-/** What a run may fetch from beside the publishers, and how names are resolved. */
+/** Addresses that a run may fetch beside the publishers', and the name resolution. */
 export interface AddressRules {
   /** Origins or beginnings of addresses that the operator names, such as a mirror on the own network: taken as they are. */
   own: readonly string[];

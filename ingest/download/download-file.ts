@@ -147,7 +147,7 @@ async function fetchFile(
   }
 }
 
-/** What is wrong with a file that arrived whole: its size, its checksum, or what it is. */
+/** Fault of a completely downloaded file: its size, its checksum, or its format. */
 async function findFault(
   file: BulkFile,
   partPath: string,

@@ -9,14 +9,14 @@ export type DownloadErrorCode =
   | 'download-not-found'
   /** The publisher refuses, or keeps answering that it is busy or broken. */
   | 'download-unavailable'
-  /** The address, or one that it redirects to, is none that may be fetched from. */
+  /** The address, or one that it redirects to, must not be fetched. */
   | 'download-refused'
   /** The connection was cut again and again. */
   | 'download-cut'
   | 'download-wrong-size'
   | 'download-wrong-checksum'
   | 'download-not-a-zip'
-  /** A table or a catalogue that is none. */
+  /** Not a table, or not a catalogue. */
   | 'download-wrong-format'
   | 'disk-full'
   /** The download folder cannot be read or written for another reason than space. */

@@ -21,7 +21,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** One plain line for the data team: what a log without a terminal shows. */
+/** One plain line for the data team, for a log without a terminal. */
 export function describeDownloadEvent(event: DownloadEvent): string {
   switch (event.kind) {
     case 'started':

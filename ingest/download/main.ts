@@ -52,11 +52,11 @@ export type DownloadOptions = {
 };
 
 /**
- * Brings the publishers' bulk files into a folder: continues what was cut, fetches nothing twice, and gives a file its
- * name only once size, checksum and ZIP directory are right. One file's error does not stop the others.
+ * Brings the publishers' bulk files into a folder: continues cut downloads, fetches nothing twice, and gives a file its name only
+ * once size, checksum and ZIP directory are right. One file's error does not stop the others.
  *
- * @returns the files in the order of the manifest.
- * @throws DownloadsFailed with every error, and the files that are there nevertheless.
+ * @returns the files in the order of the manifest. @throws DownloadsFailed with every error, and the files that are there
+ * nevertheless.
  */
 export async function downloadSources(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
   const { directory, manifest, clock, log, signal } = options;

@@ -10,7 +10,7 @@ import { isPlainBody, type Version, version } from './version.ts';
 
 const notes = version.extend({ url: z.string(), total: z.number().int().nullable() });
 
-/** What has arrived of a file (`<file>.part`), and which version of it (`<file>.part.json`). */
+/** The received bytes of a file (`<file>.part`), and the version of it (`<file>.part.json`). */
 type PartialFile = { bytes: number; version: Version; total: number | null };
 
 function notesPath(path: string): string {
@@ -55,7 +55,7 @@ export async function discardNotes(path: string): Promise<void> {
 /** Milliseconds between two reports of progress. */
 const PROGRESS_INTERVAL = 100;
 
-/** Where the writing starts (bytes that are there, with their hash), and what it should come to. */
+/** The start of the writing (bytes already there, with their hash), and the expected total. */
 type Writing = { start: number; hash: Hash; version: Version; total: number | null };
 
 /** Streams the body of an answer into the part, as fast as the disk takes it, and hashes it on the way. */
@@ -74,7 +74,7 @@ export async function writePart(
   }
 }
 
-/** That a body which was read or broke cannot be cancelled any more is no harm. */
+/** A body that was read or broke cannot be cancelled; this is harmless. */
 export async function ignoreBody(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

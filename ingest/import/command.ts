@@ -62,7 +62,7 @@ function ask<T>({ folder }: KeptRelease, question: (db: LibsqlDatabase.Database)
   }
 }
 
-/** The first column of what a query of a release answers. */
+/** The first column of a query of a release. */
 function textsOf(current: KeptRelease, sql: string): string[] {
   const rows: unknown = ask(current, (db) => db.prepare(sql).raw(true).all());
   return z

@@ -3,7 +3,7 @@ import type { ImportKind, Supply, SupplyContext } from './import-kind.ts';
 
 type Handed = Pick<Supply, 'rows'>;
 
-/** What a supply changes against the one before of the same supplier: lines to read. */
+/** Lines on the changes of a supply against the previous one of the same supplier. */
 export function describeChanges(kind: ImportFormat, before: Handed | undefined, after: Handed): string[] {
   const byKey = (delivery: Handed | undefined) =>
     new Map((delivery?.rows ?? []).map((row) => [kind.keyOf(row), row]));

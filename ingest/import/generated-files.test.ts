@@ -27,7 +27,7 @@ function cellOf(column: ImportColumn, letters: readonly string[]): fc.Arbitrary<
   const { type, oneOf, minimum = 0, maximum = 1e9, past, longest = 400, list } = column;
   if (oneOf === 'countries') return fc.constantFrom(...countries);
   if (oneOf !== undefined) return fc.constantFrom(...oneOf);
-  // The table is of 2026-05-31: what has to have come by then lies before it.
+  // The table is of 2026-05-31: past years and days are before it.
   if (type === 'integer')
     return fc.integer({ min: minimum, max: past === true ? Math.min(maximum, 2025) : maximum }).map(String);
   if (type === 'number')
@@ -139,7 +139,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of
                   ? String(Number(row[name]))
                   : (row[name] ?? '').normalize('NFC'),
               );
-        // What is kept is written and read alike: an export and its import change nothing.
+        // Stored rows are read as they were written: an export and its import change nothing.
         const second = read(kind, fileOf(kind.columns, readRows, plain));
         expect(second.faults).toEqual([]);
         expect(second.rows.map(({ row }) => row)).toEqual(readRows);

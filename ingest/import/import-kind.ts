@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 
-/** What somebody has handed in, as a release keeps it: the next release takes it over from there. */
+/** A supply as a release stores it: the next release copies it from there. */
 export const supply = z.object({
   kind: z.string(),
   /** Its entry in `release.json`. */
@@ -43,7 +43,7 @@ export interface ReleaseWriter {
   remove(table: string, condition: string): void;
   /** Takes the figures and rankings of some areas out. */
   removeFigures(areas: ReadonlySet<string>): void;
-  /** The first column of what a query answers. */
+  /** The first column of a query's result. */
   texts(sql: string): string[];
 }
 
@@ -51,13 +51,13 @@ export interface ReleaseWriter {
 export interface SupplyContext {
   /** Supplies of the same kind by other suppliers. */
   others: readonly Supply[];
-  /** The first column of what a query of the current release answers. */
+  /** The first column of a query of the current release. */
   texts(sql: string): string[];
   /** How many figures the current release has of an area. */
   countFigures(area: string): number;
 }
 
-/** A row that an export writes, and what a file with it hands in. */
+/** A row of an export, and the contributed rows behind it. */
 export interface ExportedRow {
   row: CheckedRow;
   /** The row that its supplier contributed; `null` for a row of the release's own sources. */
@@ -66,15 +66,15 @@ export interface ExportedRow {
   beside: readonly CheckedRow[];
 }
 
-/** A kind of data that people can hand in, and what becomes of its rows. */
+/** A kind of contributed data, and how its rows are published. */
 export interface ImportKind extends ImportFormat {
   /** Default rows while there are no contributed ones; none when left out. */
   standing?: readonly CheckedRow[];
-  /** Rows that the export writes otherwise than anybody handed them in. None when left out. */
+  /** Rows that the export writes in another form than they were contributed in. None when left out. */
   exported?(texts: SupplyContext['texts']): readonly ExportedRow[];
   /** What publishing does beyond the supplier's own rows, in lines to read; nothing when left out. */
   describe?(supply: Supply, context: SupplyContext): string[];
-  /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */
+  /** Tables with its rows, which have a column `source`; the same suppliers' rows there are removed first. */
   tables: readonly string[];
   write(supplies: readonly WrittenSupply[], into: ReleaseWriter): void;
 }

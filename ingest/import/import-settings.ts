@@ -53,7 +53,7 @@ export async function runSettings(
   return 0;
 }
 
-/** The settings file as it is; nothing where there is none, or where it cannot be understood: it is kept all the same. */
+/** The current settings file; empty if it is missing or invalid: it is kept all the same. */
 async function readSettings(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -70,7 +70,7 @@ async function settingsTable(file: string): Promise<string> {
   return rows.length === 0 ? settingsTemplate() : `setting,value\n${rows.join('')}`;
 }
 
-/** Why a value of a setting cannot be meant; of all others that it is no address. */
+/** Why a value of a setting is invalid; for all others, that it is no address. */
 const refusals: Readonly<Record<string, string>> = {
   'contact.email': 'is no mail address',
   'analytics.script': 'is no encrypted address of a script on a named host, https://…',
@@ -114,7 +114,7 @@ async function faultsOf(
   return faults;
 }
 
-/** A table of settings, checked: its rows and what the settings file would hold, or all that is wrong. */
+/** A table of settings, checked: its rows and the new content of the settings file, or all faults. */
 async function readSettingsTable(
   file: string,
   bytes: Buffer,
@@ -153,8 +153,8 @@ async function readSettingsTable(
 }
 
 /**
- * Writes the settings file as a whole or not at all; the one before stays beside it under the time of the change. Answers its
- * name, `null` where there was none. Throws `folder-unusable` where the folder cannot be written to.
+ * Writes the settings file as a whole or not at all; the previous one stays beside it, named by the time of the change. Returns
+ * its name, `null` if there was none. Throws `folder-unusable` if the folder cannot be written to.
  */
 async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
   const next = `${file}.next`;

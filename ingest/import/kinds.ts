@@ -26,7 +26,7 @@ const ownRows =
     ).map((text) => ({ row: toCells(cells.parse(JSON.parse(text))), of: null, beside: [] }));
   };
 
-/** Kinds of data that people can hand in. */
+/** Kinds of contributed data. */
 export const kinds: readonly ImportKind[] = [
   varietiesKind,
   publicationsKind,

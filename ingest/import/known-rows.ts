@@ -3,11 +3,11 @@ import { written } from './check-cell.ts';
 import type { PlacedRow } from './check-rows.ts';
 import type { ExportedRow, ImportKind, SupplyContext } from './import-kind.ts';
 
-/** What is known again of a file: rows that an export wrote otherwise than anybody handed them in. */
+/** Recognised rows of an imported file that the export wrote in another form. */
 export interface KnownRows {
-  /** Whether a row is of the release's own sources, cell for cell; such a row hands in nothing. */
+  /** Whether a row is of the release's own sources, cell for cell; such a row contributes nothing. */
   isOwn(row: CheckedRow): boolean;
-  /** Rows with those that were handed in instead of those that the export wrote otherwise; and how many these are. */
+  /** Rows with the contributed originals in place of the exported forms; and their number. */
   handedIn(rows: readonly PlacedRow[]): { rows: readonly PlacedRow[]; rewritten: number };
 }
 
@@ -36,7 +36,7 @@ export function knowRows(kind: ImportKind, texts: SupplyContext['texts']): Known
         further.push(...found.beside.map((each) => ({ line, row: as(each) })));
         return { line, row: original };
       });
-      // Of a supplier who comes first nowhere in the file nothing is handed in.
+      // Rows of suppliers who are never the first of an exported row are not imported.
       const suppliers = new Set(restored.map(({ row }) => supplierOf(row)));
       const there = new Set(restored.map(({ row }) => idOf(row)));
       const added = further.filter(({ row }) => suppliers.has(supplierOf(row)) && !there.has(idOf(row)));

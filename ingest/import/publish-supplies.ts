@@ -19,8 +19,8 @@ function idWith(id: string, supplies: readonly Supply[]): string {
 }
 
 /**
- * Publishes a release that is the current one with what was handed in, instead of what the same suppliers had handed in before. The
- * current one stays as it is beside it. The caller holds the lock of the folder of releases.
+ * Publishes the current release with new supplies in place of the same suppliers' previous ones. The current one stays beside it
+ * unchanged. The caller holds the lock of the folder of releases.
  */
 export async function publishSupplies(
   { releases, database, clock }: { releases: string; database?: string | null; clock: () => Date },

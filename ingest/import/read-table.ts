@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { isFailedFormula, isRatherMac } from '#domain/imports/spreadsheet-cell.ts';
 import { lineEnd, splitCsv } from '../steps/csv-text.ts';
 
-/** What is wrong with a file: where, and what there is to do. `row` is the row as a spreadsheet counts them. */
+/** A fault of a file: its place, and the remedy. `row` is the row as a spreadsheet counts them. */
 export interface ImportFault {
   row: number | null;
   /** Its line in the file, where that is another number: below a cell of several lines. */
@@ -38,7 +38,7 @@ export type ReadTable =
     }
   | { faults: [ImportFault, ...ImportFault[]] };
 
-/** A file of more bytes is none that anybody has typed; it is refused before it is read. */
+/** Larger files were not typed by hand; they are refused before they are read. */
 export const mostBytes = 20_000_000;
 
 const refuse = (reason: string, row: number | null = null): ReadTable => ({
@@ -83,7 +83,7 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     const half = head.length / 2;
     if (zeros(1) > 0.8 * half) return as('utf-16le');
     if (zeros(0) > 0.8 * half) return as('utf-16be');
-    // A single byte that is no sign is a fault of its cell; many, or other ones beside it, make no text.
+    // A single control character is a fault of its cell; many of them, or others, make the file no text.
     const strange = bytes.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length;
     if (strange > 0.1 * bytes.length) return null;
   }
@@ -163,7 +163,7 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
     else if (fault !== undefined) faults.push({ row, column: null, value: first, reason: fault });
     else if (isRemark(first)) faults.push({ row, column: null, value: first, reason: longRemark });
     else if (cells.every((cell) => cell.trim() === '')) leftOut.push({ row, why: 'empty', text: '' });
-    // A line break within a cell is one sign, whichever program wrote it.
+    // A line break within a cell is one sign, in any program's form.
     else rows.push({ row, cells: cells.map((cell) => cell.replace(/\r\n?/g, '\n')) });
   }
   const knownOf = (cells: readonly string[]): number =>

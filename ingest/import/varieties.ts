@@ -45,7 +45,7 @@ const ownVarieties = (texts: (sql: string) => string[]): ExportedRow[] =>
 
 const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
 
-/** Released varieties: what is handed in becomes rows of the tables that the publishers' varieties have. */
+/** Released varieties: contributed ones become rows of the same tables as the publishers' varieties. */
 export const varietiesKind: ImportKind = {
   ...varietiesFormat,
   exported: ownVarieties,

@@ -25,7 +25,7 @@ npm run refresh -- --dry-run                     the same without publishing, re
                                                  release has; may be given several times
 Folders, publishers and who is told are settings of the environment: docs/operations.md.`;
 
-/** What the command needs from outside. */
+/** Dependencies of the command. */
 export interface RefreshAround extends Pick<RefreshContext, 'manifest' | 'fetch' | 'clock' | 'disk'> {
   out: Terminal;
   err: { write(text: string): unknown };

@@ -105,7 +105,7 @@ beforeEach(() => {
   mails.received.length = 0;
 });
 
-/** Runs what has to stop: nothing of the folder of releases may change but the record. */
+/** Runs a command that must fail: in the folder of releases only the record may change. */
 async function refused(ended: () => Promise<Ended>): Promise<Ended> {
   const [served, before] = [await readPointer(releases), await contents(releases)];
   const result = await ended();

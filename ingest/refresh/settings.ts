@@ -71,7 +71,7 @@ export interface RefreshSettings {
   downloads: string;
   /** How many releases are kept. */
   keep: number;
-  /** Bytes that have to stay free on the disks beside what the run needs. */
+  /** Bytes that have to stay free on the disks beside those that the run needs. */
   leastFree: number;
   notices: Notices;
   /** Origin or address before the path of each publisher, by the name of the setting. */

@@ -21,7 +21,7 @@ export interface FoundRelease extends z.infer<typeof outline> {
   folder: string;
   /** Of all its files, `release.json` among them. */
   bytes: number;
-  /** What a server of its schema version would not understand of `release.json`, which has no checksum; `null` when nothing. */
+  /** Why a server of its schema version could not read `release.json`, which has no checksum; `null` if it can. */
   misread: string | null;
 }
 
@@ -92,10 +92,7 @@ export async function requireFound(releases: string, id: string): Promise<FoundR
   );
 }
 
-/**
- * What is wrong with a release: what a server would not understand of its `release.json`, and files of another size or checksum;
- * empty when it is whole.
- */
+/** Damages of a release: an unreadable `release.json`, and files of another size or checksum; empty when it is whole. */
 export async function listDamages({ folder, files, misread }: FoundRelease): Promise<string[]> {
   const damages = misread === null ? [] : [misread];
   if (files['release.sqlite'] === undefined) damages.push('release.sqlite is not among its files');

@@ -121,7 +121,7 @@ async function readSources({ folder }: FoundRelease) {
   return new Map(sourcesShape.parse(JSON.parse(text)).sources.map((source) => [source.key, source]));
 }
 
-/** Says what the later release has otherwise than the earlier: files of sources, and figures by element. */
+/** Describes how the later release differs from the earlier: files of sources, and figures by element. */
 export async function diffReleases(
   releases: string,
   [earlier, later]: readonly [string, string],

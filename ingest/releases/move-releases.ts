@@ -49,7 +49,7 @@ export async function switchRelease(place: PublishPlace, id: string, tell: Tell)
 }
 
 /**
- * Removes all but the newest releases. The one that is served stays in any case, and counts; so does what it was compared with,
+ * Removes all but the newest releases. The served one stays in any case, and counts; so does the one that it was compared with,
  * because the next run may compare with it again. Folders that are no releases are left alone.
  */
 export async function pruneReleases(

@@ -119,7 +119,7 @@ function addUnfitFoods(
   }
 }
 
-/** What the rules of `domain/plausibility.ts` doubt of the figures of countries themselves. */
+/** Doubts by the rules of `domain/plausibility.ts` on the figures of countries themselves. */
 function addByRule(
   doubt: (series: ServedSeries, year: number, reason: DoubtReason) => void,
   all: SeriesByKey,
@@ -207,7 +207,7 @@ function addSums(
   }
 }
 
-/** What a run knows beside the series. */
+/** Facts of a run beside the series. */
 export interface DoubtFacts {
   /** Areas whose figures are counted: countries and states that have ended. */
   countries: ReadonlySet<string>;

@@ -10,7 +10,7 @@ const columns = {
   credit: 'source',
 };
 
-/** Pests and diseases of beans that somebody has read of in public pages, each row with the pages. */
+/** Pests and diseases of beans, compiled by hand from public pages, each row with the pages. */
 export const beanPestsCompiled: LossSource = {
   key: 'bean-pests-compiled',
   publisher: 'Common Bean Observatory',

@@ -13,7 +13,7 @@ const columns = {
   link: 'source',
 };
 
-/** Bean varieties that somebody has read of in public pages, each row with its page: a start, and no register of any country. */
+/** Bean varieties, compiled by hand from public pages, each row with its page: a start, and no register of any country. */
 export const beanVarietiesSeen: GermplasmSource = {
   key: 'bean-varieties-seen',
   publisher: 'Common Bean Observatory',

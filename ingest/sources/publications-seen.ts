@@ -13,7 +13,7 @@ const columns = {
   crops: 'crop',
 };
 
-/** Publications on beans that somebody has read of in public pages: a start, and no bibliography. */
+/** Publications on beans, compiled by hand from public pages: a start, and no bibliography. */
 export const publicationsSeen: PublicationSource = {
   key: 'publications-seen',
   publisher: 'Common Bean Observatory',

@@ -33,8 +33,7 @@ function nilRowsFor(elements: readonly Element[], indicators: string): string {
       CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
       WHERE ${neverListed('i.indicator', 'r.area', 'r.year', 'traded_since')}`;
   if (first?.domain !== 'production' && first?.domain !== 'livestock') return noRows;
-  // The domain lists what a country grows and keeps: a crop, animal or product that it has not listed while it lists
-  // others is not there.
+  // The domain lists the crops and animals of a country: an item that it has never listed while it lists others is not there.
   return `SELECT i.indicator, r.element, r.area, r.year
     FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${elementList}
       AND (element = ${LIVESTOCK_NUMBERS} OR indicator IN (
@@ -48,7 +47,7 @@ function nilRowsFor(elements: readonly Element[], indicators: string): string {
 
 /**
  * Computes the aggregates that no source publishes, by the rule that the elements declare (all of them the same one), where
- * countries with data hold at least 90 % of what the members had. `contributors` counts the countries that have a figure. As
+ * countries with data hold at least 90 % of the members' total. `contributors` counts the countries that have a figure. As
  * `lower-bound` half of it is enough, and every sum has the flag L.
  */
 export async function aggregate(
@@ -71,7 +70,7 @@ export async function aggregate(
   await recordSummed(db, ids, indicators, `SELECT indicator, element, year, area, nil FROM unit ${weighed}`);
 }
 
-/** What members that are never known are weighed by. FAO lists what is grown and kept: who is never listed there has none. */
+/** Weights of members without any figures. FAO lists crops and animals: a country that is never listed there has none. */
 function weightOf(element: Element | undefined): string | undefined {
   if (element?.domain === 'food-balance') return weights.people;
   return element?.domain === 'value' ? weights.production : undefined;

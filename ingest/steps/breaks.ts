@@ -21,9 +21,9 @@ function readSpread(row: Readonly<Record<string, unknown>>, name: string): Sprea
 }
 
 /**
- * `breaks`: at most six class limits over the values of countries, for every year and, as year 0, over all years, so
- * that a colour can mean the same in every year (`domain/class-limits.ts` has the rule). Zeros have their own first class
- * and do not pull the limits down, and a doubtful figure is none that a limit follows from; where values lie on both sides of zero, it is a limit.
+ * `breaks`: at most six class limits over the values of countries, for every year and, as year 0, over all years, so that a
+ * colour can mean the same in every year (`domain/class-limits.ts` has the rule). Zeros have their own first class and do not
+ * pull the limits down, and doubtful figures are left out; if there are values on both sides of zero, zero is a limit.
  */
 export async function createBreaks(db: Database): Promise<void> {
   const rows = await db.rows(`SELECT indicator, element, coalesce(year, 0) AS year,

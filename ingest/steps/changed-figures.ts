@@ -2,7 +2,7 @@ import type LibsqlDatabase from 'libsql';
 import { type Figure, FigureColumn } from '#release/figure-column.ts';
 import { readColumns } from './read-columns.ts';
 
-/** A figure that one release has otherwise than another, or that only one of them has. */
+/** A figure that differs between two releases, or that only one of them has. */
 export interface FigureChange {
   indicator: number;
   element: number;

@@ -23,10 +23,10 @@ async function listKept(releases: string, origin: Release['origin']): Promise<Ke
 }
 
 /**
- * Releases to compare the one of this id with, the best first, all of the same origin: starter figures are rounded, so
- * that against figures from the publishers' files nearly all would count as changed. A release that is built again is
- * compared with what it was compared with, so that it stays the same; any other with the current one, and only then with
- * the others from the newest on, because a clock may have been set back.
+ * Releases to compare the one of this id with, the best first, all of the same origin: starter figures are rounded, so that
+ * against figures from the publishers' files nearly all would count as changed. A release that is built again is compared with
+ * the same one as before, so that it stays the same; any other with the current one, and only then with the others from the
+ * newest on, because a clock may have been set back.
  */
 export async function findPrevious(
   releases: string,

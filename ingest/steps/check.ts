@@ -4,7 +4,7 @@ import type { ReleaseCheck } from '#release/facts.ts';
 import { closes } from './balance.ts';
 import { type Database, list } from './database.ts';
 
-/** What a check found, before it is judged. */
+/** The result of a check, before it is judged. */
 interface Check {
   key: string;
   /** A failing check of this kind stops the release; the others are reported and stored in it. */
@@ -127,7 +127,7 @@ function judge({ allowed = 0, stops }: Check, examined: number, exceptions: numb
   return examined === 0 ? 'not-examined' : 'passed';
 }
 
-/** Runs every check; the answers go into `release.json`. Nothing stops here: `mustStop` names what has to. */
+/** Runs every check; the results go into `release.json`. Nothing stops here: `mustStop` has the failures that stop the run. */
 export async function runChecks(db: Database): Promise<{ checks: ReleaseCheck[]; mustStop: ReleaseCheck[] }> {
   const checks: ReleaseCheck[] = [];
   const mustStop: ReleaseCheck[] = [];

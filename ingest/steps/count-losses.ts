@@ -67,8 +67,8 @@ async function count(db: Database, source: string, before: string, now: string):
 }
 
 /**
- * What a starter release has of a source: the figures and flows that it serves. They are lost when this run has them
- * from no source at all, because a fuller file may win over the one that they came from.
+ * The figures and flows that a starter release serves from a source. They are lost only if this run has them from no source at
+ * all, because a fuller file may win over theirs.
  */
 async function countStarter(
   db: Database,
@@ -207,9 +207,9 @@ async function countRows(
 }
 
 /**
- * Counts what the current release has and this run has not, for each source that holds figures, and for those of
- * rows (`ofRows`, of the kinds of data that keep their rows) by how many they are and which areas have some. `harmonised`,
- * `archived`, `published_row` and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
+ * Counts figures of the current release that this run lacks, for each source of figures, and for those of rows (`ofRows`, of the
+ * kinds of data that keep their rows) by how many they are and which areas have some. `harmonised`, `archived`, `published_row`
+ * and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
  */
 export async function countLosses(
   db: Database,

@@ -143,7 +143,7 @@ export async function createEditions(db: Database): Promise<void> {
   await db.run('CREATE OR REPLACE TABLE edition (bit INTEGER, key VARCHAR, details VARCHAR, told VARCHAR)');
 }
 
-/** Adds editions; what is known of one under the same key is replaced. */
+/** Adds editions; an entry under the same key is replaced. */
 export async function addEditions(db: Database, editions: readonly ReleaseEdition[]): Promise<void> {
   for (const edition of editions) {
     const details = `${text(JSON.stringify(edition))}, ${text(edition.told)}`;

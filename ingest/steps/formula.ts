@@ -109,7 +109,7 @@ function ratioSql(element: Element, formula: RatioFormula, indicators: string, e
     WHERE (${extra}) AND ${oneEdition(element, terms, aliases)}`;
 }
 
-/** What members without a denominator are weighed by: people in food balances, else what they produce or harvest. */
+/** Weights of members without a denominator: people in food balances, else their production or harvest. */
 function weightOfRatio({ domain }: Element, below: Term): string | undefined {
   if (domain === 'food-balance' || below.item === 'population') return weights.people;
   if (below.item === 'primary-crops') return weights.harvestedArea;
@@ -117,9 +117,8 @@ function weightOfRatio({ domain }: Element, below: Term): string | undefined {
 }
 
 /**
- * A ratio of an aggregate, one term by another: numerator and denominator are summed over the same
- * countries (weighted by population where the element is a mean), where these hold ≥ 90 % of what the members had of the
- * denominator, or of the inhabitants.
+ * A ratio of an aggregate, one term by another: numerator and denominator are summed over the same countries (weighted by
+ * population where the element is a mean), where these hold ≥ 90 % of the members' denominator, or of the inhabitants.
  */
 async function matchedRatio(
   db: Database,

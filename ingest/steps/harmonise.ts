@@ -89,7 +89,7 @@ async function mapElements(db: Database, source: Source): Promise<void> {
   );
 }
 
-/** Factor of a row: nutrition figures of an item may convert otherwise than its quantities. */
+/** Factor of a row: nutrition figures of an item may have another factor than its quantities. */
 const factor = `e.factor * CASE WHEN e.target IN ${list(nutritionElements)} THEN i.factor_nutrition
   ELSE i.factor_quantity END`;
 

@@ -76,7 +76,7 @@ export async function readCurrent(releases: string): Promise<CurrentRelease | nu
   const parsed = outline.safeParse(found.json);
   if (!parsed.success || parsed.data.id !== found.id)
     throw damaged(`release.json of the current release ${found.id} cannot be understood.`, parsed.error);
-  // What was handed in is no source that a run reads: it is taken over as it is.
+  // Contributed records are no source of a run: they are copied unchanged.
   const sources = parsed.data.sources.filter(({ key }) => !key.startsWith('import-'));
   return { folder: found.folder, ...parsed.data, sources };
 }

@@ -25,7 +25,7 @@ export interface OpenedFile {
   date: string;
   /** The date is the archive's own, so it does not change when the file is copied. */
   dated: boolean;
-  /** A line ends between quotation marks or otherwise than the one before, so that rows have to be looked at one by one. */
+  /** A line ends between quotation marks or unlike the one before, so that rows have to be inspected one by one. */
   hasOddLines: boolean;
 }
 
@@ -121,7 +121,7 @@ async function extract(
     const watch = new Transform({
       transform(part: Buffer, _encoding, done) {
         probe.push(part);
-        // An archive may state less than it holds: what is beyond the stated size never gets to the disk.
+        // An archive may state less than it holds: bytes beyond the stated size are never written to the disk.
         if (probe.size() > entry.uncompressedSize) done(new Error('too many bytes'));
         else done(null, part);
       },

@@ -33,7 +33,7 @@ function asReadError(error: unknown, file: string): unknown {
   );
 }
 
-/** Reads the header and refuses what is not a table. */
+/** Reads the header and refuses a file that is no table. */
 async function readHeader(opened: OpenedFile, layout: FileLayout): Promise<Head> {
   const head = readHead((await sampleFile(opened.csv)) ?? '', layout.area);
   const { header } = head;

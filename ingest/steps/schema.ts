@@ -3,7 +3,7 @@ import { flagsByCertainty } from '#catalog/flags.ts';
 import { createArchived } from './archived.ts';
 import type { Database } from './database.ts';
 
-/** FAOSTAT elements that describe what is eaten rather than how much moves; they are released separately. */
+/** FAOSTAT elements of nutrition rather than quantities; they are released separately. */
 export const nutritionElements = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FAT_PER_CAPITA] as const;
 
 /**
@@ -38,8 +38,8 @@ export async function createSchema(db: Database): Promise<void> {
     flag VARCHAR, edition BIGINT)`);
   await db.run(`CREATE TABLE trade_flow (item INTEGER, year INTEGER, reporter VARCHAR, partner VARCHAR,
     element INTEGER, value DOUBLE, flag VARCHAR, source VARCHAR)`);
-  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs, and is not official where
-  // one of them states no flag. Severity 0 is of what is no figure at all, such as a part that is known to be nothing.
+  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs, and is not official where one of
+  // them states no flag. Severity 0 is for no figure at all, such as a part that is known to be nil.
   await db.run(
     `CREATE MACRO severity(flag) AS strpos('${flagsByCertainty}', CASE WHEN flag = '' THEN ' ' ELSE flag END)`,
   );

@@ -35,7 +35,7 @@ export async function selectFlows(db: Database, crops: readonly Crop[]): Promise
     FROM archived WHERE ${servedFlows(crops)}`);
 }
 
-/** Pairs `(item, element)` of the elements that are no crop's, and of what they are computed from. */
+/** Pairs `(item, element)` of the elements that belong to no crop, and of their inputs. */
 function ownFigures(elements: readonly Element[]): string[] {
   const pairs = elements.flatMap(({ id, indicator, of, formula }) => {
     if (indicator === undefined) return [];
@@ -48,10 +48,9 @@ function ownFigures(elements: readonly Element[]): string[] {
 }
 
 /**
- * `published_row`: what the serving database holds. All elements of the catalog's crops and of the items
- * that they are added up from, forage crops, land use and population; every other item stays in the release's Parquet
- * files, so that a release from the starter figures is there within seconds. `served_sum` and `served_unit` explain
- * these rows.
+ * `published_row`: the content of the serving database. All elements of the catalog's crops and of the items that they are added
+ * up from, forage crops, land use and population; every other item stays in the release's Parquet files, so that a release from
+ * the starter figures is there within seconds. `served_sum` and `served_unit` explain these rows.
  */
 export async function select(
   db: Database,

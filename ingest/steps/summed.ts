@@ -19,7 +19,7 @@ export async function recordSummed(
   indicators: string,
   rows: string,
 ): Promise<void> {
-  // What is computed a second time takes the same figures as the first; they are recorded once.
+  // A second computation uses the same figures as the first; they are recorded once.
   await db.run(`DELETE FROM summed WHERE element IN ${list(elements)} AND indicator IN (${indicators})`);
   await db.run(`INSERT INTO summed
     WITH computed AS (

@@ -179,7 +179,7 @@ export async function deriveTrade(db: Database, crops: readonly Crop[]): Promise
     every,
   );
   await withhold(db, computed);
-  // Last, so that nothing is computed from it: what the countries at hand add up to is at least so much of the whole.
+  // Last, so that nothing is computed from it: the sum of the available countries is a lower bound of the whole.
   await aggregate(
     db,
     sums.filter(({ unit }) => unit === '1000-usd'),

@@ -11,7 +11,7 @@ import { officialFiles } from './official-files.ts';
 export interface OfficialPublishers {
   /** The manifest, with the server's addresses. */
   manifest: BulkFile[];
-  /** The server's origin, which is none of the publishers'. */
+  /** The server's origin, which differs from the publishers'. */
   own: string[];
   /** Requests as `key` or `key bytes=…`, in the order of their arrival. */
   seen: string[];

@@ -13,7 +13,7 @@ export interface StandIns {
   env: Record<keyof typeof publisherOrigins, string>;
   /** Files by the key of their source, or by the name that a catalogue gives them. */
   files: Map<string, Buffer>;
-  /** What a key is answered instead of its file. */
+  /** Responses by key in place of the file. */
   instead: Map<string, Respond>;
   /** Minutes that the servers' clocks are behind this machine's. */
   behind: number;

@@ -6,7 +6,7 @@ import { traitColumn, varietyTables } from './variety-columns.ts';
 
 const wholeNumber = (value: string): number | null => (/^\d{1,5}$/.test(value) ? Number(value) : null);
 
-/** A year of release; 0, nothing and what is no year are unknown. */
+/** A year of release; 0, empty and invalid years are unknown. */
 const readYear = (value: string): number | null => {
   const year = wholeNumber(value);
   return year !== null && year >= 1900 && year <= 2100 ? year : null;

@@ -101,8 +101,8 @@ async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(leaveOut('in-both', `source = '${later}' AND paired`));
   await db.run(`DELETE FROM loss_read WHERE source = '${later}' AND paired`);
   await db.run(`UPDATE loss_read SET paired = false WHERE source = '${earlier}' AND in_newer IS NULL`);
-  // What the newer file alone has states no method. Where all that the earlier one has of that country, commodity and activity is
-  // modelled, so is this.
+  // Rows of the newer file alone have no method. If all rows of the earlier one for that country, commodity and activity are
+  // modelled, so are these.
   await db.run(`UPDATE loss_read r SET method = 'modelled', method_inferred = 1
     WHERE source = '${later}' AND why IS NULL AND region IS NULL AND activity IS NOT NULL
       AND EXISTS (FROM loss_read e WHERE e.source = '${earlier}' AND e.country = r.country AND e.commodity = r.commodity

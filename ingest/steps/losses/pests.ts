@@ -3,8 +3,8 @@ import { createReleaseTables, insertRows } from '../release-rows.ts';
 import { type MadePest, type PublishedPest, toPests } from './to-pest.ts';
 
 /**
- * Fills `pest` and `pest_name` from the published rows. What is a weed, of another crop, a spelling or a repetition of a row before, or
- * of an organism that the mapping does not know becomes none and is counted. Returns a line a source for the run's report.
+ * Fills `pest` and `pest_name` from the published rows. Weeds, other crops, other spellings or repetitions of earlier rows, and
+ * organisms that the mapping does not have are left out and counted. Returns a line a source for the run's report.
  */
 export async function createPests(db: Database): Promise<string[]> {
   await createReleaseTables(db, ['pest', 'pest_name']);

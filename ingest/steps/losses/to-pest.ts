@@ -47,7 +47,7 @@ const languages: Readonly<Record<string, string>> = {
   'terminag-diseases': 'en',
 };
 
-/** What a source calls a part of a plant. */
+/** A source's words for parts of a plant. */
 const parts: Readonly<Record<string, PlantPart>> = {
   foliage: 'foliage',
   flowers: 'flowers',
@@ -87,7 +87,7 @@ function kindOf({ kind, knownKind }: PublishedPest): 'pest' | 'disease' | null {
   return knownKind === 'pest' || knownKind === 'disease' ? knownKind : null;
 }
 
-/** Why a row is no pest or disease of the catalogue; `null` where it is one. */
+/** Why a row is left out; `null` for a pest or disease of the catalogue. */
 function whyLeftOut(row: PublishedPest): string | null {
   if (row.rule !== '') return row.rule;
   if (row.kind.startsWith('weed')) return 'weed';
@@ -147,7 +147,7 @@ function toPest(
 ): MadePest['pest'] {
   const agent = readAgent(row.agent);
   const known = row.knownAgents.split(',').filter(isAgent);
-  // AGROFIT has all that creeps among its insects, mites too: what the organism is goes first.
+  // AGROFIT lists mites among its insects, so the organism itself takes precedence.
   const agents =
     agent.agents.length > 0
       ? agent.agents

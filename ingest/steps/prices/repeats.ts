@@ -1,6 +1,6 @@
 import { type Database, list } from '../database.ts';
 
-/** What a market's prices of one currency have in common that are of one crop type. */
+/** Columns that identify a market's prices of one currency and crop type. */
 const place = 'source, area, admin1, market, crop, crop_type, price_type, currency';
 
 /** What two rows have in common that, in one month, are the same market price. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 
-/** What a series is. */
+/** Columns that identify a series. */
 const series =
   'crop, area, source, price_type, market, commodity, crop_type, main, currency, published_currency, unit, kg';
 

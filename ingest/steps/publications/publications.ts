@@ -39,9 +39,10 @@ const cutAt = 300;
 const addressOf = (cell: string): string | null => /^https?:\/\/\S+/.exec(cell)?.[0] ?? null;
 
 /**
- * Fills the tables of publications from the published rows: titles as text, DOIs in one spelling, types, crops and parts of the menu by
- * the mappings, languages by the title's words. A row without a title is left out; a year that cannot be one, and a DOI that is none,
- * are counted and empty. Throws `bad-mapping` for a type, topic or crop that no mapping has. Returns a line a source for the report.
+ * Fills the tables of publications from the published rows: titles as text, DOIs in one spelling, types, crops and parts of the
+ * menu by the mappings, languages by the title's words. A row without a title is left out; an impossible year and an invalid DOI
+ * are counted and left empty. Throws `bad-mapping` for a type, topic or crop that no mapping has. Returns a line a source for the
+ * report.
  */
 export async function createPublications(db: Database, now: Date): Promise<string[]> {
   const typeOf = await readMapping(db, 'publication-types', ['published', 'type']);
@@ -58,7 +59,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
     const key = `${source}|${reason}|${detail}`;
     leftOut.set(key, { source, reason, detail, rows: (leftOut.get(key)?.rows ?? 0) + 1 });
   };
-  // What is published next year has its year already.
+  // Publications of next year may have its year already.
   const lastYear = now.getUTCFullYear() + 1;
   const made: object[] = [];
   const published = await db.rows(

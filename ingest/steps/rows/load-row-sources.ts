@@ -113,7 +113,7 @@ export async function createRows(db: Database, { tables }: RowKind): Promise<voi
     );
 }
 
-/** Reads every such source found in a folder. Files are known by their names; what is not there is left out. */
+/** Reads every such source found in a folder. Files are recognised by name; missing ones are left out. */
 export async function loadRowSources(
   db: Database,
   sources: readonly RowSource[],

@@ -69,8 +69,8 @@ async function openWorkbook(path: string, sheet: string, target: string): Promis
 }
 
 /**
- * Makes a file of a source of rows readable as CSV in UTF-8; of a workbook, the source's sheet. What has to be rewritten goes
- * into `scratch` under the file's `number` among those of the source.
+ * Makes a file of a source of rows readable as CSV in UTF-8; of a workbook, the source's sheet. A rewritten file goes into
+ * `scratch` under the file's `number` among those of the source.
  */
 export async function openRowFile(
   { key, sheet }: Pick<RowSource, 'key' | 'sheet'>,
