@@ -61,7 +61,7 @@ export class FigureColumn {
   readonly areas: readonly string[];
   /** Years of its figures, rising. */
   readonly years: readonly number[];
-  /** What it takes in memory, about. */
+  /** Bytes in memory, about. */
   readonly bytes: number;
   readonly #written: Omit<WrittenColumn, 'values'>;
   /** The rows of all areas one after the other, each from its place in `#starts` on. */
@@ -146,13 +146,13 @@ export class FigureColumn {
     return this.areas.flatMap((_, row) => this.#row(row));
   }
 
-  /** The values of an area, from a place in `years` on; `NaN` where there is none. For what looks at every figure. */
+  /** The values of an area, from a place in `years` on; `NaN` for a missing one. For loops over every figure. */
   values(area: string): { from: number; values: Float64Array } {
     const row = this.#places.get(area) ?? -1;
     return { from: this.#written.from[row] ?? 0, values: this.#valuesOf(row) };
   }
 
-  /** The flags of an area, from the same place on: a letter each, a blank for none, `-` where there is no figure. */
+  /** The flags of an area, from the same place on: a letter each, a blank for none, `-` for a missing figure. */
   flags(area: string): string {
     return this.#written.flags[this.#places.get(area) ?? -1] ?? '';
   }
@@ -187,7 +187,7 @@ export class FigureColumn {
     );
   }
 
-  /** The values of a row; none where there is no such row. */
+  /** The values of a row; empty for a missing row. */
   #valuesOf(row: number): Float64Array {
     return this.#values.subarray(this.#starts[row] ?? 0, this.#starts[row + 1] ?? 0);
   }
