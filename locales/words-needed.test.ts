@@ -95,7 +95,7 @@ function blockKeys(section: string, block: Block): readonly string[] {
   }
 }
 
-/** Words of a kind of record that people hand in: its page, its columns and their codes, and its part of the page for data officers. */
+/** Words of a kind of contributed records: its page, its columns and their codes, and its part of the page for data officers. */
 function recordWords({ id, page, format }: RecordKind): readonly NeededWord[] {
   const codes = format.columns.flatMap(({ name, oneOf }) =>
     Array.isArray(oneOf) && !codesOfOthers.has(name)
