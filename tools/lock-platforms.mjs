@@ -52,7 +52,7 @@ export function missingPlatforms(lock) {
   });
 }
 
-/** Packages whose contents the lock file does not prove: `npm ci` would install whatever a registry hands out. */
+/** Packages whose contents the lock file does not prove: `npm ci` would install any content of a registry. */
 export function withoutIntegrity(lock) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && entry.link !== true && !/^sha512-/.test(entry.integrity ?? ''))
@@ -80,10 +80,9 @@ function proven(path, entry) {
 }
 
 /**
- * `npm install` drops from the lock file what it cannot fetch, such as other platforms' packages where only this
- * platform's are to be had, and then `npm ci` refuses the lock file as out of step. This writes their entries back, with
- * the integrity that the registry states; a version that the registry does not have ends with code 1, since nothing could
- * prove what would be installed.
+ * `npm install` drops packages from the lock file that it cannot fetch, such as those of other platforms, and then `npm ci`
+ * refuses the lock file as out of step. This writes their entries back, with the integrity that the registry states; a version
+ * that the registry does not have ends with code 1, since its content could not be verified.
  */
 function main() {
   const file = join(root, 'package-lock.json');

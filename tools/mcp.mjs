@@ -24,7 +24,7 @@ function headersOf({ method, params }) {
 
 const write = (message) => process.stdout.write(`${message}\n`);
 
-/** A request has an answer whatever happens, for its sender waits for one. */
+/** Every request gets a response, since its sender waits for one. */
 function fail(message, text) {
   if (message?.id !== undefined)
     write(JSON.stringify({ jsonrpc: '2.0', id: message.id, error: { code: -32_603, message: text } }));

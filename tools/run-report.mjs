@@ -6,8 +6,8 @@ import { root } from './tree.mjs';
 export const runReport = join(root, 'node_modules/.cache/run-report.json');
 
 /**
- * A reporter of Vitest that keeps what the report in JSON does not have: what each file of tests took, with its imports and
- * what it builds before its tests, and why tests failed that passed when they were tried again.
+ * A reporter of Vitest for values that its JSON report lacks: the time of each file of tests, with its imports and its setup, and
+ * why tests failed that passed on retry.
  */
 export default class RunReport {
   #times = [];

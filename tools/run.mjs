@@ -17,7 +17,7 @@ export function whyKilled(signal, bytes = availableBytes()) {
   return `A step was ended from outside (${signal}), as systems do where memory runs out: ${enoughMegabytes} MB are enough, and this machine has ${Math.round(bytes / 1e6)} MB.`;
 }
 
-/** Memory of the machine, or what a container may have of it. */
+/** Memory of the machine, or the limit of its container. */
 function availableBytes() {
   const bound = process.constrainedMemory === undefined ? 0 : process.constrainedMemory();
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem();

@@ -95,7 +95,7 @@ it('the interface answers the bundled figures with the Plant Treaty’s totals a
     await test.ask('samples', '/api/v1/germplasm/samples/beans/COL?from=2011&to=2011'),
   );
   expect(year.totals.provided).toBe(13_459);
-  // Once each report counts once, what was received of a crop is what was provided of it.
+  // Once each report counts once, the samples received of a crop equal those provided.
   for (const crop of ['cassava', 'cocoa', 'forages', 'musa', 'potato', 'rice', 'sweet-potato']) {
     const { totals } = await mapOf(crop);
     expect(totals.received, crop).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mediaNames } from './named-media.ts';
 
-/** Where a script takes its class names from another folder: `<file>:<line>: <what it imports>`. */
+/** Imports of a style module from another folder: `<file>:<line>: <path>`. */
 export function borrowedStyles(file: string, text = readFileSync(file, 'utf8')): string[] {
   return text.split('\n').flatMap((line, index) => {
     const from = /(?:from|import\()\s*['"]([^'"]+\.module\.css)['"]/.exec(line)?.[1];

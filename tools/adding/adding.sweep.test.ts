@@ -21,7 +21,7 @@ const configs = [
   'tsconfig.web.json',
 ];
 
-/** Types, tests and two builds of a whole tree take their time where other tests run beside them. */
+/** Types, tests and two builds of a whole tree take long when other tests run beside them. */
 const patience = 300_000;
 
 let tree = '';
@@ -112,7 +112,7 @@ it(
   patience,
 );
 
-/** Changes a file of the copy, which has to have what is changed. */
+/** Changes a file of the copy, which has to contain the text to change. */
 function spoil(path: string, from: RegExp, to: string): void {
   const text = readFileSync(join(tree, path), 'utf8');
   expect(text).toMatch(from);

@@ -3,7 +3,7 @@ import { openTree, replace } from './invent.ts';
 const definition = `import { yearColumn } from '#domain/imports/record-columns.ts';
 import { recordKind } from '../engine/handed-in.ts';
 
-/** Soil tests: what a laboratory found in one sample of a field's soil. */
+/** Soil tests: a laboratory's results for one sample of a field's soil. */
 export const soilTests = recordKind({
   id: 'soil-tests',
   title: 'Soil tests',

@@ -32,7 +32,7 @@ export const budgets: Readonly<Record<string, number>> = Object.fromEntries(
 
 const areas = ['BRA', 'IND', 'MEX', 'KEN', 'UGA', 'RWA', 'TZA', 'CHN', 'USA', 'ETH'];
 
-/** Asked for first: what is measured are answers, and not Node compiling the code that makes them. */
+/** Requested first, so that the measured time does not include Node's compilation. */
 const before = ['ARG', 'COL', 'DEU', 'ESP', 'FRA', 'HND', 'ITA', 'NIC', 'PER', 'TUR'];
 
 /** Server time in milliseconds of uncached responses, requested one after the other. */

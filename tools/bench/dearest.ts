@@ -15,7 +15,7 @@ const times = 3;
 /** Addresses that are printed, of data and of pages: of each route the dearest. */
 const most = 20;
 
-/** Milliseconds for which the main thread of a process has had a core so far, whatever else the machine does. */
+/** Milliseconds of processor time of a process's main thread so far, independent of other load. */
 function mainThreadMs(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }

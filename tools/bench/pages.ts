@@ -82,7 +82,7 @@ async function measureWeight(browser: Browser, url: string): Promise<Figures> {
   };
 }
 
-/** What a page notes of itself while it wakes: moments and lengths in ms. */
+/** Measurements of a page during hydration: moments and durations in ms. */
 interface Waking {
   map: number | null;
   usable: number | null;

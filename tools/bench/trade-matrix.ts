@@ -25,7 +25,7 @@ const firstYear = 1986;
 const lastYear = 2023;
 const perPair = elements.length * (lastYear - firstYear + 1);
 
-/** Bytes of the table that a row takes, of its archive included, and what the engine spills of it. */
+/** Bytes on disk for a row of the table, with its archive and the engine's temporary files. */
 const bytesPerRow = 500;
 
 const mapping = (file: string) => parseCsv(readFileSync(`ingest/mappings/${file}.csv`, 'utf8'));

@@ -23,7 +23,7 @@ interface ProxyRequest {
 export interface FrontDoor {
   /** Its address over TLS, with a certificate of its own. */
   origin: string;
-  /** What the proxy answers on TLS to a path. */
+  /** The proxy's response on TLS to a path. */
   ask(path: string, request?: ProxyRequest): Promise<ProxyAnswer>;
   /** Has the script of `deploy/nginx` read the release being served, and nginx read it. */
   follow(releases: string): void;

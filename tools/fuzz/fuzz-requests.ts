@@ -18,13 +18,13 @@ const schema = z.object({
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema });
 const operation = z.object({ parameters: z.array(parameter).default([]) });
 
-/** What the fuzz reads of an OpenAPI document: paths, their methods, and what each takes. */
+/** The parts of an OpenAPI document that the fuzz reads: paths, their methods, and their parameters. */
 export const openapiDocument = z.object({
   paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post']), operation)),
 });
 export type OpenapiDocument = z.infer<typeof openapiDocument>;
 
-/** What is sent: a request of HTTP, or bytes over a socket. */
+/** A request of HTTP, or bytes over a socket. */
 export type FuzzRequest =
   | {
       kind: 'http';
@@ -61,7 +61,7 @@ const ofScope: Readonly<Record<string, (scope: Scope, number: number) => string>
 };
 const year = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1961, max: 2024 }) }, fc.integer());
 
-/** What has hurt servers before: quotes, controls, halves of characters, climbs, prototypes, numbers beyond all bounds. */
+/** Values that have broken servers before: quotes, controls, halves of characters, path traversals, prototypes, huge numbers. */
 const hostile = fc.constantFrom(
   ...[
     "'",
@@ -94,7 +94,7 @@ const hostile = fc.constantFrom(
   ],
 );
 
-/** Values by what a parameter is called, which lead past the checks and into the release. */
+/** Values by the name of a parameter that pass the checks and reach the release. */
 const byName: Readonly<Record<string, Arbitrary<string>>> = {
   ...{ crop: fc.constantFrom(...cropIds) },
   ...{ year: year.map(String), since: year.map(String), from: year.map(String), to: year.map(String) },
@@ -224,7 +224,7 @@ function ofOperation(
   const query = fc.record(Object.fromEntries(inQuery.map((entry) => [entry.name, valueFor(entry)])), {
     requiredKeys: inQuery.map(({ name }) => name).filter((name) => required.has(name)),
   });
-  // Most requests name few of a dozen parameters: with all of them nothing is ever found.
+  // Most requests name few of a dozen parameters: with all of them no record matches.
   const few = fc.tuple(query, fc.integer({ min: 0, max: 3 }), fc.nat({ max: 15 })).map(([all, most, pin]) => {
     const isPinned = pin === 0;
     const names = Object.keys(all);
@@ -308,7 +308,7 @@ const pageParameters = fc.record(
   { requiredKeys: [] },
 );
 
-/** A page, or with an ending the file or image beside it. */
+/** A page, or with an extension the file or image beside it. */
 function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
   const path = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...allPaths()) },
@@ -353,7 +353,7 @@ function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
   );
 }
 
-/** The first requests of the document, each route once whatever the number, so that a short run passes by none. */
+/** The first requests of the document, each route once for any number, so that a short run skips none. */
 export function sampleRequests(
   document: OpenapiDocument,
   count: number,
@@ -361,7 +361,8 @@ export function sampleRequests(
 ): readonly FuzzRequest[] {
   const each = Object.entries(document.paths).flatMap(([path, methods], number) =>
     Object.entries(methods).flatMap(([name, operation]) =>
-      fc.sample(ofOperation(path, name as 'get' | 'post', operation), { numRuns: 1,
+      fc.sample(ofOperation(path, name as 'get' | 'post', operation), {
+        numRuns: 1,
         seed: seed + 1000 * number,
       }),
     ),

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate as others } from 'node:timers/promises';
 import { type FuzzRequest, openapiDocument, sampleRequests } from './fuzz-requests.ts';
 
-/** What was answered: a status and its text, or why there was none. */
+/** A response: its status and text, or why there was none. */
 interface Outcome {
   status: number;
   text: string;
@@ -77,7 +77,7 @@ function askOnce(asked: HttpRequest, origin: string, { agent, hangsAfter }: Way)
   });
 }
 
-/** A connection that the server ended while the request was on its way is no fault of either: such a request is sent once more. */
+/** A request whose connection the server closed meanwhile is sent once more; neither side is at fault. */
 function askHttp(request: HttpRequest, origin: string, options: Way): Promise<Outcome> {
   return askOnce(request, origin, options).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE')

@@ -10,7 +10,7 @@ export interface RoutedAddress {
 
 interface Parameter {
   name: string;
-  /** What it may be in turn: what its schema lists, else what the spread has for its name. */
+  /** Its values in turn: those of its schema, else those of the spread for its name. */
   inTurn: readonly string[];
   isNeeded: boolean;
 }

@@ -22,7 +22,7 @@ const keptHeaders = ['content-type', 'content-disposition', 'location'];
 /** A command line or a folder that cannot be meant. */
 class WrongUse extends Error {}
 
-/** What a server answers to an address, without what differs from run to run. */
+/** A server's response to an address, without values that differ from run to run. */
 async function ask(origin: string, run: Run, address: string): Promise<Kept> {
   const response = await fetch(`${origin}${address.replace('{release}', run.release)}`, {
     redirect: 'manual',

@@ -47,9 +47,9 @@ const rules: readonly ((text: string, run: Run) => string)[] = [
       const day = String(dayAfter ?? dayBefore).padStart(2, '0');
       return toDay(found, year, months.get(String(before ?? after).toLowerCase()) ?? '', day);
     }),
-  // How large its own files are and what they sum to follows from how they are written. Sums of sources have no bytes before them.
+  // The size and checksum of its own files depend on how they are written. Checksums of sources have no bytes before them.
   (text) => text.replace(/"bytes":\d+,"sha256":"[0-9a-f]{64}"/g, '"bytes":0,"sha256":""'),
-  // What it has changed depends on which release lay in the folder when it was built.
+  // Its changes depend on the release in the folder when it was built.
   (text) => text.replace(/"changes":(?:null|\{"previous":.*?\]\})/g, '"changes":null'),
 ];
 
@@ -75,7 +75,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What is read of a document without scripts: its title, and the text of `<main>`, a line for each part. */
+/** The text of a document without scripts: its title, and the text of `<main>`, a line for each part. */
 export function toReadableText(html: string): string {
   const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? '';
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
@@ -91,7 +91,7 @@ export function toReadableText(html: string): string {
     .join('\n');
 }
 
-/** What is kept of an answer. */
+/** The kept parts of a response. */
 export interface Kept {
   address: string;
   status: number;
@@ -100,7 +100,7 @@ export interface Kept {
   body: string;
 }
 
-/** Objects with their fields by name: in which order they come is no difference. */
+/** Objects with sorted fields: their order is no difference. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

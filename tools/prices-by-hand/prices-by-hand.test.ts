@@ -11,7 +11,7 @@ import { folderOf, names, normalised } from '#ingest/testing/source-files.ts';
 
 import { publishedIndices, publishedRates, publishedRows } from './published-rows.ts';
 
-/** Figures of prices from published rows to what the API answers, each worked out by hand beside it. */
+/** Figures of prices from published rows to responses of the API, each computed by hand beside it. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ release: null });
@@ -93,8 +93,8 @@ describe('medians and bands, in the money of the country, per kg', () => {
 });
 
 describe('view modes', () => {
-  // Kenya, June 2018, wholesale: 56.355, 50.7361111 and 80 shillings. Honduras, March 2018: 23.4120652, 23.1936957 and 23.6304348 lempiras.
-  // The last year with an index of both the country and the USA is 2024: Kenya's of 2025 is no base.
+  // Kenya, June 2018, wholesale: 56.355, 50.7361111 and 80 shillings. Honduras, March 2018: 23.4120652, 23.1936957 and 23.6304348
+  // lempiras. The last year with an index of both the country and the USA is 2024: Kenya's of 2025 cannot be a base.
   it.each([
     // × 257.353 ÷ 180.515
     ['beans/KEN?type=wholesale&view=ipc', '2018-06', 80.3430646, 72.33244, 114.0527934, 6],
@@ -188,8 +188,8 @@ describe('potatoes in Lima, wholesale', () => {
         converters,
         { view, month: january2017, base: defaultBase(converters), beside: 'inflation' },
       );
-    // From 1.70 to 1.00: −0.70. L = −0.70 ÷ ln(1.00 ÷ 1.70) = 1.3191910; inflation L × ln(125.526 ÷ 121.876) = 0.0389277;
-    // what is left is the price in money of one year: −0.70 − 0.0389277 = −0.7389277.
+    // From 1.70 to 1.00: −0.70. L = −0.70 ÷ ln(1.00 ÷ 1.70) = 1.3191910; inflation L × ln(125.526 ÷ 121.876) = 0.0389277; the
+    // rest is the price in money of one year: −0.70 − 0.0389277 = −0.7389277.
     expect(change('nominal')).toMatchObject({
       before: 1.7,
       after: 1,

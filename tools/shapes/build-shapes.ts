@@ -16,7 +16,7 @@ import { HEIGHT, project, unproject, WIDTH } from './projection.ts';
 type Country = (Polygon | MultiPolygon) & { properties: { name: string } };
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** What the build met on the way, for the test that proves that nothing was lost. */
+/** Leftovers of the build, for the test that proves that nothing was lost. */
 export interface ShapeReport {
   unmatchedGeometries: readonly string[];
   unusedSplits: readonly string[];

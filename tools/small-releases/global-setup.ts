@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of two releases that ingest has built from typed rows, the second one with revised figures. */
     smallReleases: string;
-    /** Folder of PostgreSQL's programs; empty where there is none. */
+    /** Folder of PostgreSQL's programs; empty if there is none. */
     postgresPrograms: string;
   }
 }

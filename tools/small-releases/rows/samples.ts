@@ -22,7 +22,7 @@ const treaty = treatySamples([
   ['Wheat', 'MEX', 2012, '', 5],
 ]);
 
-/** What the United States sent: beans to two countries and at home, one year that cannot be. */
+/** Shipments of the United States: beans to two countries and at home, and an impossible year. */
 const unitedStates = usSamples([
   ['Common bean', 'USA', 2012, 700],
   ['Common bean', 'KEN', 2012, 44],
