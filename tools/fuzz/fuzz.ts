@@ -54,13 +54,13 @@ const describe = (request: FuzzRequest): string =>
     : JSON.stringify(request).slice(0, 1500);
 
 /** How a request goes: over which connections, and how long it may take. */
-interface Way {
+interface SendOptions {
   agent: Agent | false;
   hangsAfter: number;
 }
 
-function askOnce(asked: HttpRequest, origin: string, { agent, hangsAfter }: Way): Promise<Outcome> {
-  const { method, path, headers, body } = asked;
+function askOnce(wanted: HttpRequest, origin: string, { agent, hangsAfter }: SendOptions): Promise<Outcome> {
+  const { method, path, headers, body } = wanted;
   return new Promise((resolve, reject) => {
     const sent = request(origin, { method, path, headers, agent, timeout: hangsAfter * 1000 }, (answer) => {
       const parts: Buffer[] = [];
@@ -78,7 +78,7 @@ function askOnce(asked: HttpRequest, origin: string, { agent, hangsAfter }: Way)
 }
 
 /** A request whose connection the server closed meanwhile is sent once more; neither side is at fault. */
-function askHttp(request: HttpRequest, origin: string, options: Way): Promise<Outcome> {
+function askHttp(request: HttpRequest, origin: string, options: SendOptions): Promise<Outcome> {
   return askOnce(request, origin, options).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE')
       return askOnce(request, origin, { ...options, agent: false });

@@ -43,7 +43,7 @@ async function ask(origin: string, run: Run, address: string): Promise<Kept> {
 async function askAll(origin: string, run: Run, addresses: readonly string[]): Promise<[string, Kept[]]> {
   const limit = pLimit(atOnce);
   const answers = await Promise.all(addresses.map((address) => limit(() => ask(origin, run, address))));
-  return [answers.map((results) => `${toLines(results).join('\n')}\n`).join(''), answers];
+  return [answers.map((answer) => `${toLines(answer).join('\n')}\n`).join(''), answers];
 }
 
 const fileOf = (directory: string, group: string): string => join(directory, `${group}.txt`);
@@ -61,16 +61,16 @@ async function write(directory: string, origin: string, run: Run): Promise<void>
   for (const group of groups) {
     const began = performance.now();
     const list = requests[group] ?? [];
-    const [text, answer] = await askAll(
+    const [text, answers] = await askAll(
       origin,
       run,
       list.map(({ address }) => address),
     );
-    for (const [at, { status }] of answer.entries()) if (status === 200) answered.add(list[at]?.route ?? '');
+    for (const [at, { status }] of answers.entries()) if (status === 200) answered.add(list[at]?.route ?? '');
     writeFileSync(fileOf(directory, group), text);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
-      `${group}: ${answer.length} addresses, ${(text.length / 1e6).toFixed(1)} MB, ${seconds} s\n`,
+      `${group}: ${answers.length} addresses, ${(text.length / 1e6).toFixed(1)} MB, ${seconds} s\n`,
     );
   }
   const never = Object.values(routes).filter(({ path }) => !answered.has(path));
