@@ -6,8 +6,7 @@ import { join } from 'node:path';
 export const MAX_LINES = 400;
 
 /**
- * Generated files and data, whose length is not a choice: npm's lock, figures, the publishers' code lists, and documents from the
- * schema.
+ * Generated files and data, whose length is not a choice: npm's lock, figures, the publishers' code lists, and documents from the schema.
  */
 const EXEMPT = /^(package-lock\.json$|data\/|ingest\/mappings\/[^/]+\.csv$|docs\/data-dictionary\.md$)/;
 

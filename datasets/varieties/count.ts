@@ -3,9 +3,7 @@ import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { type Asked, findRows } from '../engine/find.ts';
 import { type FoundVariety, varieties } from './dataset.ts';
 
-/**
- * A choice of a filter with the number of its records; those seen in public pages are counted apart, since they are no totals.
- */
+/** A choice of a filter with the number of its records; those seen in public pages are counted apart, since they are no totals. */
 export interface VarietyCount<K> {
   key: K;
   count: number;

@@ -39,8 +39,7 @@ function sideOf({
 
 /**
  * Whether a country turned from net importer to net exporter, or back, in the ten years up to the newest, by means of three years
- * (`change-over-decade.ts`); or the reason why there is no finding. On each side every single year has to lie on the same side of
- * balance.
+ * (`change-over-decade.ts`); or the reason why there is no finding. On each side every single year has to lie on the same side of balance.
  */
 export function findTurn(
   flows: { imports: ChangingSeries; exports: ChangingSeries },

@@ -206,8 +206,7 @@ export interface FoundPoints {
   /** Indices of the points, by id. */
   rows: Int32Array;
   /**
-   * By facet: the count of each value under the other filters, so a facet's own choice is left out of it; by name, unstated
-   * values last.
+   * By facet: the count of each value under the other filters, so a facet's own choice is left out of it; by name, unstated values last.
    */
   facets: Readonly<Record<PointFacet, FacetCount[]>>;
   /** Of the points found. The steps are those of the whole collection. */

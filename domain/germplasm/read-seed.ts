@@ -22,9 +22,7 @@ const colours = plain.map(
     [new RegExp(`\\b${id.replace('-', ' ')}\\b[^,;.]*\\b(?:seed|seeds|seeded|grain|grains)\\b`), id] as const,
 );
 
-/**
- * What a bean's seed looks like: from the source's description, else from the market class in its name; `null` without either.
- */
+/** What a bean's seed looks like: from the source's description, else from the market class in its name; `null` without either. */
 export function readSeed(name: string, text: string | null): SeedLookId | null {
   const find = (from: string, rules: readonly (readonly [RegExp, SeedLookId])[]): SeedLookId | undefined =>
     rules.find(([words]) => words.test(from.toLowerCase()))?.[1];

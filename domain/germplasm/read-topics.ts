@@ -15,10 +15,7 @@ const confirmedTopics: Readonly<Partial<Record<VarietyTrait, VarietyTopic>>> = {
   'consumer-preference': 'consumers',
 };
 
-/**
- * Traits that a text names. Tolerances of diseases are not read: a text that names a disease may mean that the variety is
- * susceptible.
- */
+/** Traits that a text names. Tolerances of diseases are not read: a text that names a disease may mean that the variety is susceptible. */
 const namedTopics: readonly (readonly [RegExp, VarietyTopic])[] = [
   [/\b(?:iron|zinc)\b|\biron-/i, 'iron-zinc'],
   [/carotene|vitamin a\b|orange[- ]fleshed/i, 'provitamin-a'],

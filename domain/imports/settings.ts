@@ -37,9 +37,7 @@ function isSetting(name: string): boolean {
   return names.includes(name) || (/\.[1-9]\d?\./.test(name) && numbered.has(name.replace(/\.\d+\./, '.1.')));
 }
 
-/**
- * Settings that only the operator of a site knows, one a row. It is no kind of data: it has no supplier and goes into no release.
- */
+/** Settings that only the operator of a site knows, one a row. It is no kind of data: it has no supplier and goes into no release. */
 export const settingsFormat: ImportFormat = {
   id: 'settings',
   title: 'Settings of the site',

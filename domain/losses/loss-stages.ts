@@ -49,10 +49,7 @@ export interface StageLosses {
   points: LossPoint[];
 }
 
-/**
- * The key of a finding's study: a work in a country and year, by one method. Without a work, only country, year and method
- * identify it.
- */
+/** The key of a finding's study: a work in a country and year, by one method. Without a work, only country, year and method identify it. */
 export const studyOf = ({ country, year, method, reference }: LossFinding): string =>
   JSON.stringify([country, year, method, reference]);
 

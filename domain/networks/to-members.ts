@@ -7,10 +7,7 @@ export interface MembershipRow {
   network: string | null;
 }
 
-/**
- * The countries of the alliance and of each network, without duplicates; a network without members has no countries, and so no
- * figures.
- */
+/** The countries of the alliance and of each network, without duplicates; a network without members has no countries, and so no figures. */
 export function toMembers(rows: readonly MembershipRow[]): ReadonlyMap<string, readonly string[]> {
   const countries = (of: readonly MembershipRow[]) => [...new Set(of.map(({ country }) => country))].sort();
   return new Map([

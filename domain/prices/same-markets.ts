@@ -30,9 +30,8 @@ export function countMarkets(quotes: readonly Quote[]): number {
 }
 
 /**
- * Compares a month with an earlier one over the series that report in both: the median of their prices in each, so that new and
- * ended ones do not count as a change of prices. There is no comparison with fewer than three common markets where more reported
- * before.
+ * Compares a month with an earlier one over the series that report in both: the median of their prices in each, so that new and ended ones
+ * do not count as a change of prices. There is no comparison with fewer than three common markets where more reported before.
  */
 export function compareMarkets(before: readonly Quote[], after: readonly Quote[]): SameMarkets {
   const reporting = new Set(after.map(({ series }) => series));

@@ -1,7 +1,4 @@
-/**
- * What can be found, in one language: the response of `/api/v1/search/{language}`. All names of a thing match; the first is
- * displayed.
- */
+/** What can be found, in one language: the response of `/api/v1/search/{language}`. All names of a thing match; the first is displayed. */
 export interface SearchIndex {
   /** Countries, former states, regions and the World. */
   areas: readonly SearchArea[];

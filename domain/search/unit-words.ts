@@ -1,9 +1,7 @@
 import * as codes from '#catalog/elements/codes.ts';
 import type { QueryWord } from './fold-query.ts';
 
-/**
- * The unit of a requested figure: dollars, tonnes, kilograms, tonnes a hectare, an amount a person, dollars a tonne, or a share.
- */
+/** The unit of a requested figure: dollars, tonnes, kilograms, tonnes a hectare, an amount a person, dollars a tonne, or a share. */
 export type RequestedUnit = 'money' | 'tonnes' | 'kilograms' | 'yield' | 'person' | 'unit-value' | 'share';
 
 type UnitWord = 'money' | 'tonnes' | 'kilograms' | 'area' | 'person' | 'share' | 'scale' | 'joint';

@@ -11,8 +11,7 @@ const slowestConnection = 5000;
 const longestLock = 10_000;
 
 /**
- * The database that releases are published into, by the environment; `null` when there is none. Throws `bad-argument` for an
- * invalid value.
+ * The database that releases are published into, by the environment; `null` when there is none. Throws `bad-argument` for an invalid value.
  */
 export function readDatabase(environment: NodeJS.ProcessEnv): string | null {
   const parsed = z.object(engineVariables).safeParse(givenVariables(environment));

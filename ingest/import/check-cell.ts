@@ -34,10 +34,7 @@ const western = /^[\p{ASCII}À-ÖØ-öø-ÿŒœ’‘“”–—€°ºª²³½
 /** Letters with accents that Spanish, Portuguese and French have most. */
 const common = /[áéíóúñãõçâêôàè]/gi;
 
-/**
- * The text of a cell that was read as Windows-1252 in its likely encoding, with that encoding's name; `null` where none makes
- * sense.
- */
+/** The text of a cell that was read as Windows-1252 in its likely encoding, with that encoding's name; `null` where none makes sense. */
 function likelyText(cell: string): { text: string; encoding: string } | null {
   const bytes = iconv.encode(cell, 'windows-1252');
   if (iconv.decode(bytes, 'windows-1252') !== cell) return null;

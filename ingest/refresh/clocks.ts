@@ -6,10 +6,7 @@ const bearable = 10;
 /** Compares the machine's clock with those of the publishers. */
 export interface Clocks {
   fetch: typeof globalThis.fetch;
-  /**
-   * Throws `clock-wrong` when the clock of every contacted publisher differs from this machine's, all of them in the same
-   * direction.
-   */
+  /** Throws `clock-wrong` when the clock of every contacted publisher differs from this machine's, all of them in the same direction. */
   requireRight(): void;
 }
 

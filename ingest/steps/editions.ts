@@ -136,8 +136,7 @@ function unknownEdition(source: Pick<Source, 'key'>): ReleaseEdition {
 }
 
 /**
- * `edition(bit, key, details, told)`: the editions of the run, each with its own bit; details are JSON, `told` is how the edition
- * is known.
+ * `edition(bit, key, details, told)`: the editions of the run, each with its own bit; details are JSON, `told` is how the edition is known.
  */
 export async function createEditions(db: Database): Promise<void> {
   await db.run('CREATE OR REPLACE TABLE edition (bit INTEGER, key VARCHAR, details VARCHAR, told VARCHAR)');

@@ -79,9 +79,8 @@ function hasSignature(
 }
 
 /**
- * Finds each source's file: by the publisher's name for it, else by its content. Files that no source claims are ignored; a file
- * that looks like a source whose file has the publisher's name is reported. Throws `same-source-twice` when a source has two
- * files that differ.
+ * Finds each source's file: by the publisher's name for it, else by its content. Files that no source claims are ignored; a file that looks
+ * like a source whose file has the publisher's name is reported. Throws `same-source-twice` when a source has two files that differ.
  */
 export async function findFiles(
   paths: readonly string[],

@@ -98,12 +98,11 @@ const carried = `coalesce(f.flag, '') IN ('', 'A')
   AND (raw.year < coalesce(a.first_year, raw.year) OR raw.year > coalesce(a.last_year, raw.year))`;
 
 /**
- * Turns `raw` into rows of `harmonised` (or `archived`, by way of a file in `scratch`) in the observatory's codes and units.
- * Mapped or converted rows keep their published form; for the other rows `published_unit` keeps the file's spelling of the unit.
- * Rows of an area outside the years in which it existed are the carrier's own split or join of a former state, so they are
- * estimates (E) whatever flag the file has. Figures of a source of lower bounds have the flag L, those of another computed one C.
- * Cells that a source marks as missing become rows of `missing`, not of `harmonised`. `edition` is the expression of a row's
- * edition (`editionSql`).
+ * Turns `raw` into rows of `harmonised` (or `archived`, by way of a file in `scratch`) in the observatory's codes and units. Mapped or
+ * converted rows keep their published form; for the other rows `published_unit` keeps the file's spelling of the unit. Rows of an area
+ * outside the years in which it existed are the carrier's own split or join of a former state, so they are estimates (E) whatever flag the
+ * file has. Figures of a source of lower bounds have the flag L, those of another computed one C. Cells that a source marks as missing
+ * become rows of `missing`, not of `harmonised`. `edition` is the expression of a row's edition (`editionSql`).
  */
 export async function harmonise(
   db: Database,

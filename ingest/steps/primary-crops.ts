@@ -60,10 +60,7 @@ const amounts = (
 ): string => `SELECT ${item} AS indicator, measure AS element, area, year, fsum(value) AS value
   FROM ${rows} GROUP BY ALL`;
 
-/**
- * Lists of the aggregates that publish none: sums over the countries with lists, where these hold at least 90 % of the members'
- * lists.
- */
+/** Lists of the aggregates that publish none: sums over the countries with lists, where these hold at least 90 % of the members' lists. */
 async function addAggregates(db: Database): Promise<void> {
   // People are counted once: a state gives way to its parts when one of them has a list.
   await db.run(`CREATE OR REPLACE TEMP TABLE grower AS

@@ -7,11 +7,10 @@ import type { Database } from './database.ts';
 export const nutritionElements = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FAT_PER_CAPITA] as const;
 
 /**
- * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what is left
- * after precedence plus all that is derived. `missing` has the cells that a source marks as missing, `summed` has the countries
- * whose figures an aggregate adds up, `held` which share of its members' amounts they are, and `published_unit` how a file writes
- * its units. `edition` is a set: bit n is the edition of that bit, so that a value computed from several figures has the `bit_or`
- * of theirs.
+ * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what is left after
+ * precedence plus all that is derived. `missing` has the cells that a source marks as missing, `summed` has the countries whose figures an
+ * aggregate adds up, `held` which share of its members' amounts they are, and `published_unit` how a file writes its units. `edition` is a
+ * set: bit n is the edition of that bit, so that a value computed from several figures has the `bit_or` of theirs.
  */
 export async function createSchema(db: Database): Promise<void> {
   const row = `source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER, value DOUBLE,

@@ -39,10 +39,9 @@ const cutAt = 300;
 const addressOf = (cell: string): string | null => /^https?:\/\/\S+/.exec(cell)?.[0] ?? null;
 
 /**
- * Fills the tables of publications from the published rows: titles as text, DOIs in one spelling, types, crops and parts of the
- * menu by the mappings, languages by the title's words. A row without a title is left out; an impossible year and an invalid DOI
- * are counted and left empty. Throws `bad-mapping` for a type, topic or crop that no mapping has. Returns a line a source for the
- * report.
+ * Fills the tables of publications from the published rows: titles as text, DOIs in one spelling, types, crops and parts of the menu by the
+ * mappings, languages by the title's words. A row without a title is left out; an impossible year and an invalid DOI are counted and left
+ * empty. Throws `bad-mapping` for a type, topic or crop that no mapping has. Returns a line a source for the report.
  */
 export async function createPublications(db: Database, now: Date): Promise<string[]> {
   const typeOf = await readMapping(db, 'publication-types', ['published', 'type']);

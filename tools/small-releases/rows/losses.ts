@@ -102,10 +102,7 @@ const earlier: readonly LossFileRow[] = [
   { ...rice, m49: 108, year: 2019, percent: '1.2', activity: 'Storage', stage: 'Farm', method: modelled },
 ];
 
-/**
- * Kenya's two again, without what distinguishes them; a lost stage; a revised modelled figure, and one of a later year; a new
- * study.
- */
+/** Kenya's two again, without what distinguishes them; a lost stage; a revised modelled figure, and one of a later year; a new study. */
 const later: readonly LossFileRow[] = [
   { ...beans, m49: 404, year: 2007, percent: '7.4', stage: 'Farm' },
   { ...beans, m49: 404, year: 2007, percent: '1.5', stage: 'Farm' },

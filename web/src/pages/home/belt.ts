@@ -164,13 +164,27 @@ export function fieldDots(
   return { fewer: all.flatMap(({ fewer }) => fewer), more: all.flatMap(({ more }) => more) };
 }
 
+type Dots = ReturnType<typeof fieldDots>;
+
+/** Dots that were placed last, by what they were placed by: homes of all languages have the same ones. */
+const placed = new WeakMap<GrowingPlaces, { of: string; dots: Dots }>();
+
+function knownDots(world: WorldShapes, places: HomeMapData['places'], growing: GrowingPlaces): Dots {
+  const of = places.map(({ iso3, value }) => `${iso3} ${value}`).join();
+  const before = placed.get(growing);
+  if (before?.of === of) return before.dots;
+  const dots = fieldDots(world, places, growing.countries);
+  placed.set(growing, { of, dots });
+  return dots;
+}
+
 /** The belt of fields with its dots. */
 export function toFields(
   world: WorldShapes,
   of: Pick<Fields, 'map' | 'world' | 'continents'>,
   growing: GrowingPlaces,
 ): Fields {
-  const { fewer, more } = fieldDots(world, of.map.places, growing.countries);
+  const { fewer, more } = knownDots(world, of.map.places, growing);
   const edges = bandStarts.map((from) => ({
     latitude: from,
     top: parallelAt(world, from + bandDegrees),
