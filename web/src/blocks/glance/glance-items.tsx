@@ -48,7 +48,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
   const told = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
-  const base = { id: figure.id, what: withRank(words(key, { ...forms, ...told }), figure, data, words) };
+  const base = { id: figure.id, meaning: withRank(words(key, { ...forms, ...told }), figure, data, words) };
   const found = cubes.figure(element, area, year);
   // Of a year that nobody chose and that is not known yet nothing is missing.
   if (found === undefined || (found === null && yearFailed)) {
@@ -110,7 +110,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
       link: (shown) => (
         <ExplainLink
           figure={explainedKey(area, element, year)}
-          text={words('chart.value', { value: number, unit: base.what })}
+          text={words('chart.value', { value: number, unit: base.meaning })}
         >
           {shown}
         </ExplainLink>
@@ -159,7 +159,7 @@ export function toLargestItem(
   const { section, areas, areasFailed, year, cubes } = data;
   const { words, formats, forms } = speech;
   const element = figure.largest;
-  const base = { id: figure.id, what: words(`${section.id}.${figure.id}`, forms) };
+  const base = { id: figure.id, meaning: words(`${section.id}.${figure.id}`, forms) };
   const found = findLargest({ element, year }, { cubes, areas });
   if (found === undefined || areasFailed) {
     const { state, number } = notLoaded(areasFailed || cubes.failed(element), speech);
@@ -173,8 +173,8 @@ export function toLargestItem(
     state: 'shown',
     item: {
       ...base,
-      what: words('glance.largest', {
-        what: base.what,
+      meaning: words('glance.largest', {
+        what: base.meaning,
         list: formats.list(largest.areas.map((code) => areaName(words, code))),
       }),
       number: formats.percent(largest.share, 2, 2),

@@ -25,9 +25,9 @@ export interface CardTexts {
 
 /** A picture of a card, drawn for its size: server and browser draw the same, and nothing is measured. */
 export function CardSvg(props: CardTexts & { children: (size: CardSize) => ReactNode }): ReactNode {
-  const own = useContext(CardSizeContext);
+  const cardSize = useContext(CardSizeContext);
   const image = useContext(PictureContext);
-  const size = import.meta.env.SSR && image !== null ? IMAGE_SIZE : own;
+  const size = import.meta.env.SSR && image !== null ? IMAGE_SIZE : cardSize;
   const { id, title, description } = props;
   return (
     <ChartSvg {...{ id, title, description, ...size }} className={styles.picture ?? ''}>

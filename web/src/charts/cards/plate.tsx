@@ -42,7 +42,7 @@ export interface PlateProps extends CardTexts {
   lines: readonly string[];
 }
 
-/** A plate of a hundred beans, of which as many have the colour as the crop has of all food. */
+/** A plate of a hundred beans: the coloured ones are the crop's percentage of all food. */
 export function Plate(props: PlateProps): ReactNode {
   const { count, colour, number, unit, lines, ...texts } = props;
   return (

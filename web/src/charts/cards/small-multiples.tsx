@@ -11,7 +11,7 @@ interface SmallMultiple {
   id: string;
   name: string;
   href: string;
-  /** What is said beside the name. */
+  /** Text beside the name. */
   text: string;
   since: number;
   values: readonly (number | null)[];

@@ -12,7 +12,7 @@ export type MeasuredBox = {
   stretched: boolean;
 };
 
-/** The layouts that a chart is drawn in: all that may fit until its box is measured, of which the style sheet shows one, then that one. */
+/** The layouts that a chart is drawn in: until its box is measured all that may fit (the style sheet shows one), then the fitting one. */
 export type ChartLayouts = {
   ref: RefObject<HTMLDivElement | null>;
   widths: readonly number[];
