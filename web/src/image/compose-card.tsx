@@ -38,16 +38,16 @@ function Source({ text, site }: { text: string; site: string }): ReactNode {
   const room = CARD.width - 2 * MARGIN - NAME_AT - measureText(site, siteLook) - 40;
   const linesOf = (size: number): readonly string[] => toLines(text, sourceLook(size), room);
   const size = linesOf(18).length === 1 ? 18 : linesOf(16).length === 2 ? 16 : 14;
-  const shown = firstLines(linesOf(size), 3);
+  const visibleLines = firstLines(linesOf(size), 3);
   const step = size * 1.3;
   const middle = CARD.height - FOOT / 2;
   return (
     <text textAnchor="end" fontFamily="var(--font-sans)" fontSize={size} fill="var(--ink-2)">
-      {shown.map((line, at) => (
+      {visibleLines.map((line, at) => (
         <tspan
           key={line}
           x={CARD.width - MARGIN}
-          y={Math.round(middle + size * 0.35 + (at - (shown.length - 1) / 2) * step)}
+          y={Math.round(middle + size * 0.35 + (at - (visibleLines.length - 1) / 2) * step)}
         >
           {line}
         </tspan>

@@ -31,7 +31,7 @@ const partOf = (name: string, height = 100): PicturePart => ({
   content: <path id={name} className="page" fill="var(--accent)" opacity="0.22" d="M0,0H9" />,
 });
 /** Texts of an image as they follow each other, lines joined. */
-const said = (svg: string): string[] =>
+const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text = '']) =>
     text
       .split(/<[^>]*>/)
@@ -43,7 +43,7 @@ const heightOf = (svg: string): number => Number(/height="(\d+)"/.exec(svg)?.[1]
 describe('an image of a figure', () => {
   test('has what it is and what it says above what is drawn, and caveats, source, name and address below', () => {
     const { svg } = composePicture([partOf('first'), partOf('second')], texts, look);
-    expect(said(svg)).toEqual([
+    expect(textsOf(svg)).toEqual([
       'Producción',
       texts.title,
       'Dos &amp; tres.',
@@ -108,10 +108,10 @@ describe('an image in a fixed shape', () => {
     ['4x5', 800, 1000],
   ] as const)('%s is %d × %d, whatever is drawn', (ratio, width, height) => {
     for (const high of [40, 300, 5000]) {
-      const asked: number[] = [];
+      const widths: number[] = [];
       const drawn = composeShape(
         (room) => {
-          asked.push(room);
+          widths.push(room);
           return [{ ...partOf('first', high), width: room }];
         },
         texts,
@@ -119,10 +119,10 @@ describe('an image in a fixed shape', () => {
       );
       expect([drawn.width, drawn.height]).toEqual([width, height]);
       // What is too high is drawn wider, so that less of its width stays empty.
-      expect(asked[0]).toBe(752);
-      if (high === 5000) expect(asked[1]).toBeGreaterThan(752);
-      else if (high === 40) expect(asked).toHaveLength(1);
-      expect(said(drawn.svg)).toEqual(['Producción', texts.title, texts.source, texts.site]);
+      expect(widths[0]).toBe(752);
+      if (high === 5000) expect(widths[1]).toBeGreaterThan(752);
+      else if (high === 40) expect(widths).toHaveLength(1);
+      expect(textsOf(drawn.svg)).toEqual(['Producción', texts.title, texts.source, texts.site]);
     }
   });
 });
