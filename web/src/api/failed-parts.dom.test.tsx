@@ -133,7 +133,7 @@ it('says of a part that was refused for now when it is asked for again, which me
   );
   await act(() => vi.advanceTimersByTimeAsync(39_000));
   expect(box.textContent).toBe('undefined false 40');
-  // Up to half as long again, so that those who were refused together come apart.
+  // Up to half as long again, so that pages that were refused together do not retry together.
   await act(() => vi.advanceTimersByTimeAsync(22_000));
   expect(box.textContent).toBe('there false 0');
   vi.useRealTimers();

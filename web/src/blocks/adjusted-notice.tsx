@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { askedText } from '../i18n/asked-text.ts';
 import { getFormats } from '../i18n/formats.ts';
+import { ignoredParamText } from '../i18n/ignored-param-text.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { IgnoredParam } from '../url/ignored-params.ts';
@@ -21,7 +21,7 @@ export function useAdjusted(ignored: readonly IgnoredParam[], shown: string): st
   const formats = getFormats(language);
   const unknown = ignored.filter(({ outside }) => outside === undefined);
   if (unknown.length === 0) return null;
-  const named = unknown.slice(0, mostNamed).map((entry) => askedText(words, language, entry));
+  const named = unknown.slice(0, mostNamed).map((entry) => ignoredParamText(words, language, entry));
   const count = unknown.length - named.length;
   return words('dataPage.state.adjusted', {
     what: formats.list(count === 0 ? named : [...named, words('dataPage.state.adjusted.more', { count })]),

@@ -121,7 +121,7 @@ const longDates = (language: Language): Intl.DateTimeFormat =>
 
 const made = new Map<string, Formats>();
 
-/** How Spanish is written now: in browsers as the visitor chose, on the server as the page that is drawn asks. */
+/** Decimal sign of Spanish now: in browsers the visitor's choice, on the server that of the page. */
 let spanishDecimals: DecimalSign = 'comma';
 
 /** Writes Spanish with these decimals from now on: in a browser, which has one reader. */
@@ -161,7 +161,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
     const fresh = remembering((value) => {
       const text = numberFormat.format(value).replace('-', '\u2212');
       if (language !== 'es') return text;
-      // A narrow space groups digits alike for readers who have a comma and for those who have a point in its place.
+      // A narrow space groups digits both with a decimal comma and with a decimal point.
       const spaced = text.replaceAll('.', '\u202f');
       return decimalSign === 'point' ? spaced.replace(',', '.') : spaced;
     });
@@ -191,7 +191,8 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
     edited: (value, isBound = false, decimals = undefined) => {
       // Beside others, too, a number of more than three digits is read in three.
       const isLong = decimals === 0 && Math.abs(value) >= 1000;
-      const shown = decimals === undefined || isLong ? editedValue(value, isBound) : rounded(value, decimals);
+      const roundedValue =
+        decimals === undefined || isLong ? editedValue(value, isBound) : rounded(value, decimals);
       const withScale = isScaled(value);
       return writer(`edited ${decimals} ${withScale}`, () => ({
         ...(decimals === undefined
@@ -199,7 +200,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
           : between(decimals, decimals)),
         ...(withScale && scaled),
         ...inText,
-      }))(shown);
+      }))(roundedValue);
     },
     editedPercent: (value, least = undefined) => {
       const decimals = least ?? percentDecimals(roundedPercent(value, 2));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedText } from './asked-text.ts';
+import { ignoredParamText } from './ignored-param-text.ts';
 import { createWords } from './words.tsx';
 
 const words = createWords('es', {
@@ -17,24 +17,24 @@ const words = createWords('es', {
   'list.pages': ['Páginas de la lista'],
   'areas.014': ['África oriental'],
 });
-const told = (name: string, asked: string) => askedText(words, 'es', { name, asked });
+const textOf = (name: string, asked: string) => ignoredParamText(words, 'es', { name, asked });
 
 describe('what an address asked for in vain', () => {
   it('is called as the page calls parameters and their values', () => {
-    expect(told('type', 'producer')).toBe('Tipo de precio: Precio al productor');
-    expect(told('by', 'type')).toBe('Líneas del gráfico: Por tipo');
-    expect(told('view', 'ipc')).toBe('Precios mostrados: Precio real');
-    expect(told('page', '99')).toBe('Páginas de la lista: 99');
-    expect(told('country', '014')).toBe('País: África oriental');
+    expect(textOf('type', 'producer')).toBe('Tipo de precio: Precio al productor');
+    expect(textOf('by', 'type')).toBe('Líneas del gráfico: Por tipo');
+    expect(textOf('view', 'ipc')).toBe('Precios mostrados: Precio real');
+    expect(textOf('page', '99')).toBe('Páginas de la lista: 99');
+    expect(textOf('country', '014')).toBe('País: África oriental');
   });
 
   it('is said as it was typed where it has no name: codes in quotes, numbers without', () => {
-    expect(told('view', 'SLC_RMONTH')).toBe('Precios mostrados: «SLC_RMONTH»');
-    expect(told('beside', 'wages')).toBe('Aparte del precio: «wages»');
-    expect(told('city', '1143482892')).toBe('Ciudad o mercado: 1143482892');
-    expect(told('maturity', '-3')).toBe('Madura en (días): «-3»');
-    expect(told('sort', 'colour')).toBe('Ordenar por: «colour»');
-    expect(told('foo', '1')).toBe('«foo»: 1');
-    expect(askedText(words, 'pt', { name: 'foo', asked: 'bar' })).toBe('“foo”: “bar”');
+    expect(textOf('view', 'SLC_RMONTH')).toBe('Precios mostrados: «SLC_RMONTH»');
+    expect(textOf('beside', 'wages')).toBe('Aparte del precio: «wages»');
+    expect(textOf('city', '1143482892')).toBe('Ciudad o mercado: 1143482892');
+    expect(textOf('maturity', '-3')).toBe('Madura en (días): «-3»');
+    expect(textOf('sort', 'colour')).toBe('Ordenar por: «colour»');
+    expect(textOf('foo', '1')).toBe('«foo»: 1');
+    expect(ignoredParamText(words, 'pt', { name: 'foo', asked: 'bar' })).toBe('“foo”: “bar”');
   });
 });
