@@ -9,12 +9,12 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.restoreAllMocks());
 
 /** A request that has gone out, to be answered by the test. */
-interface Asked {
+interface SentRequest {
   answer(value: string): void;
   fail(): void;
 }
 
-function Part({ asked }: { asked: Asked[] }): ReactNode {
+function Part({ asked }: { asked: SentRequest[] }): ReactNode {
   const askAgain = useAskAgain();
   const { data, error } = useQuery({
     queryKey: ['part'],
@@ -31,8 +31,8 @@ function Part({ asked }: { asked: Asked[] }): ReactNode {
   );
 }
 
-function show(): { asked: Asked[]; button: HTMLElement } {
-  const asked: Asked[] = [];
+function show(): { asked: SentRequest[]; button: HTMLElement } {
+  const asked: SentRequest[] = [];
   const { box } = mount(
     <QueryClientProvider client={createQueryClient()}>
       <Part asked={asked} />

@@ -17,12 +17,12 @@ export interface RankedRow extends RankedPlace {
 
 /** Places by value, highest first, each a bar; those after the first ones are behind a word. */
 export function RankedList(props: {
-  /** Heads of the value and of what stands beside it; the rows say enough for ears. */
+  /** Heads of the value and of the text beside it, hidden from screen readers. */
   heads?: readonly string[];
   rows: readonly RankedRow[];
-  /** So many rows are open; all unless given. */
+  /** Number of open rows; default: all. */
   listed?: number;
-  /** What opens the others. */
+  /** Summary of the others. */
   more?: string;
 }): ReactNode {
   const { heads = [], rows, listed = rows.length, more = '' } = props;
@@ -48,7 +48,7 @@ export function RankedList(props: {
       )}
       <ol className={styles.list}>{rows.slice(0, listed).map(toLine)}</ol>
       {rows.length > listed && (
-        // On paper it stays closed, and says how many there are.
+        // On paper it stays closed, with the number of rows in its summary.
         <details className={styles.more} data-print="summary">
           <summary>{more}</summary>
           <ol className={styles.list} start={listed + 1}>

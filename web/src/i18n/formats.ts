@@ -191,8 +191,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
     edited: (value, isBound = false, decimals = undefined) => {
       // Beside others, too, a number of more than three digits is read in three.
       const isLong = decimals === 0 && Math.abs(value) >= 1000;
-      const roundedValue =
-        decimals === undefined || isLong ? editedValue(value, isBound) : rounded(value, decimals);
+      const shown = decimals === undefined || isLong ? editedValue(value, isBound) : rounded(value, decimals);
       const withScale = isScaled(value);
       return writer(`edited ${decimals} ${withScale}`, () => ({
         ...(decimals === undefined
@@ -200,7 +199,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
           : between(decimals, decimals)),
         ...(withScale && scaled),
         ...inText,
-      }))(roundedValue);
+      }))(shown);
     },
     editedPercent: (value, least = undefined) => {
       const decimals = least ?? percentDecimals(roundedPercent(value, 2));

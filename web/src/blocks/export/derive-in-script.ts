@@ -1,8 +1,8 @@
 import type { DeriveKeyFunction } from 'altcha-lib';
 
 /**
- * PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) in plain JavaScript, for pages that came over plain HTTP from another machine: browsers offer
- * their own there to nobody. As the captcha asks for it: password, salt and key of one block each.
+ * PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) in plain JavaScript, for pages over plain HTTP from another machine, where browsers have no
+ * `crypto.subtle`. As the captcha needs it: password, salt and key of one block each.
  */
 
 const primes: number[] = [];

@@ -5,15 +5,15 @@ import { explainedKey } from '#contract/explain-address.ts';
 import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
 import type { FlowsRequest } from '../../api/trade-flows.ts';
 
-/** Partners that stand alone, and the rest of them together. */
+/** Partners with a row of their own, and the rest of them together. */
 export interface Partners {
   rows: readonly FlowRow[];
   rest: { count: number; reported: number | null; mirror: number | null } | null;
 }
 
 const total = (rows: readonly FlowRow[], side: 'reported' | 'mirror'): number | null => {
-  const known = rows.flatMap((row) => row[side] ?? []);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const reports = rows.flatMap((row) => row[side] ?? []);
+  return reports.length === 0 ? null : reports.reduce((sum, value) => sum + value, 0);
 };
 
 /** The first `limit` rows alone, the others gathered, so that nothing is left out of the sums. */
@@ -28,7 +28,7 @@ export function gather(rows: readonly FlowRow[], limit: number): Partners {
   };
 }
 
-/** Key of the explanation of what one side reports of a flow: who sends its exports, who receives its imports. */
+/** Key of the explanation of one side's report of a flow: exports of the origin, imports of the destination. */
 export function reportKey(
   { origin, destination }: { origin: string; destination: string },
   side: FlowEnd,
