@@ -227,9 +227,9 @@ it('asks again by itself when the network returns', async () => {
 
 it('asks for nothing on pages whose document holds everything', async () => {
   await visitAll(staticPages, problem(500), {
-    end: async ({ page, path, requests: asked }) => {
+    end: async ({ page, path, requests }) => {
       await page.waitForLoadState('networkidle');
-      expect(asked, path).toEqual([]);
+      expect(requests, path).toEqual([]);
       expect(await page.getByRole('alert').count(), path).toBe(0);
     },
   });

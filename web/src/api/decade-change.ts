@@ -9,7 +9,7 @@ import {
 } from '#domain/change-over-decade.ts';
 import type { CubeStore } from './cube-store.ts';
 
-/** Whose change: of an element, or of it where there are figures of another one `beside` it. */
+/** Area and element of a change; with `beside` only years in which that element has figures, too. */
 export interface ChangeOf {
   element: number;
   area: string;

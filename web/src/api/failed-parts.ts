@@ -28,7 +28,7 @@ export function useAskAgainOn(view: unknown): void {
   }, [view, opened, askAgain]);
 }
 
-/** How long after the network returned its first requests may still fail: names are not yet found, lines not yet up. */
+/** Milliseconds after the return of the network in which requests may fail: DNS or the connection may not be up yet. */
 const returnMs = 4000;
 
 /**

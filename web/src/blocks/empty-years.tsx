@@ -19,7 +19,7 @@ export function EmptyYears({
   text,
 }: {
   elements: readonly ScopedElement[];
-  /** Whose figures the block would show; crops among one another are not filtered. */
+  /** Subject of the block's figures; crops among one another are not filtered. */
   of?: 'area' | 'years' | 'countries' | 'crops';
   text?: string;
 }): ReactNode {

@@ -115,7 +115,7 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
   );
 }
 
-/** Whose the figures are, with what leads to them, and what the hollow countries are. */
+/** Origin of the figures, with their links, and the meaning of hollow countries. */
 export function LegendNote(props: {
   note: string | undefined;
   more?: ReactNode;

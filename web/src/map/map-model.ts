@@ -41,7 +41,7 @@ export function countClasses(
   return countBins(inside.map(({ iso3 }) => toBin(valueIn(iso3), classes)));
 }
 
-/** The places whose figure is doubted. */
+/** The places with a doubtful figure. */
 export const doubtfulPlaces = (
   places: readonly MapPlace[],
   { doubtIn }: Pick<CountryMapModel, 'doubtIn'>,

@@ -9,7 +9,7 @@ const busyWith =
   'dialog[open], :popover-open, [name=top-menu][open], input:is([type=text], [type=search]):focus';
 
 /**
- * Opens a tour two seconds from now if this visitor has not seen it yet, or the address asks for it. While a dialog or menu is
+ * Opens a tour two seconds from now if this visitor has not seen it yet, or the address has its parameter. While a dialog or menu is
  * open, a field has the focus, or another window is in front, it waits. Code, styles and words of the tour are fetched when it
  * opens and not before. Call it when the page is ready, or when the option that the tour is about has been chosen.
  *

@@ -26,7 +26,7 @@ interface Visit {
   userAgent: string;
 }
 
-/** Whether a tour may open by itself: once for each visitor, or because the address asks for it; never for a crawler. */
+/** Whether a tour may open by itself: once for each visitor, or with the parameter in the address; never for a crawler. */
 export function isOffered(tour: TourName, { cookie, search, userAgent }: Visit): boolean {
   if (isCrawler(userAgent)) return false;
   if (tour === 'page' && new URLSearchParams(search).has(tourParam)) return true;

@@ -8,7 +8,7 @@ export interface CountryEntry {
   aliases: readonly string[];
   /** Id of the section in which the list shows it. */
   section: string;
-  /** Said behind the name, such as "no data in 2017". */
+  /** Note behind the name, such as "no data in 2017". */
   note?: string;
 }
 

@@ -4,5 +4,5 @@
  */
 const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|preview/i;
 
-/** Whether a visitor is a crawler: then there is nobody for questions or tours. */
+/** Whether a visitor is a crawler, which gets no questions and tours. */
 export const isCrawler = (userAgent: string): boolean => crawlers.test(userAgent);

@@ -3,7 +3,7 @@ import { foodBalance } from '#catalog/elements/food-balance.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** What rests on FAO's food balances, whose method changed with their new series. */
+/** Elements from FAO's food balances, whose method changed with their new series. */
 const ofBalances: ReadonlySet<number> = new Set([
   ...foodBalance.map(({ id }) => id),
   IMPORT_QUANTITY,

@@ -125,7 +125,7 @@ interface PartsRow {
   points: number;
 }
 
-/** Whose parts they are: the area, the years of both sides, and the elements. */
+/** Area, years of both sides, and elements of the parts. */
 export interface PartsOf {
   area: string;
   years: ComparedYears;

@@ -57,7 +57,7 @@ function toBlock(bytes: Uint8Array): Int32Array {
   return Int32Array.from({ length: 16 }, (_, i) => view.getInt32(i * 4));
 }
 
-/** The state after the password's block, each of whose bytes is changed by `pad`. */
+/** The state after the password's block, with each byte changed by `pad`. */
 function stateOf(password: Uint8Array, pad: number): Int32Array {
   const state = new Int32Array(8);
   compress(

@@ -79,7 +79,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   );
 }
 
-/** Whose the figures are, which of them are estimates, and what is hollow. */
+/** Origin of the figures, which of them are estimates, and the meaning of hollow countries. */
 function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: string }): ReactNode {
   const { hrefOf, dispatch, view } = useDataView();
   const { words } = useSpeech();

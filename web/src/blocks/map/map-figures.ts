@@ -12,7 +12,7 @@ const compositeOf: ReadonlyMap<string, readonly string[]> = Object.entries(compo
   new Map<string, string[]>(),
 );
 
-/** What the map shows at a country's place: a figure and whose it is, nothing, or that there was no such state. */
+/** Content of a country's place on the map: a figure and its area, `no-data`, or `not-applicable` where there was no such state. */
 export type PlaceFigure = { area: string; figure: Figure } | 'no-data' | 'not-applicable';
 
 /** The rank of a country among so many: all of them, and those of the region that is chosen. */

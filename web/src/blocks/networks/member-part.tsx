@@ -11,7 +11,7 @@ import { FailedPart } from '../failed-part.tsx';
 import { basisText, memberFigure, memberLinks, networkName, sortMembers } from './network-figures.ts';
 import styles from './networks.module.css';
 
-/** Whose list of members it is. */
+/** Source of the list of members, with its file. */
 function Origin({ networks: { supplies } }: { networks: Networks }): ReactNode {
   const { words, formats } = useSpeech();
   const address = '/api/v1/export/networks';

@@ -99,7 +99,7 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
     const area = side.codes.includes(code) ? code : null;
     const id = `${side.end.charAt(0)}-${area ?? 'rest'}`;
     const known = members.get(id);
-    // A gathered node counts whom it gathers, every other one its partners.
+    // A gathered node counts its countries, every other one its partners.
     const partners = (known?.partners ?? new Set<string>()).add(area === null ? code : partner);
     const sum = (known?.sum ?? 0) + row.shown;
     const reported = (known?.reported ?? 0) + (row.reported ?? 0);

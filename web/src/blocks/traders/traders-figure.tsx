@@ -151,7 +151,7 @@ function TraderBars(props: {
         id: trader.area,
         label: areaName(words, trader.area),
         value: trader.value,
-        // Where all of them are lower bounds, the title says so once.
+        // Where all of them are lower bounds, the title has this once.
         valueLabel: drawn.every(isLowerBound)
           ? label(scale.amount(trader.value))
           : boundText(words, element, trader, label(scale.amount(trader.value))),

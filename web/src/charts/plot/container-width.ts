@@ -33,7 +33,7 @@ function useMeasuredWidth(layoutOf: (width: number) => number) {
     const element = ref.current;
     if (element === null) return;
     const measure = (): void => {
-      // Style sheets, too, ask for the width with its fractions.
+      // Style sheets, too, use the width with its fractions.
       const box = element.getBoundingClientRect().width / rootScale();
       // A hidden tab has no width; the drawing that it had stays.
       if (box > 0) setWidth(layoutOf(box));

@@ -11,7 +11,7 @@ import type { RawMessages, Speech } from './speech.ts';
 type Value = string | number;
 type Values = Readonly<Record<string, Value>>;
 
-/** Areas whose names ask most of a sentence: plural, with an article, without one, with one of its own; groups of countries. */
+/** Areas with difficult names for a sentence: plural, with an article, without one, with one of its own; groups of countries. */
 export const sampleAreas = ['USA', 'PHL', 'NLD', 'SLV', '029', '199'] as const;
 
 export const sampleValues = [0, 1, -1, 2_500_000] as const;
