@@ -19,6 +19,7 @@ import { validateParameters } from './parameters.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
+import { registerDataPackage } from './plugins/data-package.ts';
 import { registerDecimals } from './plugins/decimals.ts';
 import { registerDiscovery } from './plugins/discovery.ts';
 import { registerExportForm } from './plugins/export-form.ts';
@@ -239,6 +240,7 @@ async function registerPageSide(
     getJson: createGetJson(app, values),
   };
   registerPages(pages, drawing);
+  if (drawing.readFigures !== null) registerDataPackage(pages, drawing);
   if (desk === undefined) return;
   await pages.register((form) =>
     registerExportForm(form, {

@@ -12,7 +12,7 @@ import { toBytes } from '../cache/encoding.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { withRows } from '../files/export-choices.ts';
-import { type FileAsk, isImage } from '../files/file-address.ts';
+import { type FileAsk, isImage, isSection } from '../files/file-address.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -221,7 +221,7 @@ async function drawKept(
   const { release, address, draw } = asked;
   const { file } = address;
   const key = pageKey(request, address, keptOrigin(request, publicOrigin));
-  if (file !== null && !isImage(file) && file.rows === 'all') {
+  if (file !== null && !isImage(file) && isSection(file)) {
     const read = () =>
       queues.file.run(() => drawFigures(options.readFigures, request, release, address, options), request);
     if (!release.files.has(key)) options.admit(request, reply, 'files');

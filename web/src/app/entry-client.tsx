@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient, requestRelease } from '../api/queries.ts';
 import { Waking } from '../blocks/island.tsx';
-import { keepDecimals } from '../i18n/formats.ts';
+import { decimalsFrom } from '../i18n/formats.ts';
 import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   if (root === null || payloadElement === null) return;
   // Our own server wrote the payload into this very document.
   const payload = JSON.parse(payloadElement.textContent ?? '') as PagePayload;
-  keepDecimals(payload.decimals);
+  decimalsFrom(() => payload.decimals);
   nameWordFiles(payload.language, payload.wordFiles);
   const [messages, Component] = await Promise.all([
     loadPageWords(payload.wordGroups, payload.language),

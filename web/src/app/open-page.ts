@@ -1,7 +1,8 @@
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import type { Figure } from '../figure/figure.ts';
-import { getFormats, withDecimals } from '../i18n/formats.ts';
+import { getFormats } from '../i18n/formats.ts';
+import { withDecimals } from '../i18n/page-decimals.ts';
 import { loadWords } from '../i18n/page-words.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { createWords, joinWords, type Messages, type Words } from '../i18n/words.tsx';

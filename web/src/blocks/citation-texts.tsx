@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { licenceName } from '../i18n/licence-name.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { LiveRegion } from '../ui/notice.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { type CitedSource, cite } from './citation.ts';
+import { type CitedSource, cite, citedWords } from './citation.ts';
 import styles from './citation-texts.module.css';
 
 /** What is cited: a figure of a page, or the page. */
@@ -25,31 +25,43 @@ export function CitationTexts(props: { thing: CitedThing; url: string; own: Word
     ...thing,
     site: words('frame.site.title'),
     url,
-    words: {
-      dataset: own('cite.dataset'),
-      release: own('cite.release', { release: release.id }),
-      from: (sources) => own('cite.from', { sources }),
-      licence: (licence) => licenceName(own, licence),
-      assembled: (editions, carriers) => own('cite.assembled', { editions, carriers }),
-    },
+    words: citedWords(own, release.id),
   });
+  const named = formats.map((format) => ({ name: own(`cite.${format}`), text: texts[format] }));
+  return <CopiedTexts lead={own('cite.lead')} texts={named} own={own} />;
+}
+
+interface NamedText {
+  name: string;
+  text: string;
+  isCode?: true;
+}
+
+/** Texts that are copied with one press each. */
+export function CopiedTexts(props: {
+  lead: string;
+  texts: readonly NamedText[];
+  /** Words of citations. */
+  own: Words;
+}): ReactNode {
+  const { lead, texts, own } = props;
   return (
     <div className={styles.texts}>
-      <p>{own('cite.lead')}</p>
-      {formats.map((format) => (
-        <CitationText key={format} name={own(`cite.${format}`)} text={texts[format]} own={own} />
+      <p>{lead}</p>
+      {texts.map((each) => (
+        <CopiedText key={each.name} {...each} own={own} />
       ))}
     </div>
   );
 }
 
-function CitationText({ name, text, own }: { name: string; text: string; own: Words }): ReactNode {
+function CopiedText({ name, text, isCode, own }: NamedText & { own: Words }): ReactNode {
   const { state, copy } = useCopy();
   const outcome = state === 'idle' ? '' : own(`cite.${state}`);
   return (
     <div>
       <h3 className={styles.name}>{name}</h3>
-      <pre className={styles.text}>{text}</pre>
+      <pre className={classNames(styles.text, isCode && styles.code)}>{text}</pre>
       <div className={styles.actions} data-print="no">
         <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy(text)}>
           {own('cite.copy', { format: name })}
