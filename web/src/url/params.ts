@@ -108,22 +108,16 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
     return settle(Object.fromEntries(values) as Values<D>);
   };
 
-  const textsOf = (
-    view: V,
-    isIncluded: (one: (typeof all)[number], text: string) => boolean,
-  ): readonly Field[] =>
+  const textsOf = (view: V, keeps: (one: (typeof all)[number], text: string) => boolean): readonly Field[] =>
     all.flatMap((one) => {
       const text = one.write(view[one.key]);
-      return text === null || !isIncluded(one, text) ? [] : [[one.name, text] as const];
+      return text === null || !keeps(one, text) ? [] : [[one.name, text] as const];
     });
 
   const fields = (view: V, version: string | null = null): readonly Field[] => {
     const left = leaves(view);
-    const viewFields = textsOf(
-      view,
-      (one, text) => text !== one.write(one.fallback) && !left.includes(one.key),
-    );
-    return version === null ? viewFields : [...viewFields, ['v', version]];
+    const pairs = textsOf(view, (one, text) => text !== one.write(one.fallback) && !left.includes(one.key));
+    return version === null ? pairs : [...pairs, ['v', version]];
   };
 
   const initial = parse('');

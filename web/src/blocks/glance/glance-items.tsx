@@ -47,19 +47,8 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const { words, formats, forms } = speech;
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
-  const values = toSentence(figure, {
-    section,
-    element,
-    area,
-    year,
-    cubes: allCubes,
-    words,
-    formats,
-  });
-  const base = {
-    id: figure.id,
-    meaning: withRank(words(key, { ...forms, ...values }), figure, data, words),
-  };
+  const values = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
+  const base = { id: figure.id, meaning: withRank(words(key, { ...forms, ...values }), figure, data, words) };
   const found = cubes.figure(element, area, year);
   // A stand-in year has no missing figures.
   if (found === undefined || (found === null && yearFailed)) {

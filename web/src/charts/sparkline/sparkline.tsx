@@ -37,12 +37,12 @@ export function toTrend(
   const to = year ?? years.findLast((_, index) => (values[index] ?? null) !== null) ?? 0;
   const from = to - span + 1;
   const comparable = Math.max(from, ...breaks.filter((first) => first <= to));
-  const visibleIndices = years.flatMap((one, index) => (one < comparable || one > to ? [] : [index]));
+  const places = years.flatMap((one, index) => (one < comparable || one > to ? [] : [index]));
   return {
     from,
     to,
-    x: visibleIndices.map((at) => years[at] ?? 0),
-    y: visibleIndices.map((at) => values[at] ?? null),
+    x: places.map((at) => years[at] ?? 0),
+    y: places.map((at) => values[at] ?? null),
   };
 }
 
