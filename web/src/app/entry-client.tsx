@@ -14,6 +14,16 @@ import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
+/** Once the page is there and at rest, has a worker save it, where the site offers that. */
+function saveWhenIdle(payload: PagePayload): void {
+  if (!('serviceWorker' in navigator) || document.querySelector('link[rel=manifest]') === null) return;
+  const save = async (): Promise<void> =>
+    (await import('../offline/start-worker.ts')).startWorker(payload).catch(() => undefined);
+  const wait = (): void => void (window.requestIdleCallback ?? setTimeout)(save);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   const payloadElement = document.querySelector('#payload');
@@ -53,6 +63,7 @@ async function start(): Promise<void> {
   });
   document.addEventListener('keydown', pressPageKey);
   offerTour('page', payload.language);
+  saveWhenIdle(payload);
   const { analytics } = payload.site;
   if (analytics === undefined) return;
   const { offerChoice } = await import('../blocks/analytics/offer-choice.tsx');

@@ -172,6 +172,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       assets={still.assets}
       structured={structured}
       hasFigures={pages[kind].figures !== undefined}
+      canBeSaved={request.canBeSaved === true}
     />,
   );
   return {

@@ -61,6 +61,7 @@ import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { loadOfflinePage, OfflinePage } from '../pages/offline/offline-page.tsx';
 import type { LoadedPage, PageAddressNotes, PageContext } from '../pages/page.ts';
 import { benchmarksAddress, benchmarksFigures } from '../pages/prices/benchmarks-figures.ts';
 import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
@@ -250,6 +251,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: varietiesFigures,
     addressNotes: varietiesAddress,
   },
+  offline: { load: loadOfflinePage, Component: OfflinePage as AnyPage },
   prices: {
     load: loadPricesPage,
     Component: PricesPage as AnyPage,

@@ -3,7 +3,6 @@ import type { PageRelease } from '#contract/page.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import { formatReleaseDate } from './frame/release-date.ts';
-import styles from './release-banner.module.css';
 
 /** The query string without the release that it names. */
 function withoutRelease(search: string): string {
@@ -31,7 +30,7 @@ export function ReleaseBanner(props: {
   if (absent === null && newest === null) return null;
   const longest = 60;
   return (
-    <aside className={styles.release} aria-label={words('release.banner.label')}>
+    <aside className="page-banner" aria-label={words('release.banner.label')}>
       <p>
         {absent === null
           ? words('release.banner.earlier', { release: release.id, date: day(release.created) })

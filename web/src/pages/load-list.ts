@@ -6,7 +6,7 @@ type Facets<F> = {
 };
 
 /** Facets with every choice of the whole list: those that leave nothing have no rows. */
-export function withAllChoices<F extends Facets<F>>(facets: F, whole: F): F {
+function withAllChoices<F extends Facets<F>>(facets: F, whole: F): F {
   const added = (name: keyof F) =>
     whole[name]
       .filter(({ id }) => id !== undefined && facets[name].every((choice) => choice.id !== id))

@@ -2,7 +2,7 @@
 const mostInRow = 2;
 
 /** Widths in px: content of a window of 1280 beside the open sidebar, the button of further choices, the gap between facets, a chip without its name. */
-const [content, rest, gap, bare, letter] = [1016, 66, 24, 46, 6.3];
+const [content, rest, gap, bare, letter] = [1010, 66, 24, 46, 6.3];
 
 interface Row {
   label: string;
