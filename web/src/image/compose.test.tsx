@@ -23,7 +23,7 @@ const partOf = (name: string, height = 100): PicturePart => ({
   content: <path id={name} className="page" fill="var(--accent)" opacity="0.22" d="M0,0H9" />,
 });
 /** Texts of an image as they follow each other, lines joined. */
-const said = (svg: string): string[] =>
+const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text = '']) =>
     text
       .split(/<[^>]*>/)
@@ -35,7 +35,7 @@ const heightOf = (svg: string): number => Number(/height="(\d+)"/.exec(svg)?.[1]
 describe('an image of a figure', () => {
   test('has what it is and what it says above what is drawn, and caveats, source, name and address below', () => {
     const { svg } = composePicture([partOf('first'), partOf('second')], texts, look);
-    expect(said(svg)).toEqual([
+    expect(textsOf(svg)).toEqual([
       'Producción',
       texts.title,
       'Dos &amp; tres.',
@@ -139,7 +139,7 @@ describe('an image in a fixed shape', () => {
     for (const high of [40, 300, 5000]) {
       const drawn = compose(shape, high);
       expect([drawn.width, drawn.height]).toEqual([width, height]);
-      expect(said(drawn.svg)).toEqual([
+      expect(textsOf(drawn.svg)).toEqual([
         'FRIJOL EN KENIA',
         shapeTexts.heading,
         shapeTexts.site,
@@ -165,7 +165,7 @@ describe('an image in a fixed shape', () => {
 
   test('draws the number that a heading begins with by itself, or in the accent', () => {
     const number = '14';
-    expect(said(compose('card', 300, { number }).svg).slice(1, 3)).toEqual([
+    expect(textsOf(compose('card', 300, { number }).svg).slice(1, 3)).toEqual([
       '14',
       'de cada 100 gramos de proteína provenían del frijol',
     ]);

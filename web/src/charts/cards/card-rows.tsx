@@ -112,7 +112,7 @@ function Row(props: {
 }): ReactNode {
   const { row, middle, left, nameWidth, x, width, colour, look, format, thickness } = props;
   const { label, value, before = null, isHighlighted = false } = row;
-  const own = isHighlighted ? colour : paleOf(colour);
+  const rowColour = isHighlighted ? colour : paleOf(colour);
   const name = fitText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6);
   const scales = { x, y: (at: number) => at };
   const valueX = Math.max(x(value), look === 'dots' && before !== null ? x(before) : 0) + 8;
@@ -127,7 +127,7 @@ function Row(props: {
           at={[middle]}
           from={[0]}
           to={[value]}
-          {...{ scales, colour: own }}
+          {...{ scales, colour: rowColour }}
           thickness={thickness}
           least={1}
         />
@@ -137,12 +137,14 @@ function Row(props: {
           {before !== null && (
             <path
               d={`M${tenth(x(before))},${tenth(middle)}H${tenth(x(value))}`}
-              stroke={own}
+              stroke={rowColour}
               strokeWidth="3"
             />
           )}
-          {before !== null && <Dot x={[before]} y={[middle]} scales={scales} r={4.5} colour={own} isOpen />}
-          <Dot x={[value]} y={[middle]} scales={scales} r={5} colour={own} />
+          {before !== null && (
+            <Dot x={[before]} y={[middle]} scales={scales} r={4.5} colour={rowColour} isOpen />
+          )}
+          <Dot x={[value]} y={[middle]} scales={scales} r={5} colour={rowColour} />
         </>
       )}
       <Label

@@ -30,9 +30,9 @@ export interface CardTexts {
 
 /** A picture of a card, drawn for its size: server and browser draw the same, and nothing is measured. */
 export function CardSvg(props: CardTexts & { children: (size: CardSize) => ReactNode }): ReactNode {
-  const own = useContext(CardSizeContext);
+  const cardSize = useContext(CardSizeContext);
   const image = useContext(PictureContext);
-  const size = import.meta.env.SSR && image !== null ? sizeIn(image) : own;
+  const size = import.meta.env.SSR && image !== null ? sizeIn(image) : cardSize;
   const { id, title, description } = props;
   return (
     <ChartSvg {...{ id, title, description, ...size }} className={styles.picture ?? ''}>

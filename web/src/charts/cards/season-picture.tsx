@@ -24,8 +24,8 @@ export interface SeasonPictureProps extends CardTexts {
 /** A year as a small clock, January at the top, beside its dearest and its cheapest month. */
 export function SeasonPicture(props: SeasonPictureProps): ReactNode {
   const { usual, years, newest, colour, letters, ends, legend, ...texts } = props;
-  const known = [...usual, ...years.flat(), ...(newest ?? [])].filter((value) => value !== null);
-  const [min = 90, max = 110] = extent(known);
+  const values = [...usual, ...years.flat(), ...(newest ?? [])].filter((value) => value !== null);
+  const [min = 90, max = 110] = extent(values);
   return (
     <CardSvg {...texts}>
       {({ width, height: whole }) => {
