@@ -59,14 +59,14 @@ describe('a server that is asked to end', () => {
     const eight = keepAlive(8);
     const kept = keepAlive(1);
     await ask(`${origin}/healthz`, kept);
-    const asked = Array.from({ length: 8 }, (_, at) => ask(`${origin}/en/page-${at}`, eight));
+    const pages = Array.from({ length: 8 }, (_, at) => ask(`${origin}/en/page-${at}`, eight));
     await drawing.opened;
     const ended = app.answerEverybody();
     const late = ask(`${origin}/healthz`, kept);
     expect((await late).headers.connection).toBe('close');
     await expect.poll(() => app.server.listening).toBe(false);
     finish.open();
-    for (const { statusCode, headers } of [...(await Promise.all(asked)), await late])
+    for (const { statusCode, headers } of [...(await Promise.all(pages)), await late])
       expect([statusCode, headers.connection]).toEqual([200, 'close']);
     await ended;
   });

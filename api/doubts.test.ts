@@ -9,7 +9,7 @@ const harvests = [100, 110, 120, 150, 165, 180].map((value, at) => ({
   year: at < 3 ? 2008 + at : 2015 + at,
   value,
 }));
-const said = `
+const doubts = `
   INSERT INTO doubtful_figure VALUES (176, 5510, 'BRA', 2020, 'other-crop', 'https://example.org/corrected');
   INSERT INTO figure_event VALUES (176, 5510, 'BRA', 2019, 'rwanda-1994');
   INSERT INTO series_seam VALUES (176, 5510, 'BRA', 2019);`;
@@ -25,7 +25,7 @@ const serve = async (id: string, sql: string): Promise<void> => {
 };
 beforeAll(async () => {
   test = await startTestApp({ release: null });
-  await serve('said', said);
+  await serve('said', doubts);
 });
 afterAll(() => test.close());
 

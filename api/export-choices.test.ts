@@ -37,9 +37,9 @@ const closed: PageFigure = {
 
 let test: TestApp;
 let desk: TestDesk;
-let asked: string[] = [];
+let paths: string[] = [];
 const readFigures: ReadFigures = async ({ path, search, origin }) => {
-  asked.push(path + search);
+  paths.push(path + search);
   const page = {
     ...({
       language: 'en',
@@ -71,19 +71,19 @@ const offered = async (file: string) => exportChoices.parse((await ask(file)).js
 
 describe('what the export form offers', () => {
   it('is the table shown, the series of the chart and everything of the section, with the rows of each file', async () => {
-    asked = [];
+    paths = [];
     const file = `${page}.xlsx?year=2017&figure=chart&show=chart.share`;
-    const { title, asked: wanted, choices } = await offered(file);
-    expect([title, wanted]).toEqual(['Uses of beans, Kenya', 'shown']);
+    const { title, asked: choice, choices } = await offered(file);
+    expect([title, choice]).toEqual(['Uses of beans, Kenya', 'shown']);
     expect(choices.map(({ rows, file: address }) => [rows, address])).toEqual([
       ['shown', `${page}.xlsx?figure=chart&show=chart.share&year=2017`],
       ['series', `${page}.xlsx?figure=chart&rows=series&show=chart.share&year=2017`],
       ['all', `${page}.xlsx?figure=chart&rows=all&show=chart.share&year=2017`],
     ]);
     // The series are those of the chart as it is without options; once made, the answer is kept.
-    expect(asked).toEqual([`${page}?show=chart.share&year=2017`, `${page}?year=2017`]);
+    expect(paths).toEqual([`${page}?show=chart.share&year=2017`, `${page}?year=2017`]);
     await offered(file);
-    expect(asked).toHaveLength(2);
+    expect(paths).toHaveLength(2);
     for (const { file: address, count } of choices) {
       const csv = await test.app.inject(address.replace('.xlsx', '.csv'));
       expect(csv.statusCode).toBe(200);
@@ -100,8 +100,8 @@ describe('what the export form offers', () => {
   });
 
   it('remembers which of them was asked for', async () => {
-    const { asked: wanted, choices } = await offered(`${page}.xlsx?figure=chart&rows=all&year=2017`);
-    expect(wanted).toBe('all');
+    const { asked: choice, choices } = await offered(`${page}.xlsx?figure=chart&rows=all&year=2017`);
+    expect(choice).toBe('all');
     expect(choices.map(({ rows }) => rows)).toEqual(['shown', 'series', 'all']);
   });
 

@@ -188,20 +188,20 @@ function inJsonStat(text: string): number[] {
 
 /** How the numbers of a table are read out of each of its files. */
 const readers: Readonly<Record<string, (body: Buffer, of: PageFigure) => number[] | Promise<number[]>>> = {
-  'csv?short=1': (body, of) => inCsv(String(body), ...keysOf(of)),
+  'csv?short=1': (body, figure) => inCsv(String(body), ...keysOf(figure)),
   'csv?short=1&shape=tidy': (body) => inCsv(String(body), 'value'),
   'csv?short=1&shape=wide': (body) => inCsv(String(body), 'y2018', 'y2019', 'y2020'),
   jsonstat: (body) => inJsonStat(String(body)),
   'sdmx.csv': (body) => inCsv(String(body), 'OBS_VALUE'),
-  parquet: async (body, of) => {
+  parquet: async (body, figure) => {
     const { rows } = await readParquet(body);
     return rows.flatMap((row) =>
-      keysOf(of).flatMap((key) => (row[key] === null ? [] : [row[key] as number])),
+      keysOf(figure).flatMap((key) => (row[key] === null ? [] : [row[key] as number])),
     );
   },
-  'zip?short=1': async (body, of) => {
+  'zip?short=1': async (body, figure) => {
     const files = [...(await readArchive(body)).entries()];
-    return inCsv(files.find(([name]) => name.endsWith('.csv'))?.[1] ?? '', ...keysOf(of));
+    return inCsv(files.find(([name]) => name.endsWith('.csv'))?.[1] ?? '', ...keysOf(figure));
   },
 };
 

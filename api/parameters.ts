@@ -26,9 +26,9 @@ export function validateParameters({
 }): (given: unknown) => { value: unknown } | { error: Error } {
   // Every route that has a schema of parameters has it from the contract.
   const parameters = schema as z.ZodObject;
-  return (given) => {
+  return (query) => {
     try {
-      return { value: checkParameters(parameters, given) };
+      return { value: checkParameters(parameters, query) };
     } catch (error) {
       if (error instanceof ProblemError) return { error };
       throw error;

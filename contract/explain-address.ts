@@ -62,8 +62,8 @@ function toEnd(text: string | undefined): string | number | null {
   return beyond === undefined ? (text ?? null) : Number(beyond);
 }
 
-const endText = (of: string | number | null): string | undefined =>
-  typeof of === 'number' ? `beyond-${of}` : (of ?? undefined);
+const endText = (end: string | number | null): string | undefined =>
+  typeof end === 'number' ? `beyond-${end}` : (end ?? undefined);
 
 /** The view of parameters; `null` for none. `toParameters` tells whether it takes all of them. */
 export function toView(parameters: ViewParameters): ExplainedView | null {

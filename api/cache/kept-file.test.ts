@@ -37,8 +37,8 @@ function open(
 ): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, resolve);
-    asked.once('error', reject).end();
+    const client = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, resolve);
+    client.once('error', reject).end();
   });
 }
 
@@ -84,14 +84,14 @@ describe('a file that is kept', () => {
     ['compressed', gzip],
     ['as it is', {}],
   ])('is read on from where a reader was cut, %s', async (_, headers) => {
-    const { body, headers: of } = await ask(headers);
+    const { body, headers: reply } = await ask(headers);
     const half = Math.floor(body.length / 2);
     const first = await ask({ ...headers, range: `bytes=0-${half - 1}` });
     expect([first.status, first.headers['content-range']]).toEqual([
       206,
       `bytes 0-${half - 1}/${body.length}`,
     ]);
-    const rest = await ask({ ...headers, range: `bytes=${half}-`, 'if-range': String(of['etag']) });
+    const rest = await ask({ ...headers, range: `bytes=${half}-`, 'if-range': String(reply['etag']) });
     expect(rest.headers['content-length']).toBe(String(body.length - half));
     expect(Buffer.concat([first.body, rest.body]).equals(body)).toBe(true);
     const last = await ask({ ...headers, range: 'bytes=-10' });

@@ -107,9 +107,9 @@ export class KeptFile {
     const part = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       let at = 0;
       for await (const piece of source) {
-        const wanted = piece.subarray(Math.max(0, start - at), Math.max(0, end - at));
+        const selection = piece.subarray(Math.max(0, start - at), Math.max(0, end - at));
         at += piece.length;
-        if (wanted.length > 0) yield wanted;
+        if (selection.length > 0) yield selection;
         if (at >= end) return;
       }
     };

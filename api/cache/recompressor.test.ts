@@ -16,16 +16,16 @@ const unexpected = (error: unknown): void => {
 
 /** An answer as it is kept, and what became of it. */
 function kept(answer: Answer, key: string): KeptPlace & { measured: number; letGo(): void } {
-  let held: Answer | undefined = answer;
+  let pending: Answer | undefined = answer;
   const place = {
     key,
     measured: 0,
-    find: () => held,
+    find: () => pending,
     measure: () => {
       place.measured += 1;
     },
     letGo: () => {
-      held = undefined;
+      pending = undefined;
     },
   };
   return place;

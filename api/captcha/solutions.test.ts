@@ -73,8 +73,8 @@ describe('a solution of the proof of work', () => {
       null,
       [],
     ];
-    for (const given of wrong)
-      expect(await send(test, { recaptcha: encoded(given) }), JSON.stringify(given)).toBe('captcha-failed');
+    for (const form of wrong)
+      expect(await send(test, { recaptcha: encoded(form) }), JSON.stringify(form)).toBe('captcha-failed');
     for (const recaptcha of ['', 'x', '%%%', undefined, 7, null, encoded('x')])
       expect(await send(test, { recaptcha }), String(recaptcha)).toBe('captcha-failed');
     expect(await send(test, { recaptcha: encoded({ challenge, solution }) })).toBe('accepted');

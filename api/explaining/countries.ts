@@ -54,7 +54,7 @@ export async function explainCountries(
   answer: ExplainedFigures,
   { element, indicator, area: aggregate, year }: Slice & { area: string },
   summed: SummedAreas,
-  held: number | null,
+  heldShare: number | null,
 ): Promise<FigureOf<'aggregated'>['countries']> {
   const { release } = answer;
   const { db, areas } = release;
@@ -88,7 +88,7 @@ export async function explainCountries(
     list: await listCountries(answer, { indicator, element: measure, year }, taken, { divisors, weights }),
     without: absent.length,
     leftOut: absent.map((area) => ({ area, name: answer.names('areas', area) })),
-    held: held ?? 1,
+    held: heldShare ?? 1,
     nothing: others.length - absent.length,
   };
 }

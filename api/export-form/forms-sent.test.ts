@@ -200,8 +200,8 @@ describe('a plain form', () => {
       await send({ 'accept-language': 'es', cookie: 'language=en' });
       expect(seen.at(-1)?.path).toBe('/en/about/export');
       // A program that accepts anything gets a problem.
-      const asked = await send({ accept: '*/*' });
-      expect(problem.parse(asked.json())).toMatchObject({ status, code });
+      const response = await send({ accept: '*/*' });
+      expect(problem.parse(response.json())).toMatchObject({ status, code });
       expect(await rows(desk)).toEqual([]);
     },
   );

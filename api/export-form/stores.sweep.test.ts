@@ -149,7 +149,7 @@ describe('the store of requests', () => {
   });
 
   it('asks both databases the same, but for how parameters are written', () => {
-    const of = (dialect: 'postgres' | 'sqlite'): string[] => {
+    const statements = (dialect: 'postgres' | 'sqlite'): string[] => {
       const db = new Kysely<RequestDatabase>({
         dialect: {
           createAdapter: () => (dialect === 'postgres' ? new PostgresAdapter() : new SqliteAdapter()),
@@ -170,6 +170,6 @@ describe('the store of requests', () => {
         db.deleteFrom('export_requests').where('asked_at', '<', later).compile().sql,
       ];
     };
-    expect(of('postgres').map((text) => text.replaceAll(/\$\d/g, '?'))).toEqual(of('sqlite'));
+    expect(statements('postgres').map((text) => text.replaceAll(/\$\d/g, '?'))).toEqual(statements('sqlite'));
   });
 });

@@ -54,5 +54,5 @@ export async function isOfFewProducts(
     .where('element', 'in', [IMPORT_VALUE, EXPORT_VALUE])
     .execute();
   const products = cropOfItem(String(indicator))?.tradedProducts;
-  return lacksProducts(products, (of) => rows.some((row) => row.element === of));
+  return lacksProducts(products, (element) => rows.some((row) => row.element === element));
 }

@@ -82,13 +82,13 @@ it('a table whose rows name their source has another head for the sources of all
 it.each([plainCsv, { ...plainCsv, marked: true }])(
   'a table that names its own release, address and source has no two heads alike (%o)',
   async (form) => {
-    const own = ['files.release', 'files.address', 'files.source', 'files.release.file', 'Name', 'Name'];
+    const ownHeads = ['files.release', 'files.address', 'files.source', 'files.release.file', 'Name', 'Name'];
     const csv = await figureCsv(
-      figure(own.map((label, at) => column(`c${at}`, { label, unit: null, holds: 'names' }))),
+      figure(ownHeads.map((label, at) => column(`c${at}`, { label, unit: null, holds: 'names' }))),
       { words, language: 'en', release: 'r', address: 'a', form },
     );
     const heads = (csv.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(',');
-    expect(heads.filter((head) => own.includes(head))).toHaveLength(5);
+    expect(heads.filter((head) => ownHeads.includes(head))).toHaveLength(5);
     expect(new Set(heads).size).toBe(heads.length);
     expect(heads).toContain('files.address.file');
   },

@@ -26,14 +26,14 @@ export function describeFields(
 ): readonly FieldAbout[] {
   const { language, section } = page;
   return fields.map(({ head, name, type, part, column }): FieldAbout => {
-    const own = { name, head, label: part === 'value' ? column.label : head, type, part };
+    const facts = { name, head, label: part === 'value' ? column.label : head, type, part };
     const none = { unit: null, decimals: null, element: null, definition: null, processing: null };
-    if (part !== 'value') return { ...own, ...none };
+    if (part !== 'value') return { ...facts, ...none };
     const { unit, decimals = null, element } = column;
     const about = element === null ? null : elementAbout(element, words, language);
     const definition = columnDefinition(column, { section, figure: figure.id, words, language });
     return {
-      ...{ ...own, unit, decimals, element },
+      ...{ ...facts, unit, decimals, element },
       definition: definition ?? about?.definition ?? null,
       processing: about?.method ?? null,
     };

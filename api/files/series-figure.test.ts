@@ -101,9 +101,9 @@ describe('the page that series are read from', () => {
     ['?show=chart-uses.share-log~podium.2&year=2017', 'show=podium.2&year=2017'],
     ['?show=chart-uses.inhabitant', ''],
     ['?show=chart-uses.lines-KEN-log~other.share', 'show=chart-uses.lines-KEN~other.share'],
-  ])('of %j has %j', (search, wanted) => {
+  ])('of %j has %j', (search, texts) => {
     const query = new URLSearchParams(search);
     seriesSearch(query, 'chart-uses');
-    expect(decodeURIComponent(query.toString())).toBe(wanted);
+    expect(decodeURIComponent(query.toString())).toBe(texts);
   });
 });

@@ -92,16 +92,20 @@ type Writer = (of: FigureFile) => string | Uint8Array | Promise<string | Uint8Ar
 
 /** Writers of a figure's file; JSON has several figures. */
 const writers: Readonly<Record<Exclude<TableEnding, 'json'>, Writer>> = {
-  csv: (of) =>
-    figureCsv(of.figure, { ...csvAbout(of), form: csvForm(of.file, of.page), short: of.file.short }),
+  csv: (file) =>
+    figureCsv(file.figure, {
+      ...csvAbout(file),
+      form: csvForm(file.file, file.page),
+      short: file.file.short,
+    }),
   xlsx: toFigureWorkbook,
-  'metadata.json': (of) => JSON.stringify(toMetadata(of)),
-  'csv-metadata.json': (of) =>
+  'metadata.json': (file) => JSON.stringify(toMetadata(file)),
+  'csv-metadata.json': (file) =>
     toCsvw({
-      ...{ url: of.beside('csv', of.file), title: of.figure.title, language: of.page.language },
-      ...{ modified: of.context.release.info.created, sources: of.figure.sources },
-      citation: of.figure.citation,
-      columns: describeFields(csvFields(of.figure, csvAbout(of)), of),
+      ...{ url: file.beside('csv', file.file), title: file.figure.title, language: file.page.language },
+      ...{ modified: file.context.release.info.created, sources: file.figure.sources },
+      citation: file.figure.citation,
+      columns: describeFields(csvFields(file.figure, csvAbout(file)), file),
     }),
   zip: toZip,
   jsonstat: toJsonStat,
@@ -166,13 +170,13 @@ export async function writeFile(
     ...{ page, file, context, gazetteer },
     figure: file.shape === null ? one : reshape(one, file.shape, gazetteer),
     address: `${address}#${one.id}`,
-    beside: (other, own) => besidePage(page, { figure: one.id, ...own, ending: other }),
+    beside: (other, options) => besidePage(page, { figure: one.id, ...options, ending: other }),
   });
   if (ending === 'zip' && file.figure === null) {
     const all: (readonly [name: string, text: string])[] = [];
     for (const one of figures)
       all.push(
-        ...(await archived(toFile(one), (own) => `${one.id}/${one.id}.${own}`, `${one.id}/README.md`)),
+        ...(await archived(toFile(one), (ending) => `${one.id}/${one.id}.${ending}`, `${one.id}/README.md`)),
       );
     return toArchive(all);
   }

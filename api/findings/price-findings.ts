@@ -16,11 +16,11 @@ export interface PriceSeries extends PricedMonths {
 
 /** Countries whose last price of a crop is out of its season. */
 export function priceFindings(crop: Crop, series: readonly PriceSeries[]): ServedFinding[] {
-  return series.flatMap((own): ServedFinding[] => {
-    const found = findPrice(own);
+  return series.flatMap((prices): ServedFinding[] => {
+    const found = findPrice(prices);
     if (typeof found === 'string') return [];
     const { month, ...numbers } = found;
-    const { area, type, source, currency } = own;
+    const { area, type, source, currency } = prices;
     return [
       {
         rule: 'price',

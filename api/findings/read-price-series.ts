@@ -51,8 +51,8 @@ export function allQuotes(
 }
 
 /** The first of them. */
-export const firstQuotes = (...of: Parameters<typeof allQuotes>): QuotesOfType | null =>
-  allQuotes(...of)[0] ?? null;
+export const firstQuotes = (...args: Parameters<typeof allQuotes>): QuotesOfType | null =>
+  allQuotes(...args)[0] ?? null;
 
 /** The prices of every crop and country that their pages open with, by crop. */
 export async function readPriceSeries(
@@ -71,12 +71,12 @@ export async function readPriceSeries(
   );
   const breaks = await selectEveryPriceBreak(db);
   const sources = await nameSources(release);
-  for (const own of choices.values()) {
-    const [choice] = own;
+  for (const placeChoices of choices.values()) {
+    const [choice] = placeChoices;
     if (choice === undefined) continue;
     const { crop, area } = choice;
     const quoteFilter = { crops: [crop], area, since: newest - 12 * yearsBack };
-    const first = firstQuotes(own, await selectMainQuotes(db, quoteFilter));
+    const first = firstQuotes(placeChoices, await selectMainQuotes(db, quoteFilter));
     if (first === null) continue;
     const listed = series.get(crop) ?? [];
     listed.push({

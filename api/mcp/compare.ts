@@ -32,17 +32,17 @@ export const compare = tool({
     year: year.optional(),
   },
   output: { year: z.int(), compared: z.array(compared) },
-  answer: async ({ element, crops, areas, year: asked, language }, context) => {
+  answer: async ({ element, crops, areas, year: requestedYear, language }, context) => {
     if (crops.length * areas.length < 2) invalid('A comparison needs at least two areas or two crops.');
-    const span = { from: asked ?? 0, to: asked ?? 9999, language };
+    const span = { from: requestedYear ?? 0, to: requestedYear ?? 9999, language };
     const read = await readAll(context, { elements: [element], crops, areas, ...span });
-    const at = asked ?? newestOfAll(read.map(({ values }) => values));
+    const at = requestedYear ?? newestOfAll(read.map(({ values }) => values));
     const none: Value = { value: null, ...certaintyOf(context, language, '') };
     const rows = read.map(({ subject, sources: _, values, ...named }) => {
-      const { value, flag, certainty: said, doubt }: Value = values.find((each) => each.year === at) ?? none;
+      const { value, flag, certainty: level, doubt }: Value = values.find((each) => each.year === at) ?? none;
       return {
         subject,
-        row: { ...named, value, flag, certainty: said, ...(doubt !== undefined && { doubt }) },
+        row: { ...named, value, flag, certainty: level, ...(doubt !== undefined && { doubt }) },
       };
     });
     const list: z.infer<typeof compared>[] = [];

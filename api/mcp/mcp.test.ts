@@ -220,8 +220,8 @@ describe('calls that cannot be answered say what is wrong', () => {
     ['explain_figure', { element: 7, crop: 'cassava', area: 'BRA' }, /year/],
     ['search', { query: 'x'.repeat(10_000) }, /query/],
     ['search', { query: 'beans', language: 'xx' }, /language/],
-  ])('%s, case %#', async (name, given, message) => {
-    const { isError, text, structuredContent } = await call(name, given);
+  ])('%s, case %#', async (name, input, message) => {
+    const { isError, text, structuredContent } = await call(name, input);
     expect([isError, structuredContent]).toEqual([true, undefined]);
     expect(text).toMatch(message);
     expect(text).not.toMatch(/\bat .*\.ts|node_modules|SQLITE/);

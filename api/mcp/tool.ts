@@ -70,15 +70,15 @@ export function tool<I extends z.ZodRawShape, O extends z.ZodRawShape>(declared:
     server.registerTool(
       name,
       { title, description, inputSchema, outputSchema, annotations: reads },
-      (given) =>
+      (parameters) =>
         run(async (context) => {
           // The SDK has checked it by this very schema.
-          const input = given as z.infer<z.ZodObject<I>> & { language: PageLanguage };
+          const input = parameters as z.infer<z.ZodObject<I>> & { language: PageLanguage };
           const { data, text, page: path, ...rest } = await answer(input, context);
           const page = path === null ? null : pageAt(context, input.language, path);
           const sources = [...new Map(rest.sources.map((each) => [each.key, source.parse(each)])).values()];
           const credits = sources.map(
-            ({ publisher, title: of, licence }) => `${publisher}: ${of} (${licence})`,
+            ({ publisher, title: name, licence }) => `${publisher}: ${name} (${licence})`,
           );
           return {
             content: [
@@ -98,8 +98,8 @@ export const elementId = z.int().min(1).max(999_999).describe('Id of an element,
 export const year = z.int().min(1900).max(2200);
 
 /** The address of a page in a language. */
-export const pageAt = ({ origin }: ToolContext, of: PageLanguage, path: string): string =>
-  `${origin}/${of}${path}`;
+export const pageAt = ({ origin }: ToolContext, language: PageLanguage, path: string): string =>
+  `${origin}/${language}${path}`;
 
 /** Refuses what would be too long an answer. */
 export function requireFew(count: number, most: number, noun: string): void {

@@ -55,9 +55,10 @@ export function readAssets(directory: string, pictures: ReadonlyMap<string, Buff
     worker: existsSync(worker) ? readFileSync(worker, 'utf8') : null,
     laterCode: built === null ? [] : listLaterCode(built),
     hashed: [...files].filter((path) => path.startsWith('/assets/')),
-    get: (asked, headers) => {
+    get: (requestedPath, headers) => {
       // Browsers request the icon at its oldest address, whatever the page links.
-      const path = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked;
+      const path =
+        requestedPath === '/favicon.ico' && !files.has(requestedPath) ? '/favicon.svg' : requestedPath;
       if (!files.has(path) || path.startsWith('/.vite/')) return null;
       const known = kept.get(path);
       if (known) return known;

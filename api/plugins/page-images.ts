@@ -67,16 +67,16 @@ export async function drawImage(
 /** Draws the chosen figure with its sources; for a figure with withheld rows a card, which has no notes, has the words alone. */
 async function finish(
   page: DrawnPage,
-  { figure: asked, size }: ImageAsk,
+  { figure: figureId, size }: ImageAsk,
   { release, words }: { release: ServedRelease; words: ApiWords },
 ): Promise<(logo: string | null) => PagePicture> {
   const { figure } = page;
   if (figure === null) {
-    if (size === 'card' && asked === null) return (mark) => page.draw({ sources: [], logo: mark });
+    if (size === 'card' && figureId === null) return (mark) => page.draw({ sources: [], logo: mark });
     const ids = page.ids();
     throw new ProblemError(
       'unknown-figure',
-      `${asked === null ? 'This page has no picture.' : `This page has no picture ${quoted(asked)}.`} ${
+      `${figureId === null ? 'This page has no picture.' : `This page has no picture ${quoted(figureId)}.`} ${
         ids.length === 0 ? '' : `Pictures: ${ids.join(', ')}.`
       }`.trim(),
     );

@@ -45,8 +45,8 @@ export async function readConverters(release: ServedRelease, area: string): Prom
   const ownIndex = await selectConsumerPrices(db, area);
   const usa = area === dollarArea ? ownIndex : await selectConsumerPrices(db, dollarArea);
   const rates = await selectExchangeRates(db, area);
-  const [monthly, yearly] = (['M', 'Y'] as const).map((of) =>
-    rates.filter(({ frequency }) => frequency === of),
+  const [monthly, yearly] = (['M', 'Y'] as const).map((interval) =>
+    rates.filter(({ frequency }) => frequency === interval),
   ) as [typeof rates, typeof rates];
   const index = (rows: typeof ownIndex) => new Map(rows.map(({ year, value }) => [year, value]));
   return {

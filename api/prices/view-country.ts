@@ -75,8 +75,12 @@ export async function viewCountry(
     ...chosen,
     view,
     base: isReal(view) ? base : null,
-    series: series.map((of) => {
-      return { crop_type: of.crop_type, months: viewSeries(of, chosen.converters, { view, base }), of };
+    series: series.map((each) => {
+      return {
+        crop_type: each.crop_type,
+        months: viewSeries(each, chosen.converters, { view, base }),
+        of: each,
+      };
     }),
     breaks: breaks.filter(({ source }) => source === chosen.source),
   };

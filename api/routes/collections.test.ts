@@ -173,8 +173,8 @@ describe('what is refused', () => {
 
   it('names every parameter that the collection has, whichever was none of its', async () => {
     const names = 'condition, species, altitudeFrom, altitudeTo, yearFrom, yearTo, where, at';
-    for (const asked of ['habit=bush', 'weightTo=20'])
-      expect((await refused(`${root}/mexico-specimens?${asked}`)).detail).toContain(
+    for (const search of ['habit=bush', 'weightTo=20'])
+      expect((await refused(`${root}/mexico-specimens?${search}`)).detail).toContain(
         `Its parameters: ${names}.`,
       );
   });

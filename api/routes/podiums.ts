@@ -109,8 +109,8 @@ async function readPodiumRows(
     if (only !== undefined && year !== only) return [];
     const values = new Float64Array(rows.length);
     for (const [at, row] of rows.entries()) values[at] = row.values[column - row.from] ?? Number.NaN;
-    const added = series.flatMap(({ item, figures: of }) =>
-      of.flatMap((figure) =>
+    const added = series.flatMap(({ item, figures: rows }) =>
+      rows.flatMap((figure) =>
         figure.year === year && figure.value > 0 ? [{ item, value: figure.value }] : [],
       ),
     );

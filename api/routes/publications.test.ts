@@ -168,11 +168,11 @@ describe('what nobody asks who means it', () => {
     ['/api/v1/export/publications.bib?id=none', 404, 'unknown-publication'],
     ['/api/v1/export/publications?id=%3Cscript%3E', 400, 'invalid-parameter'],
     ['/api/v1/export/publications.txt', 404, 'unknown-path'],
-  ])('%s', async (asked, status, code) => {
-    const response = await test.app.inject(asked);
+  ])('%s', async (search, status, code) => {
+    const response = await test.app.inject(search);
     const answer = problem.parse(response.json());
     expect(answer).toMatchObject({ status, code });
-    const parameter = /\?(\w+)=/.exec(asked)?.[1];
+    const parameter = /\?(\w+)=/.exec(search)?.[1];
     if (status === 400) expect(answer.detail).toContain(parameter);
   });
 

@@ -54,8 +54,8 @@ describe('the ranking of crops', () => {
     const ranking = await crops('BRA/1/2546/2021');
     expect(ranking.places).toHaveLength(6);
     const ranks = new Map(ranking.places.map((place) => [place.item, place.ranking]));
-    const shown: { logo_id: string; ranking: number }[] = podium.json();
-    for (const place of shown) expect(ranks.get(place.logo_id)).toBe(place.ranking);
+    const places: { logo_id: string; ranking: number }[] = podium.json();
+    for (const place of places) expect(ranks.get(place.logo_id)).toBe(place.ranking);
     expect(ranking.years).toEqual([2020, 2021]);
   });
 

@@ -45,8 +45,8 @@ export async function readDecadeChanges(
       adds: element.aggregate === 'sum',
       others: {
         slice: (at) => new Map([...(slices.get(at) ?? [])].map(([code, { value }]) => [code, value])),
-        isBroken: (of, first, last) => [...(breaks.get(of) ?? [])].some((at) => first < at && at <= last),
-        isDoubtful: (of, at) => doubts.get(of)?.has(at) === true,
+        isBroken: (area, first, last) => [...(breaks.get(area) ?? [])].some((at) => first < at && at <= last),
+        isDoubtful: (area, at) => doubts.get(area)?.has(at) === true,
       },
       areas,
     });

@@ -73,12 +73,12 @@ describe('the name of a file', () => {
 
   it('is valid whatever it is made of', () => {
     fc.assert(
-      fc.property(parts, fc.constantFrom('csv', 'json', 'xlsx'), (of, ending) => {
-        const name = toFileName(of, ending);
+      fc.property(parts, fc.constantFrom('csv', 'json', 'xlsx'), (subject, ending) => {
+        const name = toFileName(subject, ending);
         expect(name).toMatch(/^[A-Za-z0-9_-]+\.(csv|json|xlsx)$/);
         expect(name.length).toBeLessThanOrEqual(120);
         expect(name).not.toMatch(reserved);
-        const header = toContentDisposition(of, ending);
+        const header = toContentDisposition(subject, ending);
         expect(header).toMatch(
           /^attachment; filename="[A-Za-z0-9_.-]+"; filename\*=UTF-8''[A-Za-z0-9%_.~!-]+$/,
         );

@@ -84,7 +84,7 @@ export function copyRelease(directory: string, id: string, alteration: Alteratio
       : [...figures, { indicator: 2546, element: 645, to: withValue('BRA', 2020, figure) }];
   if (altered.length > 0 || sql !== '') {
     const db = new Libsql(file);
-    for (const of of altered) alterFigures(db, of);
+    for (const change of altered) alterFigures(db, change);
     db.exec(sql);
     db.close();
   }
