@@ -167,7 +167,7 @@ describe('bad input', () => {
     }
   });
 
-  it('a search of 5,000 characters is no problem: its page says how much of it was read', async () => {
+  it('a search of 5,000 characters is no problem: its page names the part that was read', async () => {
     const { statusCode } = await test.app.inject(`/pt/search?q=${'%F0%9F%AB%98'.repeat(5000)}`);
     expect(statusCode).not.toBe(414);
   });

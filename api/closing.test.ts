@@ -47,7 +47,7 @@ function gate(): { opened: Promise<void>; open(): void } {
   return { opened, open };
 }
 
-describe('a server that is asked to end', () => {
+describe('a server that is shutting down', () => {
   it('answers the pages under way, those that wait and what comes on open connections, with data of their own', async () => {
     const drawing = gate();
     const finish = gate();
@@ -71,7 +71,7 @@ describe('a server that is asked to end', () => {
     await ended;
   });
 
-  it('lets somebody who reads slowly have the whole answer', async () => {
+  it('lets a slow client have the whole answer', async () => {
     const length = 30_000_000;
     const { app, port } = await listen(async () => ({
       status: 200,

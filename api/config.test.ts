@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(read).toThrow(`Wrong environment. ${name}:`);
   });
 
-  it('cannot wait for answers that nobody makes', () => {
+  it('cannot wait for answers that are not made', () => {
     expect(() => readConfig({ READY_WHEN: 'warm', WARM_UP: 'off' }, root)).toThrow(
       'READY_WHEN: warm needs WARM_UP=on',
     );

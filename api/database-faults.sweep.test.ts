@@ -120,7 +120,7 @@ describe('publishing into PostgreSQL', () => {
     expect(await standing()).toEqual(untouched);
   }, 120_000);
 
-  it('says that the disk of the database is full', async () => {
+  it('reports that the disk of the database is full', async () => {
     await amid(
       "RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'",
     );
@@ -185,7 +185,7 @@ describe('an address of a database that cannot be meant', () => {
     await requests.close();
   });
 
-  it('is told to visitors without role and database', async () => {
+  it('is reported to visitors without role and database', async () => {
     const { app, close } = await startTestApp({
       place: open(server.databaseUrl.replace('/postgres?', '/hidden?')),
     });

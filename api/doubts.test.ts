@@ -35,7 +35,7 @@ async function explain(path: string) {
 }
 
 describe('a doubtful figure', () => {
-  it('is among the values of a cube, which says why, and where a series passes to another edition', async () => {
+  it('is among the values of a cube, which has the reason, and where a series passes to another edition', async () => {
     const cube = await test.ask('cube', '/api/v1/cube/beans_production/5510/176');
     expect(cube).toMatchObject({
       doubts: { BRA: { 2020: 'other-crop' } },

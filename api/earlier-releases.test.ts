@@ -40,10 +40,10 @@ describe('a release that an address names', () => {
     expect(JSON.stringify(await json(`${cubes}&v=r1`))).not.toContain('15.25');
   });
 
-  it('keeps answering, and with the same entity tag, while others are published and asked for', async () => {
+  it('keeps answering, and with the same entity tag, while others are published and requested', async () => {
     const before = await test.app.inject(`${value}?v=r1`);
     for (const day of [3, 4, 5, 6, 7]) {
-      copyRelease(test.directory, `r${day}`, { figure: day, says: madeOn(day) });
+      copyRelease(test.directory, `r${day}`, { figure: day, manifest: madeOn(day) });
       publish(test.directory, `r${day}`);
       await test.store.refresh();
       expect(await json(`${value}?v=r${day - 1}`)).toMatchObject({ value: day === 3 ? 15.25 : day - 1 });
@@ -69,7 +69,7 @@ describe('a release that an address names', () => {
   });
 
   it('of another schema is gone with its reason', async () => {
-    copyRelease(test.directory, 'old', { says: { schemaVersion: 2 } });
+    copyRelease(test.directory, 'old', { manifest: { schemaVersion: 2 } });
     const response = await test.app.inject(`${value}?v=old`);
     expect(response.statusCode).toBe(410);
     expect(response.json()).toMatchObject({
@@ -100,7 +100,7 @@ describe('a page of a release that its address names', () => {
     });
   });
 
-  it('is another page than that of the same address without the release, whichever was asked for first', async () => {
+  it('is another page than that of the same address without the release, whichever was requested first', async () => {
     const addresses = ['/en/beans?year=2017', '/en/beans?year=2017&v=r2'];
     for (const address of [...addresses, ...addresses]) await test.app.inject(address);
     expect(drawn.map(({ request }) => request.release?.pinned)).toEqual([false, true]);
@@ -108,14 +108,14 @@ describe('a page of a release that its address names', () => {
 
   it('names a newer release as soon as there is one', async () => {
     await test.app.inject('/en/beans?v=r1');
-    copyRelease(test.directory, 'r3', { after: 'r2', says: madeOn(3) });
+    copyRelease(test.directory, 'r3', { after: 'r2', manifest: madeOn(3) });
     publish(test.directory, 'r3');
     await test.store.refresh();
     await test.app.inject('/en/beans?v=r1');
     expect(drawn.at(-1)?.request.release?.newest).toMatchObject({ id: 'r3' });
   });
 
-  it.each(['r9', '../r1', '%00', '<b>'])('stands on the current one where %s is none', async (id) => {
+  it.each(['r9', '../r1', '%00', '<b>'])('shows the current one where %s is none', async (id) => {
     const response = await test.app.inject(`/en/beans?v=${encodeURIComponent(id)}`);
     expect(response.statusCode).toBe(200);
     expect(drawn.at(-1)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a page of a release that its address names', () => {
 
 describe('the list of releases', () => {
   it('has none before the one that it was compared with, although a clock was set back', async () => {
-    copyRelease(test.directory, 'r3', { after: 'r2', says: { created: '2026-01-01T00:00:00.000Z' } });
+    copyRelease(test.directory, 'r3', { after: 'r2', manifest: { created: '2026-01-01T00:00:00.000Z' } });
     const list = (await json('/api/v1/releases')) as ServedReleaseSummary[];
     expect(list.map(({ id, created }) => [id, created.slice(0, 10)])).toEqual([
       ['r3', '2026-01-01'],
@@ -137,7 +137,7 @@ describe('the list of releases', () => {
   });
 
   it('has every kept one, the newest first, with checksum and what it changed', async () => {
-    copyRelease(test.directory, 'old', { says: { ...madeOn(3), schemaVersion: 2 } });
+    copyRelease(test.directory, 'old', { manifest: { ...madeOn(3), schemaVersion: 2 } });
     const list = (await json('/api/v1/releases')) as ServedReleaseSummary[];
     expect(list.map(({ id, current, readable }) => [id, current, readable])).toEqual([
       ['old', false, false],

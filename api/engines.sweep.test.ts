@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FolderPlace } from './release/folder-place.ts';
 import { PostgresPlace } from './release/postgres-place.ts';
 import { copyRelease, figureAddress, publish } from './testing/altered-release.ts';
-import { listAsked } from './testing/asked-addresses.ts';
+import { listAddresses } from './testing/api-addresses.ts';
 import { collectionRows } from './testing/collection-rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { delay, onServer, runRelease, startPostgres, type TestPostgres } from './testing/test-postgres.ts';
@@ -63,7 +63,7 @@ describe('releases in PostgreSQL', () => {
     try {
       const { paths } = JSON.parse((await files.app.inject('/api/openapi.json')).body);
       const never: string[] = [];
-      for (const [path, addresses] of listAsked(paths)) {
+      for (const [path, addresses] of listAddresses(paths)) {
         const answered = await findAnswered(files, addresses);
         if (answered === undefined) never.push(path);
         for (const url of [answered ?? path, ...spread(addresses, 6)]) {

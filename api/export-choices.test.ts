@@ -99,7 +99,7 @@ describe('what the export form offers', () => {
     expect(await kinds('/en/beans/data/consumption/ranking.xlsx?figure=chart')).toEqual(['shown', 'series']);
   });
 
-  it('remembers which of them was asked for', async () => {
+  it('remembers the choice of the address', async () => {
     const { asked: choice, choices } = await offered(`${page}.xlsx?figure=chart&rows=all&year=2017`);
     expect(choice).toBe('all');
     expect(choices.map(({ rows }) => rows)).toEqual(['shown', 'series', 'all']);

@@ -27,7 +27,7 @@ const kept = ({ desk }: TestDesk) => desk.requests.use(selectRequests);
 const send = (test: TestApp, payload: object) => test.app.inject({ method: 'POST', url: path, payload });
 
 describe('the export form', () => {
-  it('answers a whole form with a permit, and keeps what was asked for', async () => {
+  it('answers a whole form with a permit, and keeps the request', async () => {
     const test = await start();
     const response = await send(test, {
       ...wholeForm,
@@ -57,7 +57,7 @@ describe('the export form', () => {
     expect((await kept(test))[0]?.used_at).toMatch(/^\d{4}-/);
   });
 
-  it('answers the five published fields with the default workbook, and keeps nobody who agreed to nothing', async () => {
+  it('answers the five published fields with the default workbook, and keeps no person without consent', async () => {
     const test = await start();
     const { file: _file, consent: _consent, ...published } = wholeForm;
     const ask = async (headers: Record<string, string> = {}) => {
@@ -82,7 +82,7 @@ describe('the export form', () => {
     expect(problem.parse(refused.json())).toMatchObject({ fields: ['EMAIL', 'COUNTRY'], status: 400 });
   });
 
-  it('keeps of nobody more than file and day where nobody can be asked about it', async () => {
+  it('keeps no more than file and day where the site has no contact', async () => {
     const test = await start({}, { site: { contact: {} } });
     const response = await send(test, { ...wholeForm, recaptcha: await test.solve() });
     const { permit, file, consent } = exportPermit.parse(response.json());
@@ -217,7 +217,7 @@ describe('the export form', () => {
     expect(fields).toEqual(['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION']);
   });
 
-  it('says nothing of a person in log, metrics or problems', async () => {
+  it('leaves persons out of log, metrics and problems', async () => {
     const test = await start();
     const person = {
       FULL_NAME: 'Orlandina Unica',

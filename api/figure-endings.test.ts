@@ -237,7 +237,7 @@ describe('every file of a table', () => {
   );
 
   it.each([...Object.keys(readers), 'metadata.json', 'csv-metadata.json'])(
-    '%s is withheld where its licence says so, and no page without tables has it',
+    '%s is withheld where its licence requires it, and no page without tables has it',
     async (ending) => {
       const withheld = await ask(ending, 'closed');
       expect([withheld.statusCode, withheld.json().code]).toEqual([403, 'licence-forbids-export']);
@@ -339,7 +339,7 @@ it('an archive without a figure in its address has all that may be handed on, ea
   expect(headers['content-disposition']).toContain('.zip');
 });
 
-it('Parquet has typed columns and says what they are, without rows, too', async () => {
+it('Parquet has typed columns and their descriptions, without rows, too', async () => {
   const { facts, rows } = await readParquet((await ask('parquet', 'series')).rawPayload);
   expect(rows[0]).toMatchObject({ year: 2020, element_5142: 744, element_645: 0 });
   expect(facts.get('licence')).toBe('CC-BY-4.0');

@@ -71,7 +71,7 @@ describe('WorkLimit', () => {
   });
 });
 
-it('pages beyond what is drawn and may wait get 503 with Retry-After, and nobody waits for himself', async () => {
+it('pages beyond what is drawn and may wait get 503 with Retry-After, without a deadlock', async () => {
   let most = 0;
   let running = 0;
   const test = await startTestApp({
@@ -103,7 +103,7 @@ it('pages beyond what is drawn and may wait get 503 with Retry-After, and nobody
   expect((await test.app.inject('/en/beans?x=149')).statusCode).toBe(200);
 });
 
-it('an address that asks for many pages, images and files keeps nobody else out', async () => {
+it('an address with requests for many pages, images and files does not block others', async () => {
   const test = await startTestApp({
     renderPage: async ({ search }) => {
       await wait(2);
@@ -122,12 +122,12 @@ it('an address that asks for many pages, images and files keeps nobody else out'
 
 it('a browser that is refused gets a page in its language that asks again by itself', async () => {
   let draw = (): void => undefined;
-  const everybodyAsked = new Promise<void>((resolve) => {
+  const allSent = new Promise<void>((resolve) => {
     draw = resolve;
   });
   const test = await startTestApp({
     renderPage: async ({ search }) => {
-      await everybodyAsked;
+      await allSent;
       return { status: 200, html: search, language: 'en' };
     },
   });

@@ -42,14 +42,14 @@ describe('the server', () => {
     },
   );
 
-  it('is asked again by the same server after an address that is not there', async () => {
+  it('is tried again by the same server after an address that is not there', async () => {
     app = Fastify();
     await expect(listen(app, { port: 0, host: '192.0.2.1' })).rejects.toThrow(ConfigError);
     await listen(app, { port: 0, host: '127.0.0.1' });
     expect(await answers('127.0.0.1', (app.server.address() as AddressInfo).port)).toBe(404);
   });
 
-  it('says so where there is neither, and tries no other address than the one that is set', async () => {
+  it('reports that there is neither, and tries no other address than the one that is set', async () => {
     await expect(listen(machine([]).app, { port: 3000, host: undefined })).rejects.toThrow(
       'This machine has no address to listen on, neither of IPv6 nor of IPv4 (EAFNOSUPPORT).',
     );

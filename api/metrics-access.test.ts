@@ -9,7 +9,7 @@ const from = (remoteAddress: string, headers: Readonly<Record<string, string>> =
   test.app.inject({ url: '/metrics', remoteAddress, headers });
 
 describe('the metrics', () => {
-  it('are told to this machine alone, and to nobody past a proxy', async () => {
+  it('are for this machine alone, and not for clients of a proxy', async () => {
     test = await startTestApp({});
     for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
       expect((await from(address)).statusCode, address).toBe(200);
@@ -19,13 +19,13 @@ describe('the metrics', () => {
       expect((await from('127.0.0.1', { [header]: '127.0.0.1' })).statusCode, header).toBe(404);
   });
 
-  it('are not told because a proxy that is believed says who asks', async () => {
+  it('are refused to a client whose address comes from a trusted proxy', async () => {
     test = await startTestApp({ trustProxy: '10.0.0.0/8' });
     expect((await from('10.0.0.7', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
     expect((await from('10.0.0.7')).statusCode).toBe(404);
   });
 
-  it('are told to whoever brings the token, where one is set', async () => {
+  it('are for any client with the token, where one is set', async () => {
     const token = 'a-token-of-prometheus';
     test = await startTestApp({ metricsToken: token });
     expect((await from('203.0.113.7', { authorization: `Bearer ${token}` })).statusCode).toBe(200);

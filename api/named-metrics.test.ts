@@ -67,7 +67,7 @@ interface Dashboard {
 }
 const { panels } = JSON.parse(read('grafana/dashboard.json')) as Dashboard;
 
-describe('metrics that are told', () => {
+describe('exported metrics', () => {
   it('are those that rules look at', () => {
     expect(expressions.length).toBe(rules.match(/- alert:/g)?.length);
     expect(expressions.flatMap(namesIn).filter((name) => !labels.has(name))).toEqual([]);
@@ -104,7 +104,7 @@ it('every alert is tried', () => {
 });
 
 describe('the last refresh', () => {
-  it('is told by what it left in the folder of releases', async () => {
+  it('is read from its record in the folder of releases', async () => {
     const { body } = await test.app.inject('/metrics');
     for (const line of [
       'refresh_last_outcome{outcome="published"} 0',
@@ -120,7 +120,7 @@ describe('the last refresh', () => {
   it.each([
     ['was none', null],
     ['cannot be understood', '{"version": 2}'],
-  ])('is told nothing of where it %s', async (_, text) => {
+  ])('has no metrics where it %s', async (_, text) => {
     const file = join(test.directory, refreshFile);
     if (text === null) rmSync(file);
     else writeFileSync(file, text);

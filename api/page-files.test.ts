@@ -157,7 +157,7 @@ describe('a file beside a page', () => {
     expect(named.rawPayload.toString()).toMatch(point);
   });
 
-  it('begins with a byte order mark where that is asked for', async () => {
+  it('begins with a byte order mark on request', async () => {
     const plain = await test.app.inject(`${page}.csv`);
     const marked = await test.app.inject(`${page}.csv?bom=1`);
     expect(marked.rawPayload.toString()).toBe(`\ufeff${plain.rawPayload.toString()}`);
@@ -252,7 +252,7 @@ describe('a workbook beside a page', () => {
     expect(addresses).toEqual([`${page}?year=2001`]);
   });
 
-  it('is handed out to nobody where there is none, before a solution is spent or a name kept', async () => {
+  it('is refused where there is none, before a solution is spent or a name kept', async () => {
     const before = (await desk.desk.requests.use(selectRequests)).length;
     const solved = { recaptcha: await desk.solve() };
     const ask = (file: string) =>
@@ -328,7 +328,7 @@ describe('a workbook beside a page', () => {
     expect((await test.app.inject(address)).statusCode).toBe(200);
   });
 
-  it('that nobody waits for any more when it is made may be asked for again', async () => {
+  it('whose client has left when it is made may be requested again', async () => {
     const address = await handOut(`${page}.xlsx?year=1999`);
     let goOn = (): void => {};
     gate = new Promise((resolve) => {

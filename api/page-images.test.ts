@@ -219,19 +219,19 @@ describe('an image beside a page', () => {
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('says on the card of a figure that may be looked at alone the words alone', async () => {
+  it('has the words alone on the card of a figure that may only be shown', async () => {
     expect((await test.app.inject(`${page}.png?figure=lima&size=card`)).statusCode).toBe(200);
     expect(finished.at(-1)).toMatchObject({ withheld: true });
   });
 
-  it('says the words alone on the card, which has no notes, of a figure without some rows of its page, and draws its image', async () => {
+  it('has the words alone on the card, which has no notes, of a figure without some rows of its page, and draws its image', async () => {
     expect((await test.app.inject(`${page}.png?figure=some&size=card`)).statusCode).toBe(200);
     expect(finished.at(-1)).toMatchObject({ withheld: true });
     expect((await test.app.inject(`${page}.png?figure=some`)).statusCode).toBe(200);
     expect(finished.at(-1)?.withheld).toBeUndefined();
   });
 
-  it('stands beside the page that took its page’s place', async () => {
+  it('redirects to that of the page that replaced its page', async () => {
     const { statusCode, headers } = await test.app.inject(
       '/pt/beans/data/old.png?figure=map&theme=dark&size=card&scale=1',
     );
@@ -264,7 +264,7 @@ it('has its logo when the process that draws died once', async () => {
 });
 
 describe('an image without its logo', () => {
-  it('comes where there is none, and says what it lacks', async () => {
+  it('comes where there is none, and names what it lacks', async () => {
     const bare = await startTestApp({ renderPage, drawPicture, logo: null });
     const { statusCode, headers } = await bare.app.inject(`${page}.png`);
     expect([statusCode, headers['x-image-lacks']]).toEqual([200, 'logo']);
@@ -272,7 +272,7 @@ describe('an image without its logo', () => {
     await bare.close();
   });
 
-  it('comes where the logo makes the drawing fail, and the log says so', async () => {
+  it('comes where the logo makes the drawing fail, with a line in the log', async () => {
     const broken = await startTestApp({ renderPage, drawPicture, logo: '"<not an image' });
     const { statusCode, headers, rawPayload } = await broken.app.inject(`${page}.png`);
     expect([statusCode, headers['x-image-lacks']]).toEqual([200, 'logo']);

@@ -159,7 +159,7 @@ describe('pages', () => {
     expect((await test.app.inject('/es/beans')).statusCode).toBe(200);
   });
 
-  it('are told the built files', async () => {
+  it('get the built files', async () => {
     await test.app.inject('/es/assets-please');
     expect(drawn[0]?.assets).toMatchObject({
       js: ['/assets/app-1a2b.js'],
@@ -179,7 +179,7 @@ describe('pages', () => {
     await empty.close();
   });
 
-  it('are told the day of the next release only where it has been announced', async () => {
+  it('get the day of the next release only where it has been announced', async () => {
     const announced = await startTestApp({ renderPage, nextUpdate: '2027-03-01' });
     await announced.app.inject('/es/beans');
     await announced.close();
@@ -261,7 +261,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('assistants are told of the pages, and of weaknesses whom the operator names', async () => {
+  it('assistants get the list of pages, and finders of weaknesses the contact', async () => {
     const { body } = await test.app.inject({ url: '/llms.txt', headers: { host: 'crops.example' } });
     expect(body).toContain('](http://crops.example/en/cocoa/data/production)');
     expect((await test.app.inject('/.well-known/security.txt')).headers['content-type']).not.toMatch(/plain/);

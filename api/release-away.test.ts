@@ -70,7 +70,7 @@ describe.each(['ENOENT', 'ESTALE', 'EIO'])('a release whose file is answered for
     expect(levels(log)).toEqual([50, 30]);
   });
 
-  it('is asked again later where the open file cannot be read either, and no other stands in for it', async () => {
+  it('is tried again later where the open file cannot be read either, without a fallback', async () => {
     const { app, store, fail } = await start();
     await app.inject(value);
     // Hides a table of the file for the connection, as a file that cannot be read does.

@@ -111,7 +111,7 @@ describe.each(damages)('a database that is %s while it is served', (_what, damag
     expect((await app.inject(cubes)).statusCode).toBe(200);
   });
 
-  it('is stood in for by the release before it, which says its own name', async () => {
+  it('is replaced by the release before it, under its own name', async () => {
     const { app, store, file, whole, log } = await start({ before: true });
     damage(file);
     // Nobody has looked at the file yet: the first request that needs it finds out, and is answered all the same.
@@ -185,7 +185,7 @@ describe('damage', () => {
 
   it.each(['release.json', 'release.sqlite'])('of a folder without %s is named', async (name) => {
     const { app, store, directory, log } = await start({ before: true });
-    copyRelease(directory, 'r3', { figure: 3, says: { created: '2026-03-01T00:00:00.000Z' } });
+    copyRelease(directory, 'r3', { figure: 3, manifest: { created: '2026-03-01T00:00:00.000Z' } });
     rmSync(join(directory, 'r3', name));
     publish(directory, 'r3');
     await store.refresh();
@@ -223,7 +223,7 @@ it.each([
   ['cut', 'substr(body, 1, 40)'],
   ['empty', "x''"],
 ])(
-  'a column of figures that is %s is told as a release that cannot be read, and the others are served',
+  'a column of figures that is %s is reported as a release that cannot be read, and the others are served',
   async (_what, body) => {
     const test = await startTestApp({ release: null, renderPage });
     tests.push(test);

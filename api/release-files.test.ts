@@ -37,7 +37,7 @@ it('a release that is absent, or is named by no name, changes nothing', async ()
 
 it('an earlier release that is torn is gone with its reason, and served again once it is whole', async () => {
   const { app, directory } = await start('r1');
-  copyRelease(directory, 'torn', { says: { files: {} } });
+  copyRelease(directory, 'torn', { manifest: { files: {} } });
   truncateSync(join(directory, 'torn', 'release.sqlite'), 9000);
   const gone = await app.inject(`${value}?v=torn`);
   expect(gone.statusCode).toBe(410);
@@ -67,8 +67,8 @@ describe('no release', () => {
       { sql: 'ALTER TABLE coverage RENAME COLUMN regions TO places' },
     ],
     [
-      'another size than release.json says',
-      { says: { files: { 'release.sqlite': { bytes: 1, sha256: '' } } } },
+      'another size than in release.json',
+      { manifest: { files: { 'release.sqlite': { bytes: 1, sha256: '' } } } },
     ],
   ];
 
@@ -95,7 +95,7 @@ describe('no release', () => {
 
   it.each(damages)('%s', async (_what, damage) => {
     const test = await start(null);
-    copyRelease(test.directory, 'r1', { says: { files: {} } });
+    copyRelease(test.directory, 'r1', { manifest: { files: {} } });
     await damage(join(test.directory, 'r1'));
     await expectRefusal(test);
   });

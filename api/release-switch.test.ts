@@ -59,7 +59,7 @@ describe('a new release', () => {
 
   it('of another schema changes nothing, and is reported once', async () => {
     const { app, store, directory, log } = await start('r1');
-    copyRelease(directory, 'old', { says: { schemaVersion: 99 } });
+    copyRelease(directory, 'old', { manifest: { schemaVersion: 99 } });
     publish(directory, 'old');
     await store.refresh();
     await store.refresh();
@@ -73,9 +73,9 @@ describe('a new release', () => {
     });
   });
 
-  it('is served though a clock that was set back says that it is older', async () => {
+  it('is served though a clock that was set back makes it older', async () => {
     const { app, store, directory } = await start('r1');
-    copyRelease(directory, 'r2', { figure: 2, says: { created: '2001-01-01T00:00:00.000Z' } });
+    copyRelease(directory, 'r2', { figure: 2, manifest: { created: '2001-01-01T00:00:00.000Z' } });
     publish(directory, 'r2');
     await store.refresh();
     expect((await app.inject(value)).json()).toMatchObject({ value: 2 });

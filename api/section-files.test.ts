@@ -86,7 +86,7 @@ async function stopReading(addresses: readonly string[]): Promise<() => Promise<
 describe('all rows of a section', () => {
   const address = `${page}.csv?rows=all`;
 
-  it('are a file that is made once, whatever else the address says', async () => {
+  it('are a file that is made once, whatever else is in the address', async () => {
     fileAddresses = [];
     const [first, again] = await Promise.all([test.app.inject(address), test.app.inject(address)]);
     const others = [`${address}&figure=map&year=1999`, `${page}.csv?figure=chart&rows=all`];
@@ -132,7 +132,7 @@ describe('all rows of a section', () => {
     await cut();
   });
 
-  it('are refused with a problem where the making is interrupted, and made when they are asked for again', async () => {
+  it('are refused with a problem where the making is interrupted, and made at the next request', async () => {
     const url = address.replace('/es/', '/pt/');
     const { current } = test.store;
     const column = vi.spyOn(current?.figures ?? expect.fail(), 'column');
@@ -148,7 +148,7 @@ describe('all rows of a section', () => {
 });
 
 describe('a workbook of a section', () => {
-  it('that is cut while it is sent may be asked for again', async () => {
+  it('that is cut while it is sent may be requested again', async () => {
     const addresses = [await handOut(), await handOut(), await handOut(), await handOut()];
     const cut = await stopReading(addresses);
     await cut();
@@ -160,7 +160,7 @@ describe('a workbook of a section', () => {
     expect(test.log.filter((line) => line.includes('giving back'))).toEqual([]);
   });
 
-  it('that has no byte of what was asked for leaves the permit as it was', async () => {
+  it('without a byte of the requested file leaves the permit as it was', async () => {
     const url = await handOut();
     const beyond = await test.app.inject({ url, headers: { range: 'bytes=99999999-' } });
     expect([beyond.statusCode, beyond.body]).toEqual([416, '']);

@@ -98,7 +98,7 @@ function exchange(port: number, bytes: string): Promise<string> {
 
 // Each has a server of its own, and one of them waits for a quarter of a minute.
 describe.concurrent('the server', { timeout: 60_000 }, () => {
-  it('says where it is, answers, refuses unreadable connections, and ends when asked', async () => {
+  it('prints its address, answers, refuses unreadable connections, and ends on request', async () => {
     const server = startServer({ PORT: '0' });
     const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
     const response = await fetch(`http://127.0.0.1:${port}${value}`);

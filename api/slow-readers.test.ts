@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startTestApp } from './testing/test-app.ts';
 
-it('those who do not read on are cut after two minutes, and keep nobody waiting meanwhile', async () => {
+it('those who do not read on are cut after two minutes, and delay no others meanwhile', async () => {
   const renderPage = async () => ({ status: 200, html: 'x'.repeat(30_000_000), language: 'en' }) as const;
   const test = await startTestApp({ renderPage });
   try {

@@ -17,7 +17,7 @@ const drawFigure = async ({ getJson }: { getJson(path: string): Promise<unknown>
 };
 
 describe('the id of a request', () => {
-  it('stands in its answer and in each line of the log that it causes, also by what a page asks for in process', async () => {
+  it('is in its answer and in each line of the log that it causes, also by requests of a page in process', async () => {
     test = await startTestApp({ slowQueryMs: 0.000001, renderPage: drawFigure });
     const { headers } = await test.app.inject('/en/any');
     const id = headers['x-request-id'];
@@ -27,7 +27,7 @@ describe('the id of a request', () => {
     expect(slow.map((line) => line['reqId'])).toEqual(slow.map(() => id));
   });
 
-  it('stands in the line of a fault', async () => {
+  it('is in the line of a fault', async () => {
     test = await startTestApp({
       renderPage: async () => {
         await sleep(1);
@@ -47,7 +47,7 @@ describe('the id of a request', () => {
     expect(await idFor('a b"')).not.toBe('a b"');
   });
 
-  it('is nobody else’s to give', async () => {
+  it('cannot be set by others', async () => {
     test = await startTestApp();
     const { headers } = await test.app.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } });
     expect(headers['x-request-id']).not.toBe('abc-1');
@@ -64,7 +64,7 @@ describe('the id of a request', () => {
 });
 
 describe('where the time went', () => {
-  it('is told of an answer that was made', async () => {
+  it('hears of an answer that was made', async () => {
     test = await startTestApp();
     const { headers } = await test.app.inject(figureAddress);
     expect(headers['server-timing']).toMatch(
@@ -72,7 +72,7 @@ describe('where the time went', () => {
     );
   });
 
-  it('is told of a page with the statements of its data', async () => {
+  it('hears of a page with the statements of its data', async () => {
     test = await startTestApp({ renderPage: drawFigure });
     const { headers } = await test.app.inject('/en/any');
     expect(headers['server-timing']).toMatch(/db;dur=[\d.]+;desc="[1-9]\d*"$/);
@@ -88,7 +88,7 @@ describe('slow statements', () => {
     expect(JSON.stringify(line)).not.toContain('BRA');
   });
 
-  it('are not logged when nobody wants them', async () => {
+  it('are not logged by default', async () => {
     test = await startTestApp({ slowQueryMs: 0 });
     await test.app.inject(figureAddress);
     expect(linesOf('Slow query')).toEqual([]);

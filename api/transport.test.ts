@@ -20,7 +20,7 @@ const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'beans.examp
 const renderPage: RenderPage = async ({ origin }) => ({ status: 200, html: origin, language: 'en' });
 
 describe('strict transport security', () => {
-  it('is said over TLS alone, as a proxy that is trusted tells it, and never kept with an answer', async () => {
+  it('is sent over TLS alone, also by a trusted proxy’s header, and never cached with an answer', async () => {
     const { app } = await start({ trustProxy: '127.0.0.1', renderPage });
     for (const url of [value, '/en/beans', '/api/v1/nothing']) {
       const plain = await app.inject(url);
@@ -35,7 +35,7 @@ describe('strict transport security', () => {
     expect(mapped.headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('is not said because a client that nobody trusts says so', async () => {
+  it('is not sent because of an untrusted client’s header', async () => {
     const { app } = await start({ renderPage });
     const { headers } = await app.inject({ url: '/en/beans', headers: { ...overTls, host: 'x.example' } });
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the origin of links in pages', () => {
   it.each([
     ['behind a proxy that is believed', { trustProxy: '127.0.0.1' }, overTls],
     ['behind one that is not', {}, { 'x-forwarded-for': '203.0.113.7' }],
-  ])('is none %s, and one page is kept whatever Host says', async (_, options, headers) => {
+  ])('is none %s, and one page is cached whatever the Host', async (_, options, headers) => {
     const test = await start({ ...options, renderPage });
     for (const host of hosts) {
       const namedHeaders = 'x-forwarded-host' in headers ? { ...headers, 'x-forwarded-host': host } : headers;

@@ -94,7 +94,7 @@ describe('first answers', () => {
     });
     afterEach(() => letGo());
 
-    it('the one before answers until then, and nobody waits afterwards', async () => {
+    it('the one before answers until then, and no visitor waits afterwards', async () => {
       expect(await served()).toEqual({ status: 'ready', release: 'r1', schemaVersion: releaseSchemaVersion });
       expect(await figure()).toMatchObject({ value: 15.25 });
       letGo();
@@ -116,7 +116,7 @@ describe('first answers', () => {
     });
   });
 
-  it('that fail are told to the log, and the others are made', async () => {
+  it('that fail are logged, and the others are made', async () => {
     await start(['/en/odd', '/api/v1/nothing', '/en/page']);
     await warming.done;
     expect(drawn).toEqual(['r1 /en/odd', 'r1 /en/page']);
@@ -124,7 +124,7 @@ describe('first answers', () => {
     expect(warnings.map((line) => JSON.parse(line).status)).toEqual([500, 404]);
   });
 
-  it('that could not be made for now are asked for again, five times at most', async () => {
+  it('that failed temporarily are requested again, five times at most', async () => {
     await start(['/en/page', '/en/other']);
     statuses = [503, 503, 503];
     await warming.done;
@@ -142,7 +142,7 @@ describe('first answers', () => {
     expect(test.log.filter((line) => line.includes('could not be made ahead'))).toHaveLength(1);
   });
 
-  it('are asked for when the releases can be read again', async () => {
+  it('are requested when the releases can be read again', async () => {
     await start(['/en/page', '/en/other']);
     const away = join(test.directory, 'away');
     renameSync(join(test.directory, 'r1'), away);
@@ -178,7 +178,7 @@ describe('first answers', () => {
     expect(addresses.filter((url) => url.startsWith('/api/v1/geojson/'))).toHaveLength(1);
   });
 
-  it('are waited for by whoever asks whether the server is ready, where it is told to', async () => {
+  it('delay readiness where the settings require it', async () => {
     let isWarming = true;
     const faults: unknown[] = [];
     const tellFault = (fault: unknown): void => void faults.push(fault);

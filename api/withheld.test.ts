@@ -154,11 +154,11 @@ it('pages ask for what they show', () => {
   const asks = files.flatMap((file) => [
     ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\baskFor\([^')]*'(\w+)'/g),
   ]);
-  const askedFor = new Set(asks.map(([, name]) => name));
-  expect(names.filter((name) => reach[name] === 'shown' && !askedFor.has(name))).toEqual([]);
+  const requestedRoutes = new Set(asks.map(([, name]) => name));
+  expect(names.filter((name) => reach[name] === 'shown' && !requestedRoutes.has(name))).toEqual([]);
 });
 
-it('changes of what may be handed on are told where others may not be', async () => {
+it('changes of redistributable figures are listed where others may not be', async () => {
   const figuresOf = async (release: string) => {
     const answer = await test.ask('changes', addressOf('changes', release));
     const { figures, elements } = routes.changes.answer.parse(answer);

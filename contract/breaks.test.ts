@@ -24,7 +24,7 @@ it('reads where the series of an area breaks or goes on: its own years, else tho
   expect([isBroken(cube, 'KEN', 2010, 2020), isBroken(cube, 'KEN', 2009, 2010)]).toEqual([false, true]);
 });
 
-it('reads what is said of a figure', () => {
+it('reads the notes of a figure', () => {
   expect([findDoubt(cube, 'KAZ', 2017), findDoubt(cube, 'KAZ', 2018), findDoubt(cube, 'KEN', 2017)]).toEqual([
     'other-crop',
     null,

@@ -149,7 +149,7 @@ describe('the address at which the API explains it', () => {
     ['yield-5312-growth-2012', 'part=yield&factor=5312&since=2012&change=relative'],
     ['with-IND', 'partner=IND'],
     ['flows-shown-from-IND-to-beyond7-beyond-3', 'flows=shown&origin=IND&destination=beyond-7&beyond=3'],
-  ])('says of "%s": %s', (view, query) => {
+  ])('view "%s": %s', (view, query) => {
     expect(pathOf(`BRA.5922.2022~${view}`)).toBe(`beans_production/BRA/5922/176/2022?${query}`);
   });
 });

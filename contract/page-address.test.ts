@@ -32,7 +32,7 @@ it.each([
   expect(isPageAddress(text)).toBe(false);
 });
 
-it('is asked of what settings lead to', () => {
+it('is required of links in settings', () => {
   const accepts = (url: string) => siteSettings.safeParse({ partners: [{ name: 'Partner', url }] }).success;
   expect(accepts('https://partner.example')).toBe(true);
   for (const url of ['https://partner', 'https://user:pw@partner.example', 'https://-a.example'])

@@ -53,7 +53,7 @@ async function ask(
 const gzip = { 'accept-encoding': 'gzip, deflate, br' };
 
 describe('a file that is kept', () => {
-  it('travels compressed, and as it is to whoever takes no gzip, each with a tag of its own', async () => {
+  it('travels compressed, and uncompressed without gzip, each with a tag of its own', async () => {
     const small = await ask(gzip);
     expect(small.headers['content-encoding']).toBe('gzip');
     expect(small.body.length).toBe(file.bytes);

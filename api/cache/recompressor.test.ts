@@ -32,7 +32,7 @@ function kept(answer: Answer, key: string): KeptPlace & { measured: number; letG
 }
 
 describe('Recompressor', () => {
-  it('makes an answer smaller when it is asked for again, the same text under another tag', async () => {
+  it('makes an answer smaller at its second request, the same text under another tag', async () => {
     const recompressor = new Recompressor(unexpected);
     const answer = answerOf(text);
     const place = kept(answer, '/a');
@@ -52,7 +52,7 @@ describe('Recompressor', () => {
     expect(recompressor.waiting).toBe(0);
   });
 
-  it('takes little effort while others wait, and says with the tag that these are other bytes', async () => {
+  it('takes little effort while others wait, and changes the tag with the bytes', async () => {
     const [usual, little] = [answerOf(text), answerOf(text)];
     for (const encoding of ['br', 'gzip'] as const) {
       const [one, other] = [await usual.prepare(encoding), await little.prepare(encoding, 'little')];
@@ -64,7 +64,7 @@ describe('Recompressor', () => {
     expect(brotliDecompressSync(body).toString()).toBe(text);
   });
 
-  it('leaves alone what is small, and what nobody keeps any more', async () => {
+  it('skips small answers, and those no longer cached', async () => {
     const recompressor = new Recompressor(unexpected);
     const small = answerOf(text.slice(0, 5000));
     const gone = answerOf(text);

@@ -69,7 +69,7 @@ describe('ResponseCache', () => {
     expect(cache.get('/a?x=1&v=r2')).toBeUndefined();
   });
 
-  it('keeps the order of a name that stands in the address twice', async () => {
+  it('keeps the order of a name that is in the address twice', async () => {
     const cache = new ResponseCache(100_000);
     await cache.getOrMake('/a?x=2&x=1', async () => answerOf('2 first'));
     expect(cache.get('/a?x=1&x=2')).toBeUndefined();

@@ -73,7 +73,7 @@ describe('Google reCAPTCHA', () => {
     expect(allowed).toHaveLength(6);
   });
 
-  it('passes on the token and the secret, nothing of the visitor, and says by what the solution is known', async () => {
+  it('passes on the token and the secret, nothing of the visitor, and returns the id of the solution', async () => {
     const { check, told } = await standIn(json(passes));
     expect(await check('token')).toEqual({
       once: 'recaptcha token',
@@ -128,7 +128,7 @@ describe('Google reCAPTCHA', () => {
     expect(performance.now() - began).toBeLessThan(9000);
   });
 
-  it('asks nobody about a token of any length', async () => {
+  it('does not send a token of any length', async () => {
     const { check, told } = await standIn(json(passes));
     await expect(check('x'.repeat(9000))).rejects.toMatchObject({ code: 'captcha-failed' });
     expect(told).toEqual([]);

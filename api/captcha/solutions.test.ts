@@ -44,7 +44,7 @@ describe('a solution of the proof of work', () => {
     expect(await send(one.test, { recaptcha: ` ${recaptcha}\n` })).toBe('captcha-failed');
   });
 
-  it('is over after ten minutes, by the clock of the node that is asked', async () => {
+  it('is over after ten minutes, by the clock of the node that answers', async () => {
     const { test, desk } = await start();
     const recaptcha = await desk.solve();
     desk.setClock(11);
@@ -80,7 +80,7 @@ describe('a solution of the proof of work', () => {
     expect(await send(test, { recaptcha: encoded({ challenge, solution }) })).toBe('accepted');
   });
 
-  it('is asked for by challenges that differ, and that nobody keeps', async () => {
+  it('comes in challenges that differ, and that are not cached', async () => {
     const { test } = await start();
     const answers = await Promise.all([1, 2].map(() => test.app.inject('/api/v2/export-challenge')));
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
@@ -140,7 +140,7 @@ describe('the answer to a sum', () => {
     expect(new Set(tokens.map((question) => question?.token)).size).toBe(8);
   });
 
-  it('is neither asked for nor taken where the captcha is Google’s', async () => {
+  it('is neither offered nor accepted where the captcha is Google’s', async () => {
     const { desk, test } = await start();
     const file = desk.file;
     const google = await start(file, {
@@ -154,7 +154,7 @@ describe('the answer to a sum', () => {
     expect(await sendPlain(test, sum)).toBe('accepted');
   });
 
-  it('is asked for again where it was at fault, by a sum that counts from the first', async () => {
+  it('is replaced where it was at fault, by a sum that counts from the first', async () => {
     const { desk } = await start();
     const { sums } = desk.desk;
     const { recaptcha: token, answer } = await desk.solveSum();

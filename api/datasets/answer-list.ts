@@ -44,7 +44,7 @@ function requireCode(
  * Checks what a query names. Throws `unknown-crop`, `unknown-area`, and `invalid-parameter` for a source that the records do not have and
  * for limits the wrong way round. `sources` are those of all records of the kind.
  */
-export function requireAsked<Row>(
+export function requireValid<Row>(
   set: { filters: Filters<Row> },
   selection: Asked,
   context: { release: ServedRelease; sources: readonly Pick<PriceSource, 'key'>[] },

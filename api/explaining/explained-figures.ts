@@ -99,7 +99,7 @@ export class ExplainedFigures {
   }
 
   /** Inputs with their figures. */
-  given(inputs: readonly Input[]) {
+  withFigures(inputs: readonly Input[]) {
     return inputs.flatMap((input) => {
       const figure = this.figures[input.figure];
       return figure === undefined ? [] : [{ ...figure, ...input }];

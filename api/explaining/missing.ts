@@ -8,7 +8,7 @@ import { selectFlowYears } from '../queries/select-flow-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
-import { askedItems } from './ranking.ts';
+import { rankingItems } from './ranking.ts';
 
 /**
  * Years in which a ranking of an area has a place of one of the items, rising: in the list itself, or as the sum of several items of
@@ -35,7 +35,7 @@ function findReason(answer: ExplainedFigures, { element, as }: Subject, isAggreg
   if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const { figures, incomparable } = answer;
-  const inputs = answer.given(figures[0]?.inputs ?? []);
+  const inputs = answer.withFigures(figures[0]?.inputs ?? []);
   if (as?.kind === 'sum' && isDifferenceWithheld(as, inputs)) return 'partial-difference';
   if (inputs.some(({ kind }) => kind === 'missing')) return 'inputs';
   const parts = findParts(element.id);
@@ -81,7 +81,7 @@ async function listYears(
     return listPlaceYears(release.figures, {
       measure: requireMeasure(element),
       area,
-      items: askedItems({ indicator, item }),
+      items: rankingItems({ indicator, item }),
     });
   const series = await release.figures.series({ indicator, element: element.of ?? element.id, area });
   return series.map(({ year }) => year);

@@ -10,7 +10,7 @@ import { partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { FigureSubject, Subject } from './explained-figures.ts';
 
 /** Items that a ranking may have for the request: the one item, else those of the indicator's crop as a whole. */
-export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
+export function rankingItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
   if (item !== null) return [item];
   const parts = partsOfItem(indicator).map(String);
   return listRankedItems(cropOfItem(String(indicator))).filter((ranked) => !parts.includes(ranked));
@@ -24,8 +24,8 @@ export async function explainRank(subject: FigureSubject, row: Figure | undefine
   const { answer, blank, element, indicator, item, area, year } = subject;
   const { areas, figures } = answer.release;
   // A list may hold a crop without a rank in the release.
-  const isTold = item !== null || row !== undefined;
-  if (element.formula?.kind !== 'rank' || !isInScope(element, areas.get(area)) || !isTold) return blank;
+  const hasRank = item !== null || row !== undefined;
+  if (element.formula?.kind !== 'rank' || !isInScope(element, areas.get(area)) || !hasRank) return blank;
   const measure = requireMeasure(element);
   const measured = await figures.figure({ indicator, element: measure, area, year });
   const list = await listRanking(figures, { measure, area, year });
@@ -33,7 +33,7 @@ export async function explainRank(subject: FigureSubject, row: Figure | undefine
   const parts = partsOfItem(indicator).map(String);
   const { value = 0, flag = '' } = measured ?? {};
   const rows = rankCrops(rankSum(list, { item: String(indicator), value, flag }, parts));
-  const items = askedItems(subject);
+  const items = rankingItems(subject);
   const place = rows.find((row) => items.includes(row.item));
   if (place === undefined) return blank;
   const input = findElement(measure);

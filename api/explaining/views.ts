@@ -37,7 +37,7 @@ export async function explainView(subject: FigureSubject, as: ExplainedView): Pr
   // Each view has the function of its kind, which TypeScript cannot follow through the table.
   const worked = await views[as.kind](subject, as as never);
   const { inputs, value, formula = null, same = null, unit = blank.unit } = worked;
-  const inputFigures = answer.given(inputs).map((input) => ({
+  const inputFigures = answer.withFigures(inputs).map((input) => ({
     ...input,
     text: `${input.element}[${input.item}]${'since' in as || as.kind === 'decade' ? ` ${input.year}` : ''}`,
   }));
@@ -82,7 +82,7 @@ const views: {
     const { factor: scale = 1, unit = element.unit } = findConversion(element.unit) ?? {};
     const formula = quotient(termOf(subject), plus(POPULATION, { item: 'population' }), scale);
     const inputs = await answer.explainFormula(subject, formula);
-    const [amount, people] = answer.given(inputs);
+    const [amount, people] = answer.withFigures(inputs);
     return { inputs, formula, value: perInhabitant(amount?.value ?? null, people?.value, scale), unit };
   },
 
@@ -90,7 +90,7 @@ const views: {
     const { answer } = subject;
     const part = termOf(subject);
     const terms = parts.map((element) => ({ ...part, element }));
-    const [, ...all] = answer.given(await answer.explainFormula(subject, shareFormula(part, terms)));
+    const [, ...all] = answer.withFigures(await answer.explainFormula(subject, shareFormula(part, terms)));
     const shares = sharesOf(all.map(({ value }) => value));
     // Parts that are missing, zero or below are not in the chart's stack.
     const drawn = terms.filter((_, at) => (shares[at] ?? 0) > 0);
@@ -108,7 +108,7 @@ const views: {
     const formula: Formula = { kind: 'sum', terms: [...list(added, 1), ...list(taken, -1)], missing: 'skip' };
     const { answer } = subject;
     const inputs = await answer.explainFormula(subject, formula);
-    const terms = answer.given(inputs);
+    const terms = answer.withFigures(inputs);
     return { inputs, formula, value: isDifferenceWithheld(view, terms) ? null : sumOfTerms(terms) };
   },
 
@@ -124,7 +124,7 @@ const views: {
       as: asPerInhabitant(isDivided),
       over: same?.areas,
     }));
-    const [newer, older] = answer.given(inputs);
+    const [newer, older] = answer.withFigures(inputs);
     const [to = null, from = null] = [newer?.value, older?.value];
     const isKnown = to !== null && from !== null && answer.incomparable === null;
     const value = !isKnown ? null : relative ? relativeChange({ from, to }) : to - from;
@@ -159,7 +159,7 @@ const views: {
     );
     const inputs = await answer.explainInputs(subject, figures);
     // A figure that is missing is no harvest, and of such there are no parts.
-    const values = answer.given(inputs).map(({ value }) => value ?? 0);
+    const values = answer.withFigures(inputs).map(({ value }) => value ?? 0);
     const [production = 0, was = 0, area = 0, areaBefore = 0] = values;
     const isKnown = answer.incomparable === null;
     const parts = isKnown ? decompose({ area: areaBefore, production: was }, { area, production }) : null;

@@ -130,7 +130,7 @@ describe('npm run requests', () => {
     expect(await desk.desk.requests.use(selectRequests)).toEqual([]);
   });
 
-  it('says how it is used, and changes nothing, when it is asked for something else', async () => {
+  it('prints its usage, and changes nothing, for an unknown command', async () => {
     const desk = await withRequests(old);
     for (const argv of [
       [],
@@ -203,7 +203,7 @@ describe('npm run requests', () => {
     expect(await empty.desk.requests.use(selectRequests)).toEqual([]);
   });
 
-  it('says that the store cannot be used', async () => {
+  it('reports that the store cannot be used', async () => {
     const desk = openTestDesk({ file: '/dev/null/requests.sqlite' });
     ends.push(desk.close);
     expect(await run(desk, 'list')).toMatchObject({

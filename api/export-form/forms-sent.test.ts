@@ -165,16 +165,16 @@ describe('a plain form', () => {
   it('comes again with the same sum and its answer, until they have served or are wrong', async () => {
     const { app, desk } = await start(pages);
     const solution = await desk.solveSum();
-    const askedAgain = async () => (await seen.at(-1)?.exportForm?.askSum())?.token;
+    const newToken = async () => (await seen.at(-1)?.exportForm?.askSum())?.token;
     expect((await post(app, { ...wholeForm, ...solution, EMAIL: '"' })).statusCode).toBe(400);
-    expect(await askedAgain()).toBe(solution.recaptcha);
+    expect(await newToken()).toBe(solution.recaptcha);
     expect(seen.at(-1)?.form?.values['answer']).toBe(solution.answer);
     expect((await post(app, { ...wholeForm, ...solution, answer: '0' })).statusCode).toBe(403);
-    expect(await askedAgain()).not.toBe(solution.recaptcha);
+    expect(await newToken()).not.toBe(solution.recaptcha);
     expect(seen.at(-1)?.form?.values).not.toHaveProperty('answer');
     expect((await post(app, { ...wholeForm, ...solution })).statusCode).toBe(303);
     expect((await post(app, { ...wholeForm, ...solution })).statusCode).toBe(403);
-    expect(await askedAgain()).not.toBe(solution.recaptcha);
+    expect(await newToken()).not.toBe(solution.recaptcha);
   });
 
   it.each([
@@ -206,7 +206,7 @@ describe('a plain form', () => {
     },
   );
 
-  it('that is one too many comes again with what stood in it, and says when to send it', async () => {
+  it('that is one too many comes again with its values, and the time to send it', async () => {
     const { app, desk } = await start({ ...pages, rateLimits: { form: 1, files: 0, api: 0, pages: 0 } });
     expect((await post(app, { ...wholeForm, ...(await desk.solveSum()) })).statusCode).toBe(303);
     const solution = await desk.solveSum();

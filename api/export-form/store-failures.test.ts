@@ -84,7 +84,7 @@ describe('when requests cannot be kept', () => {
     expect((await send(test, solution)).statusCode).toBe(201);
   });
 
-  it('a file that was taken away is made again, and what is accepted then stands in it', async () => {
+  it('a file that was taken away is made again, and has what is accepted then', async () => {
     const { test, desk } = await start();
     expect((await send(test, await solved(desk))).statusCode).toBe(201);
     rmSync(dirname(desk.file), { recursive: true });
@@ -94,7 +94,7 @@ describe('when requests cannot be kept', () => {
     expect(await rows(other)).toHaveLength(1);
   });
 
-  it('without a key of the operator and without a store there is no challenge, and that is said', async () => {
+  it('without a key of the operator and without a store there is no challenge, and a problem', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'observatory-requests-'));
     const inTheWay = join(directory, 'file');
     writeFileSync(inTheWay, '');

@@ -33,7 +33,7 @@ const placesOf = (element: number) =>
     rankCountries(figures, element, areas).map(({ area, rank, percentile }) => [area, [rank, percentile]]),
   );
 
-it('ranks countries alone; who has nothing is ranked among nobody, and nor is a former state or an aggregate', () => {
+it('ranks countries alone; one with nothing has no rank, and nor has a former state or an aggregate', () => {
   expect(placesOf(FOOD)).toEqual({
     ...{ BRA: [1, 1], MEX: [1, 1], COL: [3, 0.3333] },
     ...{ PER: [null, null], SUN: [null, null], WLRD: [null, null] },

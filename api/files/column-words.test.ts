@@ -47,7 +47,7 @@ it.each(languages)('columns of samples say what a sample is, and what is not add
   expect(define('reports', 'samples', 'rows')).toEqual({ samples: text('sample'), rows: text('report') });
 });
 
-it('a unit stands behind the definition, and alone where there is none', () => {
+it('a unit follows the definition, and alone where there is none', () => {
   expect(defined('collections', 'points', [column('weight', 'g'), column('unknown', 'g')])).toEqual({
     weight: `${words.names('collections.metadata.weight').en} Unit: g`,
     unknown: 'Unit: g',

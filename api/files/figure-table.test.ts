@@ -108,7 +108,7 @@ it('heads of a workbook differ, too, whatever the columns are called', () => {
   expect(new Set(data?.header).size).toBe(data?.header.length);
 });
 
-it('a head that another one is told apart by is not given twice', () => {
+it('a numbered head does not repeat another one', () => {
   expect(distinctHeads(['Name', 'Name', 'Name (2)', 'Name'])).toEqual([
     'Name',
     'Name (3)',

@@ -63,7 +63,7 @@ export function registerData(
         });
         const place = placeIn(release.cache, request.url);
         return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
-      }, askedVersion(request.query)),
+      }, versionOf(request.query)),
     );
     refuseOtherMethods(app, route.contract.path);
   }
@@ -99,7 +99,7 @@ function answerWith(
 }
 
 /** The release that the query names; `undefined` is the current one. Every query of the contract has `v`. */
-const askedVersion = (query: unknown): string | undefined => (query as { v?: string }).v;
+const versionOf = (query: unknown): string | undefined => (query as { v?: string }).v;
 
 const otherMethods: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

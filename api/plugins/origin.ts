@@ -34,9 +34,9 @@ export function warnWithoutOrigin(
   }: { publicOrigin: string | undefined; trustProxy: string | undefined; logger: FastifyBaseLogger },
 ): void {
   if (publicOrigin !== undefined) return;
-  let isTold = false;
+  let isLogged = false;
   const tell = (): void => {
-    isTold = true;
+    isLogged = true;
     logger.warn(
       'The server is behind a proxy and PUBLIC_ORIGIN is not set: canonical links, citations and the feed have no origin. Set it to the address of the site, such as https://beans.example',
     );
@@ -46,7 +46,7 @@ export function warnWithoutOrigin(
     return;
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTold && isForwarded(request)) tell();
+    if (!isLogged && isForwarded(request)) tell();
     done();
   });
 }

@@ -25,7 +25,7 @@ describe('TokenBuckets', () => {
     expect(buckets.take('a', 1).isAllowed).toBe(false);
   });
 
-  it('makes whoever asked for something dear wait until it is paid for', () => {
+  it('makes a client wait after a costly request', () => {
     const { buckets, wait } = sixAMinute();
     expect(buckets.take('a', 10)).toMatchObject({ isAllowed: true, left: 0, full: 100, retryAfter: 50 });
     wait(49);

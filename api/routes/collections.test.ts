@@ -97,7 +97,7 @@ describe('points of a collection', () => {
     expect(lines.map((line) => Number(line.split(',')[1]))).toEqual(ids);
   });
 
-  it('are exported with the columns of their list, headed in the language asked for, in codes', async () => {
+  it('are exported with the columns of their list, headed in the requested language, in codes', async () => {
     const file = await test.app.inject('/api/v1/export/collections/landraces?colour=purple&lang=pt');
     const [head = '', first = ''] = file.body.split('\r\n');
     const cells = new Map(head.split(',').map((name, at) => [name, first.split(',')[at]]));
@@ -133,7 +133,7 @@ describe('points of a collection', () => {
     expect([none.count, none.total, none.source]).toEqual([0, 0, null]);
   });
 
-  it('have what the source says, as published', async () => {
+  it('have the source’s record, as published', async () => {
     const record = await get(`${root}/mexico-specimens/points/2`);
     expect(record).toMatchObject({ latitude: null, at_place: 0, year: null, flagged: null });
     expect(record.taxon).toBe('Phaseolus lunatus var. silvester');
@@ -185,7 +185,7 @@ describe('what is refused', () => {
     ...['<script>', 'ANDEAN', '..', ',', 'andean,', '91,181,3', '91,0', '-0.5,181', '__proto__'],
   ].map(encodeURIComponent);
 
-  it.each(Object.entries(collectionPaths))('%s refuses what nobody means', async (_, { path, query }) => {
+  it.each(Object.entries(collectionPaths))('%s refuses nonsense', async (_, { path, query }) => {
     const right = path.replace(':collection', 'landraces').replace(':point', '5');
     expect((await test.app.inject(right)).statusCode).toBe(200);
     for (const part of ['collection', 'point'].filter((name) => path.includes(`:${name}`)))

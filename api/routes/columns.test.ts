@@ -140,7 +140,7 @@ describe('figures of all areas at once', () => {
     expect((await test.app.inject(`${url}&years=2019`)).statusCode).toBe(400);
   });
 
-  it('cubes: several elements in the order asked', async () => {
+  it('cubes: several elements in the requested order', async () => {
     expect(await test.ask('cubes', '/api/v1/cubes/beans_consumption/2546?elementIds=[14,6]')).toMatchObject({
       cubes: [{ element: 14, sums: { '014': [2, 2] } }, energyShare],
     });

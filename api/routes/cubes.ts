@@ -56,7 +56,7 @@ async function cutCubes(
   return cut;
 }
 
-interface CubesAsked {
+interface CubeRequest {
   table: ServedTable;
   indicator: number;
   elements: readonly Element[];
@@ -68,7 +68,7 @@ const maxLately = 24;
 
 function cubesOf(
   release: ServedRelease,
-  { table, indicator, elements }: CubesAsked,
+  { table, indicator, elements }: CubeRequest,
 ): Promise<readonly string[]> {
   const known = lately.get(release) ?? new LRUCache<string, Promise<string>>({ max: maxLately });
   lately.set(release, known);
@@ -89,7 +89,7 @@ function cubesOf(
 
 async function writeCubes(
   release: ServedRelease,
-  { table, indicator, elements }: CubesAsked,
+  { table, indicator, elements }: CubeRequest,
 ): Promise<readonly string[]> {
   const parts = await selectCubeParts(
     release,

@@ -141,7 +141,7 @@ describe('data routes', () => {
     expect(await value('beans_production', 5510, 176)).toMatchObject({ value: 3_033_017, unit: 't' });
   });
 
-  it('value: withheld where a lower bound would stand over a whole quantity, and says why', async () => {
+  it('value: withheld where a lower bound would be divided by a whole quantity, with the reason', async () => {
     const url = '/api/v1/data/value/beans_trade/VALUE/BRA';
     const none = { value: null, unit: 'usd-t', flag: '' };
     expect(await test.ask('value', `${url}/132/176/2020`)).toEqual({
@@ -184,7 +184,7 @@ describe('data routes', () => {
     }
   });
 
-  it('land use: the same for every crop, whatever indicator it is asked with', async () => {
+  it('land use: the same for every crop, whatever the indicator of the request', async () => {
     const land = { value: 300.5, unit: 'ha-1000-persons', flag: '', year: 2020 };
     const value = (table: string, indicator: number) =>
       test.ask('value', `/api/v1/data/value/${table}/VALUE/BRA/205/${indicator}/2020`);
@@ -209,7 +209,7 @@ describe('data routes', () => {
     });
   });
 
-  it('chart: series in the order asked, labels rising', async () => {
+  it('chart: series in the requested order, labels rising', async () => {
     const url = '/api/v1/chart/default/beans_consumption/BRA?elementIds=[645,5142]&cropIds=[176]';
     const food = { id_element: 5142, unit: 'kt', flag: 'A' };
     expect(await test.ask('chart', url)).toMatchObject({
@@ -294,7 +294,7 @@ describe('data routes', () => {
     ]);
   });
 
-  it('release and sources: what release.json says', async () => {
+  it('release and sources: as in release.json', async () => {
     expect(await test.ask('release', '/api/v1/release')).toMatchObject({
       id: test.store.current?.id,
       schemaVersion: releaseSchemaVersion,

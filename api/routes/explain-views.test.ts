@@ -130,7 +130,7 @@ describe('the part of a change of production', () => {
 });
 
 describe('a flow of trade', () => {
-  it('is the row of its report, with what the other side says', async () => {
+  it('is the row of its report, with the report of the other side', async () => {
     const { figures, sources, shown } = await explain('beans_trade/BRA/5622/176/2020?partner=KEN');
     expect(figures[0]).toMatchObject({
       kind: 'published',
@@ -163,7 +163,7 @@ describe('a flow of trade', () => {
 });
 
 describe('a sum of parts', () => {
-  it('adds and takes what is there, and says what is not', async () => {
+  it('adds and subtracts what is there, and names what is not', async () => {
     const path = 'cassava_consumption/BRA/5142/2532/2018';
     const { figures, shown } = await explain(`${path}?plus=[5511,5611,5527]&minus=[5142]`);
     // 500 + 20 − 50; no feed is known.

@@ -37,15 +37,15 @@ async function refused(path: string): Promise<{ status: number; code: string; de
 }
 
 describe('a figure of 0', () => {
-  it('is said to be rounded where some of the crop is eaten by another measure, and else is zero', async () => {
-    const shownOf = async (area: string) => (await explain(`beans_consumption/${area}/664/2546/2019`)).shown;
-    expect(await shownOf('BRA')).toMatchObject({ value: 0, aboutZero: true });
-    expect(await shownOf('FRA')).toMatchObject({ value: 0, aboutZero: false });
+  it('is marked as rounded where some of the crop is eaten by another measure, and else is zero', async () => {
+    const figureOf = async (area: string) => (await explain(`beans_consumption/${area}/664/2546/2019`)).shown;
+    expect(await figureOf('BRA')).toMatchObject({ value: 0, aboutZero: true });
+    expect(await figureOf('FRA')).toMatchObject({ value: 0, aboutZero: false });
   });
 });
 
 describe('a published figure', () => {
-  it('names the row as it stands in the file, and the file', async () => {
+  it('names the row as it is in the file, and the file', async () => {
     const { figures, shown, standing, missing } = await explain('cassava_consumption/BRA/674/2532/2018');
     const file = await balanceFile();
     expect(file.file).toBe('FoodBalanceSheets_E_All_Data_(Normalized).csv');
@@ -88,7 +88,7 @@ describe('a published figure', () => {
     expect(sources.map((source) => [source.key, source.sha256])).toEqual([['faostat-fbs', sha256]]);
   });
 
-  it('that was converted shows what the file says, and the factor', async () => {
+  it('that was converted shows the value of the file, and the factor', async () => {
     const { figures } = await explain('cassava_consumption/BRA/5072/2532/2018');
     expect(figures[0]).toMatchObject({ kind: 'published', value: 84, flag: 'I' });
     expect(figures[0]?.row).toMatchObject({
@@ -253,7 +253,7 @@ describe('a rank', () => {
     expect(shown).toEqual({ value: 2, unit: 'rank', decimals: 0, aboutZero: false });
   });
 
-  it('of another item of the list is asked for by its code; ties share it', async () => {
+  it('of another item of the list is found by its code; ties share it', async () => {
     const { figures } = await explain('cassava_consumption/BRA/2/2532/2018?item=2531');
     expect(figures).toHaveLength(1);
     expect(figures[0]).toMatchObject({ kind: 'rank', value: 5, item: '2531' });
@@ -284,7 +284,7 @@ describe('a figure that there is not', () => {
     // 63,454 of the file less a lower bound.
     ['beans_trade/BRA/131/176/2020', { reason: 'partial-difference', nearestYear: null }],
     ['OBSERVATIONS/BRA/5622/116/2020', { reason: 'partial-products', nearestYear: null }],
-  ])('%s says why', async (path, expected) => {
+  ])('%s has a reason', async (path, expected) => {
     const { figures, shown, missing } = await explain(path);
     expect(figures[0]).toMatchObject({ kind: 'missing', value: null });
     expect(shown).toBeNull();
@@ -307,7 +307,7 @@ describe('a figure that there is not', () => {
   });
 });
 
-describe('what cannot be asked', () => {
+describe('refused requests', () => {
   it.each([
     ['nonsense/BRA/674/2532/2018', 404, 'unknown-table'],
     ['NONSENSE!/BRA/674/2532/2018', 404, 'unknown-table'],

@@ -126,7 +126,7 @@ describe('an exported series', () => {
     });
   });
 
-  it('has no balance with a lower bound, and says so', async () => {
+  it('has no balance with a lower bound, with a note', async () => {
     const rows = await exported('beans_trade/131/176');
     expect(rows.length).toBeGreaterThan(0);
     for (const { Value, Note } of rows) expect([Value, Note]).toEqual(['', 'withheld: partial-difference']);
@@ -198,7 +198,7 @@ describe('an exported series', () => {
     expect(kosovo).toMatchObject({ 'Area Code (M49)': '', Value: '4.2' });
   });
 
-  it('names things in the language that is asked for', async () => {
+  it('names things in the requested language', async () => {
     const areas = async (query: string) =>
       (await exported(`beans_consumption/645/2546${query}`)).map((row) => [row['Area'], row['Item']]);
     expect(await areas('?lang=es')).toContainEqual(['Tanzania', 'Frijoles']);

@@ -143,7 +143,7 @@ describe('what the page shows', () => {
     expect((await page('?country=FRA')).journey).toBeNull();
   });
 
-  it('tells the story of a country over all genebanks, whatever else is asked for', async () => {
+  it('tells the story of a country over all genebanks, whatever the other filters', async () => {
     const { story, shown, harvest } = await page('?country=KEN&genebank=ipk');
     expect(shown).toEqual({ flows: 1, value: 50, domestic: 0 });
     expect(story).toMatchObject({ country: 'KEN', origin: 400, domestic: 150, received: 330 });
@@ -179,7 +179,7 @@ describe('what the page shows', () => {
     },
   );
 
-  it('says that a country has no flow, and that a view has none', async () => {
+  it('marks a country without flows, and a view without any', async () => {
     const none = await page('?country=FRA');
     expect([none.story, none.shown]).toEqual([null, { flows: 0, value: 0, domestic: 0 }]);
     expect(none.network).toEqual({ nodes: [], links: [] });
@@ -215,7 +215,7 @@ describe('the flows as a CSV file', () => {
 });
 
 describe('a release', () => {
-  it('without the source says so, and nothing of absence', async () => {
+  it('without the source is marked so, and not as empty', async () => {
     const without = await startTestApp({ release: null });
     copyRelease(without.directory, 'none', {
       sql: 'DELETE FROM accession_flow; DELETE FROM accession_flow_check; DELETE FROM variety; DELETE FROM sample_report;',
@@ -285,7 +285,7 @@ describe('an address that is none', () => {
     }
   });
 
-  it('says what a number looks like', async () => {
+  it('describes the format of a number', async () => {
     const detail = async (query: string): Promise<string> =>
       problem.parse((await test.app.inject(`${paths[0]}?${query}`)).json()).detail;
     expect(await detail('min=-3')).toBe(

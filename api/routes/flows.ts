@@ -27,7 +27,7 @@ const fieldCrop = 'beans';
 /** Flows of one answer without `limit`. */
 const usualLimit = 100;
 
-interface AskedView {
+interface FlowQuery {
   genebank?: string | undefined;
   country?: string | undefined;
   macro?: string | undefined;
@@ -43,7 +43,7 @@ function requireCountry(release: ServedRelease, code: string | undefined): strin
   throw new ProblemError('unknown-area', `Flows are of countries, and ${quoted(code)} is an aggregate.`);
 }
 
-function toFilter(release: ServedRelease, view: AskedView): FlowFilter {
+function toFilter(release: ServedRelease, view: FlowQuery): FlowFilter {
   const regions = macroRegions.find(({ code }) => code === view.macro)?.regions;
   return {
     genebank: view.genebank ?? null,
@@ -65,7 +65,7 @@ function toFilter(release: ServedRelease, view: AskedView): FlowFilter {
 function select(
   release: ServedRelease,
   { flows }: ReadFlows,
-  view: AskedView & { origin?: string | undefined; recipient?: string | undefined },
+  view: FlowQuery & { origin?: string | undefined; recipient?: string | undefined },
 ): readonly SampleFlow[] {
   const origin = requireCountry(release, view.origin);
   const recipient = requireCountry(release, view.recipient);

@@ -5,7 +5,7 @@ import { countChoices, findRows } from '#datasets/engine/find.ts';
 import { losses } from '#datasets/losses/dataset.ts';
 import { lossColumns } from '#domain/imports/post-harvest.ts';
 import { stagesOf } from '#domain/losses/loss-stages.ts';
-import { fileName, requireAsked, requireCrop, requireOpen, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireCrop, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { readLosses } from '../losses/read-losses.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
@@ -22,7 +22,7 @@ function usualCommodity(rows: readonly LossRow[]): LossCommodity | null {
 export const lossRoutes: readonly DataRoute[] = [
   dataRoute(routes.losses, async ({ query, release }) => {
     const { rows, sources, leftOut, all } = await readLosses(release, query.crop ?? null);
-    requireAsked(losses, query, { release, sources: all });
+    requireValid(losses, query, { release, sources: all });
     return {
       ...toPage(losses, findRows(losses, rows, query), '/api/v1/losses', query),
       facets: countChoices(losses, rows, query, facets),
@@ -34,7 +34,7 @@ export const lossRoutes: readonly DataRoute[] = [
     const crop = requireCrop(params.crop);
     const { q, country, evidence = 'studies' } = query;
     const { rows, sources, leftOut, all } = await readLosses(release, crop);
-    requireAsked(losses, { country }, { release, sources: all });
+    requireValid(losses, { country }, { release, sources: all });
     const commodity = query.commodity ?? usualCommodity(rows);
     const filter = { q, commodity: commodity ?? undefined, country, evidence };
     const years = rows.map(({ year }) => year);
@@ -59,7 +59,7 @@ export const lossRoutes: readonly DataRoute[] = [
   }),
   fileRoute(routes.exportLosses, async ({ query, release }) => {
     const { rows, sources, all } = await readLosses(release, query.crop ?? null);
-    requireAsked(losses, query, { release, sources: all });
+    requireValid(losses, query, { release, sources: all });
     const found = findRows(losses, rows, query);
     const { open } = requireOpen(losses, found, sources, ({ source }) => [source]);
     const table = open.map((row): CsvCell[] => {

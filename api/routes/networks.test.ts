@@ -16,7 +16,7 @@ const compare = async (path: string) =>
   networkComparison.parse(await test.ask('networkComparison', `/api/v1/networks/${path}`));
 
 describe('PABRA and its networks', () => {
-  it('has members with where each membership stands and how sure it is', async () => {
+  it('has members with the source of each membership and its basis', async () => {
     const answer = networks.parse(await test.ask('networks', '/api/v1/networks'));
     expect(answer.from).toBe('catalog');
     expect(answer.networks.map(({ code, members }) => [code, members.length])).toEqual([
@@ -37,7 +37,7 @@ describe('PABRA and its networks', () => {
     expect(answer.members.map(({ iso3 }) => iso3)).not.toContain('NGA');
   });
 
-  it('says of each country which networks count it', async () => {
+  it('lists the networks of each country', async () => {
     const areas = area.array().parse(await test.ask('areas', '/api/v1/data/areas'));
     const areaOf = (code: string) => areas.find((each) => each.code === code);
     expect(areaOf('KEN')?.networks).toEqual(['ECABREN', 'PABRA']);
@@ -45,7 +45,7 @@ describe('PABRA and its networks', () => {
     expect(areaOf('WECABREN')).toMatchObject({ kind: 'aggregate', region: null });
   });
 
-  it('says of a network without sums that they wait, in areas as in networks', async () => {
+  it('marks a network whose sums wait, in areas as in networks', async () => {
     const areas = area.array().parse(await test.ask('areas', '/api/v1/data/areas'));
     const answer = networks.parse(await test.ask('networks', '/api/v1/networks'));
     const awaited = areas.filter(({ awaitsSum }) => awaitsSum === true).map(({ code }) => code);
@@ -59,7 +59,7 @@ describe('PABRA and its networks', () => {
     expect(awaited).toContain('SABRN');
   });
 
-  it('adds members up, says how many they are, and what part of the World they have', async () => {
+  it('adds members up, with their number and their share of the World', async () => {
     const { areas, year, unit } = await compare('beans_production/5510/176/2017');
     expect([year, unit]).toEqual([2017, 't']);
     // Kenya 846,000 t; Brazil 3,033,017 t is no member.
@@ -134,7 +134,7 @@ describe('the list of members as a file', () => {
     return body.trim().split('\r\n');
   };
 
-  it('is the observatory’s own where nobody has handed one in', async () => {
+  it('is the observatory’s own without an import', async () => {
     const [header, ...rows] = await csv();
     expect(header).toBe('country,network,basis,note,link,supplied_by,supplied_on,licence');
     expect(rows.filter((row) => row.startsWith('RWA,ECABREN,stated,'))).toHaveLength(1);

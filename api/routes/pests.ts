@@ -4,7 +4,7 @@ import { unsaid } from '#datasets/engine/dataset.ts';
 import { countChoices, findRows } from '#datasets/engine/find.ts';
 import { pests } from '#datasets/pests/dataset.ts';
 import { type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
-import { fileName, requireAsked, requireOpen, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { readPests } from '../losses/read-pests.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
@@ -54,7 +54,7 @@ const isOrgan = (part: string): part is PlantOrgan => organIds.some((id) => id =
 export const pestRoutes: readonly DataRoute[] = [
   dataRoute(routes.pests, async ({ query, release }) => {
     const { entries, published, sources, leftOut, all } = await readPests(release, query);
-    requireAsked(pests, query, { release, sources: all });
+    requireValid(pests, query, { release, sources: all });
     const found = findRows(pests, entries, query);
     const facets = countChoices(pests, entries, query, ['crop', 'agent', 'part', 'source']);
     const countOf = (part: string): number => facets.part.find(({ id }) => id === part)?.count ?? 0;
@@ -79,7 +79,7 @@ export const pestRoutes: readonly DataRoute[] = [
   }),
   fileRoute(routes.exportPests, async ({ query, release }) => {
     const { records, sources, all } = await readPests(release, query);
-    requireAsked(pests, query, { release, sources: all });
+    requireValid(pests, query, { release, sources: all });
     // A file of one source has its records, and not those of others on the same organism.
     const sourceRecords = records.filter(({ source }) => (query.source ?? source) === source);
     const found = findRows(pests, toPestEntries(sourceRecords), query);

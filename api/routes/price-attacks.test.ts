@@ -52,7 +52,7 @@ async function refused(url: string): Promise<{ code: string; detail: string }> {
 }
 
 describe.each(routes)('$name', ({ path, parts, parameters }) => {
-  it('answers as it should be asked', async () => {
+  it('answers valid requests', async () => {
     const { statusCode, headers } = await test.app.inject(addressOf(path));
     expect(statusCode).toBe(200);
     expect(headers['etag']).toMatch(/^"/);

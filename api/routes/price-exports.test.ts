@@ -108,7 +108,7 @@ describe('prices as a file', () => {
     ]);
   });
 
-  it('is refused where a source states no licence, and says which', async () => {
+  it('is refused where a source states no licence, and names it', async () => {
     const answer = await refused('prices/beans/KEN?type=wholesale');
     expect(answer.code).toBe('licence-forbids-export');
     expect(answer.detail).toContain('prices-unlicensed (Bulletins), licence LicenseRef-unknown');

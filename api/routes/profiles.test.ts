@@ -106,7 +106,7 @@ describe('what is known of an area', () => {
     expect((await cropIn('FRA', 'cocoa'))?.partners).toBeNull();
   });
 
-  it('says nothing of what no source has', async () => {
+  it('leaves out what no source has', async () => {
     const cocoa = await cropIn('BRA', 'cocoa');
     expect(cocoa).toEqual({
       crop: 'cocoa',
@@ -153,7 +153,7 @@ describe('what is known of an area', () => {
     expect((await cropIn('RWA', 'beans'))?.losses).toEqual([]);
   });
 
-  it('says when a state was, and what came after it and before', async () => {
+  it('has the years of a state, with its successors and predecessors', async () => {
     expect(await profileOf('SUN')).toMatchObject({
       kind: 'former',
       lastYear: 1991,

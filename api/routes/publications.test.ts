@@ -34,7 +34,7 @@ describe('the list of publications', () => {
     ]);
   });
 
-  it('says of a publication what its first source says, and what only the others know', async () => {
+  it('has the values of a publication’s first source, and those of others where it has none', async () => {
     const one = publication.parse(await test.ask('publication', `/api/v1/publications/${paper}`));
     expect(one).toMatchObject({
       title: 'Bean yield and economic response to fertilizer in eastern and southern Africa',
@@ -138,7 +138,7 @@ describe('files of publications', () => {
   });
 });
 
-describe('what nobody asks who means it', () => {
+describe('nonsense requests', () => {
   const path = '/api/v1/publications';
   it.each([
     [`${path}/none`, 404, 'unknown-publication'],

@@ -10,7 +10,7 @@ import {
   publicationCells,
   recordCells,
 } from '#domain/publications/publication-cells.ts';
-import { fileName, requireAsked, requireOpen, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import {
   type ReadPublications,
@@ -36,7 +36,7 @@ const counted = ['pageType', 'type', 'crop', 'openAccess', 'language', 'source']
 export const publicationRoutes: readonly DataRoute[] = [
   dataRoute(routes.publications, async ({ query, release }) => {
     const { publications: all, sources, named } = await readPublications(release);
-    requireAsked(publications, query, { release, sources });
+    requireValid(publications, query, { release, sources });
     const found = findRows(publications, all, query);
     const { pageType, openAccess, ...facets } = countChoices(publications, all, query, counted);
     const { rows, ...page } = toPage(publications, found, '/api/v1/publications', query);
@@ -104,7 +104,7 @@ async function choose(
   query: Selection,
 ): Promise<{ chosen: readonly Publication[]; read: ReadPublications }> {
   const read = await readPublications(release);
-  requireAsked(publications, query, { release, sources: read.sources });
+  requireValid(publications, query, { release, sources: read.sources });
   const { id } = query;
   const found = findRows(publications, read.publications, query);
   const chosen = sortRows(publications, id === undefined ? found : [requireOne(found, id)]);

@@ -93,7 +93,7 @@ describe('the ranking of countries', () => {
     );
   });
 
-  it('says the share of the World, and the value ten years before with the breaks between', async () => {
+  it('has the share of the World, and the value ten years before with the breaks between', async () => {
     const ranking = await countries('beans_consumption/5142/2546/2020');
     expect(ranking.shareElement).toBe(23);
     expect(ranking.places[0]).toMatchObject({ iso3: 'BRA', share: 0.230655, before: null });
@@ -174,7 +174,7 @@ describe('world sums', () => {
 });
 
 describe('coverage', () => {
-  it('has the years of each element, in the order asked', async () => {
+  it('has the years of each element, in the requested order', async () => {
     const url = `/api/v1/coverage/beans_consumption/2546?elementIds=${encodeURIComponent('[12,6,7]')}`;
     const response = await test.app.inject({ url });
     expect(coverage.parse(response.json())).toEqual({

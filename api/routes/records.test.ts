@@ -95,7 +95,7 @@ describe('records that were handed in', () => {
     expect(rows.map(({ place }) => place)).toEqual(places);
   });
 
-  it('have the years and suppliers of the crop and network that are asked for', async () => {
+  it('have the years and suppliers of the requested crop and network', async () => {
     const rice = await list('/api/v1/records/seed-production?crop=rice&type=certified');
     expect([rice.total, rice.years]).toEqual([0, { first: 2024, last: 2024 }]);
     expect(rice.sources).toMatchObject([{ publisher: 'RAB', records: 1 }]);
@@ -103,7 +103,7 @@ describe('records that were handed in', () => {
     expect([none.years, none.sources]).toEqual([null, []]);
   });
 
-  it('of a network alone are exported where they are asked for', async () => {
+  it('of a network alone are exported on request', async () => {
     const { body } = await test.app.inject('/api/v1/export/records/seed-production?network=PABRA&crop=rice');
     expect(body.trim().split('\r\n')).toHaveLength(2);
     const none = await test.app.inject('/api/v1/export/records/seed-production?network=SABRN');

@@ -2,7 +2,7 @@ import { routes } from '#contract/routes.ts';
 import { countChoices, findRows, sortRows } from '#datasets/engine/find.ts';
 import { yearOf } from '#datasets/engine/handed-in.ts';
 import { findRecordKind, recordKinds } from '#datasets/record-kinds.ts';
-import { fileName, requireAsked, requireOpen, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { readRecords } from '../records/read-records.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toRecordCsv } from '../shaping/to-record-csv.ts';
@@ -25,7 +25,7 @@ export const recordRoutes: readonly DataRoute[] = [
   dataRoute(routes.records, async ({ params: { kind }, query, release }) => {
     const { list: set } = findRecordKind(kind);
     const { rows, sources, all } = await readRecords(release, kind, query);
-    requireAsked(set, query, { release, sources: all });
+    requireValid(set, query, { release, sources: all });
     const years = rows.flatMap((row) => yearOf(row) ?? []).sort((a, b) => a - b);
     const [first, last] = [years[0], years.at(-1)];
     return {
@@ -39,7 +39,7 @@ export const recordRoutes: readonly DataRoute[] = [
   fileRoute(routes.exportRecords, async ({ params: { kind }, query, release }) => {
     const { list: set, format } = findRecordKind(kind);
     const { rows, sources, all } = await readRecords(release, kind, query);
-    requireAsked(set, query, { release, sources: all });
+    requireValid(set, query, { release, sources: all });
     const found = sortRows(set, findRows(set, rows, query));
     const { open } = requireOpen(set, found, sources, ({ source }) => [source]);
     const table = toRecordCsv(

@@ -172,7 +172,7 @@ describe('a page of shipments', () => {
     expect(page.distributions.reduce((total, row) => total + row[3], 0)).toBe(750);
   });
 
-  it('of a crop or a release without reports says what the release has', async () => {
+  it('of a crop or a release without reports names those that the release has', async () => {
     const rice = routes.samplesPage.answer.parse(await test.ask('samplesPage', `${path}/samples-page/rice`));
     expect([rice.reports, rice.source, rice.has.samples]).toEqual([[], null, true]);
     const empty = await samplesOf('beans/COL', without);

@@ -142,7 +142,7 @@ describe('flows of trade', () => {
     });
   });
 
-  it('of a country that nobody mentions: none', async () => {
+  it('of a country without reports: none', async () => {
     expect(await test.ask('tradeFlows', '/api/v1/trade/TUV/flows/2020?cropIds=[176]')).toMatchObject({
       flows: [],
     });

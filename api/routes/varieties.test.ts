@@ -36,7 +36,7 @@ describe('the list of varieties', () => {
     );
   });
 
-  it('says what of the sources is no variety', async () => {
+  it('names rows of the sources that are no variety', async () => {
     const { left_out } = await list('crop=beans');
     expect(left_out).toContainEqual({
       source: 'kenya-mbeguchoice',
@@ -127,7 +127,7 @@ describe('the file of varieties', () => {
     );
   });
 
-  it('leaves out what may only be looked at, and says how many rows of which source', async () => {
+  it('leaves out what may only be shown, with the number of rows by source', async () => {
     const { statusCode, headers, body } = await test.app.inject('/api/v1/export/varieties?crop=beans');
     expect([statusCode, headers['x-file-lacks']]).toEqual([
       200,
@@ -154,7 +154,7 @@ describe('the file of varieties', () => {
   });
 });
 
-describe('what nobody asks who means it', () => {
+describe('nonsense requests', () => {
   const refused = async (path: string) => {
     const response = await test.app.inject(path);
     expect(response.headers['content-type'], path).toBe('application/problem+json; charset=utf-8');

@@ -5,7 +5,7 @@ import { findRows, sortRows } from '#datasets/engine/find.ts';
 import { countVarieties, type VarietyCount } from '#datasets/varieties/count.ts';
 import { varieties } from '#datasets/varieties/dataset.ts';
 import { varietyColumns } from '#domain/imports/varieties.ts';
-import { fileName, requireAsked, requireCrop, requireOpen, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireCrop, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
 import {
@@ -23,7 +23,7 @@ import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route
 export const varietyRoutes: readonly DataRoute[] = [
   dataRoute(routes.varieties, async ({ query, release }) => {
     const { rows, sources, all, named } = await readVarieties(release, query);
-    requireAsked(varieties, query, { release, sources: all });
+    requireValid(varieties, query, { release, sources: all });
     requireType(query);
     const found = findRows(varieties, rows, query);
     const counts = countVarieties(rows, query);
@@ -97,7 +97,7 @@ export const varietyRoutes: readonly DataRoute[] = [
   }),
   fileRoute(routes.exportVarieties, async ({ query, release }) => {
     const { rows, sources, all } = await readVarieties(release, query);
-    requireAsked(varieties, query, { release, sources: all });
+    requireValid(varieties, query, { release, sources: all });
     requireType(query);
     const sorted = sortRows(varieties, findRows(varieties, rows, query));
     const { open, lacks } = requireOpen(varieties, sorted, sources, ({ source }) => [source]);

@@ -7,8 +7,8 @@ import areas from '#locales/en/frame/areas.json' with { type: 'json' };
 import regions from '#locales/en/frame/regions.json' with { type: 'json' };
 import { languages } from '#locales/words.ts';
 import { copyRelease, publish } from '../testing/altered-release.ts';
-import { askedQueries, notUnderstood } from '../testing/search-queries.ts';
-import { askedWords, noCrop, notCovered } from '../testing/search-words.ts';
+import { notUnderstood, searchQueries } from '../testing/search-queries.ts';
+import { noCrop, notCovered, searchWords } from '../testing/search-words.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { readWords } from '../words.ts';
 import { buildIndex } from './build-index.ts';
@@ -60,7 +60,7 @@ describe('the index of the search', () => {
     }
   });
 
-  it('is answered by language, kept, and asked for again by its tag', async () => {
+  it('is answered by language, cached, and revalidated by its tag', async () => {
     const answer = await test.app.inject('/api/v1/search/pt');
     expect(answer.statusCode).toBe(200);
     const index = searchIndex.parse(answer.json());
@@ -112,15 +112,15 @@ describe('what people look for', () => {
   };
 
   it('has 150 queries at least, no two alike', () => {
-    expect(askedQueries.length).toBeGreaterThanOrEqual(150);
-    expect(askedWords.length).toBeGreaterThanOrEqual(120);
-    const queries = [...askedQueries, ...askedWords].map(([language, query]) => `${language} ${query}`);
+    expect(searchQueries.length).toBeGreaterThanOrEqual(150);
+    expect(searchWords.length).toBeGreaterThanOrEqual(120);
+    const queries = [...searchQueries, ...searchWords].map(([language, query]) => `${language} ${query}`);
     expect(new Set(queries).size).toBe(queries.length);
   });
 
-  it.each(languages)('stands first: %s', async (language) => {
+  it.each(languages)('comes first: %s', async (language) => {
     const search = await searchOf(language);
-    const wrong = [...askedQueries, ...askedWords]
+    const wrong = [...searchQueries, ...searchWords]
       .filter(([own]) => own === language)
       .flatMap(([, query, path]) => {
         const { phrase, groups, isName } = search(query);
@@ -143,7 +143,7 @@ describe('what people look for', () => {
     },
   );
 
-  it('says of which crops there are no figures, and answers with none of another', async () => {
+  it('names the crops without figures, and answers with none of another', async () => {
     for (const [language, query, names] of notCovered) {
       const { phrase, absent } = (await searchOf(language))(query);
       expect(absent.join(' '), query).toBe(names);
@@ -159,7 +159,7 @@ describe('what people look for', () => {
       ).toEqual([]);
   });
 
-  it('says with an answer what its figures are of', async () => {
+  it('names the subject of an answer’s figures', async () => {
     const noteOf = async (language: (typeof languages)[number], query: string) =>
       (await searchOf(language))(query).phrase[0]?.note;
     expect(await noteOf('en', 'vagem Brazil')).toMatch(/^The figures are of dry beans.*Vigna/);

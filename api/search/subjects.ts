@@ -30,10 +30,13 @@ const takenBy: Readonly<Record<string, SearchSubject['takes']>> = {
   accessionDeliveryNetwork: 'country',
 };
 
-const askedBy: Readonly<Record<string, SearchSubject['asks']>> = { prices: 'prices', genebanks: 'samples' };
+const pageQuestions: Readonly<Record<string, SearchSubject['asks']>> = {
+  prices: 'prices',
+  genebanks: 'samples',
+};
 
 /** Questions that a page of another kind answers for a part of its content, with the word key of each. */
-const partsAsked: readonly (readonly [section: string, asks: PriceKind | SampleSide, key: string])[] = [
+const partQuestions: readonly (readonly [section: string, asks: PriceKind | SampleSide, key: string])[] = [
   ['prices', 'retail', 'search.prices.retail'],
   ['prices', 'wholesale', 'search.prices.wholesale'],
   ['prices', 'producer', 'search.prices.producer'],
@@ -62,13 +65,13 @@ export function listCrops(words: ApiWords, language: PageLanguage): SearchCrop[]
 
 /** Sections, then every element that one of them shows, each on the first page that has it. */
 export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject[] {
-  const pairs = [...listShown(true), ...listShown(false)];
+  const pairs = [...listPairs(true), ...listPairs(false)];
   return [
     ...sections.map((section) => ofSection(section, words, language, yearOf)),
     ...[...priceSections, ...germplasmSections].flatMap(({ id }) =>
-      ofPage(id, askedBy[id] ?? null, [`sections.${id}.name`], words, language),
+      ofPage(id, pageQuestions[id] ?? null, [`sections.${id}.name`], words, language),
     ),
-    ...partsAsked.flatMap(([section, asks, key]) => ofPage(section, asks, [key], words, language)),
+    ...partQuestions.flatMap(([section, asks, key]) => ofPage(section, asks, [key], words, language)),
     ...lossSubjects.map(
       ([slug, takes, key]): SearchSubject => ({
         ...nameThing(words, language, [key]),
@@ -149,7 +152,7 @@ function ofSection(section: Section, words: ApiWords, language: PageLanguage, ye
 }
 
 /** Elements of sections, each with the first that has it: those that maps show, and those that charts and figures alone show. */
-function listShown(onMap: boolean): readonly (readonly [Section, ScopedElement])[] {
+function listPairs(onMap: boolean): readonly (readonly [Section, ScopedElement])[] {
   return sections.flatMap((section) =>
     [...new Map(listElementPairs(section).map((pair) => [pair.country, pair])).values()]
       .filter(({ country }) => isShownFirst(section, country) && isOnMap(section, country) === onMap)

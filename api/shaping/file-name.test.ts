@@ -24,7 +24,7 @@ describe('the name of a file', () => {
     crop: 'beans',
   };
 
-  it('says section, title, area and crop in ASCII', () => {
+  it('has section, title, area and crop in ASCII', () => {
     expect(toFileName(consumption, 'csv')).toBe(
       'consumption_Oferta-de-frijol-por-habitante-1961-2022_KEN_beans.csv',
     );

@@ -73,11 +73,11 @@ export function chooseDefaultYear(coverage: readonly CoverageRow[], emptyYear: n
 }
 
 /** Values of single figures, by area and year. */
-export function byAreaAndYear<Row extends { area: string; year: number }, Said extends string>(
+export function byAreaAndYear<Row extends { area: string; year: number }, Value extends string>(
   rows: readonly Row[],
-  valueIn: (row: Row) => Said,
-): Record<string, Record<number, Said>> {
-  const byArea: Record<string, Record<number, Said>> = {};
+  valueIn: (row: Row) => Value,
+): Record<string, Record<number, Value>> {
+  const byArea: Record<string, Record<number, Value>> = {};
   for (const row of rows) byArea[row.area] = { ...byArea[row.area], [row.year]: valueIn(row) };
   return byArea;
 }

@@ -27,7 +27,7 @@ export interface Alteration {
   /** Name of the release that its change log compares with. */
   after?: string;
   /** Fields of `release.json` that differ. */
-  says?: Partial<Release>;
+  manifest?: Partial<Release>;
 }
 
 const read = (folder: string): Release =>
@@ -73,7 +73,7 @@ function alterFigures(db: Libsql.Database, { indicator, element, to }: AlteredFi
  * leave it, with its checksum. Nobody serves it until `publish` names it.
  */
 export function copyRelease(directory: string, id: string, alteration: Alteration = {}): void {
-  const { of = 'second', figure, figures = [], sql = '', after, says } = alteration;
+  const { of = 'second', figure, figures = [], sql = '', after, manifest } = alteration;
   const [from, to] = [findBuilt(of), join(directory, id)];
   mkdirSync(to, { recursive: true });
   const file = join(to, 'release.sqlite');
@@ -96,7 +96,7 @@ export function copyRelease(directory: string, id: string, alteration: Alteratio
     ...built.changes,
     previous: { ...built.changes.previous, ...(after !== undefined && { id: after }) },
   };
-  const written: Release = { ...built, id, files, changes, ...says };
+  const written: Release = { ...built, id, files, changes, ...manifest };
   writeFileSync(join(to, 'release.json'), JSON.stringify(written));
 }
 

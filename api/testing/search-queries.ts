@@ -1,10 +1,10 @@
 /** A query as it is typed, and the page of its first result. */
-export type AskedQuery = readonly [language: 'en' | 'es' | 'pt', query: string, path: string];
+export type SearchQuery = readonly [language: 'en' | 'es' | 'pt', query: string, path: string];
 
 const home = (country: string): string => `/country/${country}`;
 
 /** Queries of visitors: names in any language, former ones, codes, typos, without accents, and phrases in any order. */
-export const askedQueries: readonly AskedQuery[] = [
+export const searchQueries: readonly SearchQuery[] = [
   // Countries by their names, of this language and of others.
   ['en', 'Kenya', home('KEN')],
   ['en', 'kenia', home('KEN')],
@@ -274,7 +274,7 @@ export const askedQueries: readonly AskedQuery[] = [
 ];
 
 /** Queries with unknown words: no figure answers them, and the answer names the words. */
-export const notUnderstood: readonly (readonly [language: AskedQuery[0], query: string, words: string])[] = [
+export const notUnderstood: readonly (readonly [language: SearchQuery[0], query: string, words: string])[] = [
   ['pt', 'produção de mandioca na Bahia 2019', 'Bahia'],
   ['pt', 'mandioca Pará produção', 'Pará'],
   ['pt', 'arroz São Paulo produção', 'São Paulo'],

@@ -1,11 +1,11 @@
-import type { AskedQuery } from './search-queries.ts';
+import type { SearchQuery } from './search-queries.ts';
 
 /** Address of the ranking of countries behind a section's map. */
 const ranked = (page: string, element: number, sort = ''): string =>
   `/${page}/ranking?by=countries&element=${element}${sort}`;
 
 /** Crops by every name that they have, units and verbs of questions, each as somebody would type it, with the first result. */
-export const askedWords: readonly AskedQuery[] = [
+export const searchWords: readonly SearchQuery[] = [
   // Common beans in the languages of those who grow them.
   ['en', 'haricot', '/beans'],
   ['en', 'haricot commun', '/beans'],
@@ -212,7 +212,7 @@ export const askedWords: readonly AskedQuery[] = [
 ];
 
 /** Crops that the site has no figures of, by the words of a query that name them. */
-export const notCovered: readonly (readonly [language: AskedQuery[0], query: string, names: string])[] = [
+export const notCovered: readonly (readonly [language: SearchQuery[0], query: string, names: string])[] = [
   ['en', 'cowpea', 'cowpea'],
   ['en', 'niebe Niger production', 'niebe'],
   ['en', 'niébé', 'niébé'],
@@ -227,7 +227,7 @@ export const notCovered: readonly (readonly [language: AskedQuery[0], query: str
 ];
 
 /** Words near a name of a crop that mean something else: no crop is found by them. */
-export const noCrop: readonly (readonly [language: AskedQuery[0], query: string])[] = [
+export const noCrop: readonly (readonly [language: SearchQuery[0], query: string])[] = [
   ['pt', 'viagem'],
   ['pt', 'Cabo Verde'],
   ['en', 'Cape Verde'],

@@ -27,7 +27,7 @@ describe('the webhook for faults', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('is told of the first fault at once, and of a thousand more in one message a minute later', async () => {
+  it('gets the first fault at once, and a thousand more in one message a minute later', async () => {
     const hook = webhook();
     for (let at = 0; at < 1001; at += 1) hook.tell(fault);
     expect(sent).toMatchObject([
@@ -47,7 +47,7 @@ describe('the webhook for faults', () => {
     expect(sent[2]).toMatchObject({ more: 0 });
   });
 
-  it('is told a minute later as well when the clock is set back by two hours', async () => {
+  it('gets a message a minute later as well when the clock is set back by two hours', async () => {
     const hook = webhook();
     hook.tell(fault);
     vi.setSystemTime(Date.UTC(2026, 0, 1, 22));
@@ -57,7 +57,7 @@ describe('the webhook for faults', () => {
     hook.close();
   });
 
-  it('is told of a crash whenever the last message was, without what the fault says', async () => {
+  it('gets a crash whenever the last message was, without the message of the error', async () => {
     const hook = webhook();
     hook.tell(fault);
     await hook.crash(new TypeError('of ana@bean.example'));
@@ -66,7 +66,7 @@ describe('the webhook for faults', () => {
     hook.close();
   });
 
-  it('fails nobody: what it answers is logged, without its address', async () => {
+  it('does not fail requests: its answer is logged, without its address', async () => {
     status = 500;
     const hook = webhook();
     await hook.crash(null);

@@ -26,7 +26,7 @@ export class FaultWebhook {
   readonly #options: FaultWebhookOptions;
   /** By the monotonic clock. */
   #lastAt = Number.NEGATIVE_INFINITY;
-  #untold = 0;
+  #unsent = 0;
   #last: Fault | null = null;
   #timer: NodeJS.Timeout | null = null;
 
@@ -41,7 +41,7 @@ export class FaultWebhook {
       void this.#send(fault);
       return;
     }
-    this.#untold += 1;
+    this.#unsent += 1;
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       if (this.#last !== null) void this.#send(this.#last);
@@ -61,8 +61,8 @@ export class FaultWebhook {
   async #send(fault: Fault): Promise<void> {
     const { url, fetch, clock, logger } = this.#options;
     // This one is the last of those held back.
-    const more = fault.kind === 'answer' ? Math.max(0, this.#untold - 1) : this.#untold;
-    this.#untold = 0;
+    const more = fault.kind === 'answer' ? Math.max(0, this.#unsent - 1) : this.#unsent;
+    this.#unsent = 0;
     this.#lastAt = performance.now();
     const text =
       fault.kind === 'crash'

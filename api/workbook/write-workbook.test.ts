@@ -126,7 +126,7 @@ describe('a workbook', () => {
     await expect(stream.toArray()).rejects.toThrow('the release was closed');
   });
 
-  it('asks for no more rows once nobody takes it', async () => {
+  it('reads no more rows once its client has left', async () => {
     let isEnded = false;
     const rows = function* (): Generator<WorkbookCell[]> {
       try {

@@ -69,7 +69,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
  * Addresses of every path of the description: with its required parameters, and then with each of its optional ones. The list
  * is the same at each call. Some are refused, which has to read the same as well.
  */
-export function listAsked(paths: Readonly<Record<string, Described>>): Map<string, string[]> {
+export function listAddresses(paths: Readonly<Record<string, Described>>): Map<string, string[]> {
   const pairs = Object.entries(paths).map(([path, { get }]): [string, string[]] => {
     const parameters = get?.parameters ?? [];
     const inTurn = ({ name, schema }: (typeof parameters)[number]): readonly string[] =>
