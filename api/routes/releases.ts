@@ -43,7 +43,8 @@ export const releaseRoutes: readonly DataRoute[] = [
       selectLargestRevisions(release.db),
     ]);
     const figures = await licences.open(rows.slice(0, limit));
-    const keyOf = ({ indicator, element }: { indicator: number; element: number }) => `${indicator} ${element}`;
+    const keyOf = ({ indicator, element }: { indicator: number; element: number }) =>
+      `${indicator} ${element}`;
     const largest = new Map(revisions.map((row) => [keyOf(row), toFigureChange(row)]));
     return {
       release: { id, created },

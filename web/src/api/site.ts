@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
-/** What the operator has said of the site; what is not set is not shown. */
-export const SiteContext = createContext<SiteSettings>({});
+/** What the operator has said of the site, of which nothing is shown that is not set, and `https://host` of the site. */
+export type Site = SiteSettings & { origin: string };
 
-export function useSite(): SiteSettings {
+export const SiteContext = createContext<Site>({ origin: '' });
+
+export function useSite(): Site {
   return useContext(SiteContext);
 }

@@ -19,7 +19,7 @@ import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
 import { drawEmbed } from './embed.tsx';
 import { drawFeed } from './feed.ts';
-import { feedPath } from './feed-path.ts';
+import { isFeed } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
@@ -103,7 +103,7 @@ function keepsRelease(search: string, release: PageRelease): string {
 
 /** Answers a page request with the whole document, or with the address that replaces it. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  if (splitPath(request.path).rest === feedPath) return drawFeed(request);
+  if (isFeed(splitPath(request.path).rest)) return drawFeed(request);
   if (isEmbed(request.path)) return drawEmbed(request);
   if (request.path === oembedPath) return drawOembed(request);
   const opened = await openPage(request);
@@ -126,7 +126,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     wordFiles: still.wordFiles,
     ownWords: still.words,
     menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
-    site: request.site,
+    site: { ...request.site, origin: request.origin },
     failed,
     data: page.data,
   };

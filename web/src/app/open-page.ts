@@ -8,6 +8,9 @@ import { createWords, joinWords, type Messages, type Words } from '../i18n/words
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
+import { changesFigures } from '../pages/changes/changes-figures.ts';
+import { ChangesPage } from '../pages/changes/changes-page.tsx';
+import { loadChangesPage } from '../pages/changes/load-changes-page.ts';
 import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
@@ -164,6 +167,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: benchmarksFigures,
     addressNotes: benchmarksAddress,
   },
+  changes: { load: loadChangesPage, Component: ChangesPage as AnyPage, figures: changesFigures },
   collections: {
     load: loadCollectionsPage,
     Component: CollectionsPage as AnyPage,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { versioned } from '#contract/addresses.ts';
+import { useSite } from '../api/site.ts';
 import { licenceName } from '../i18n/licence-name.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,12 +22,15 @@ const formats = ['apa', 'bibtex', 'ris'] as const;
 export function CitationTexts(props: { thing: CitedThing; url: string; own: Words }): ReactNode {
   const { thing, url, own } = props;
   const words = useWords();
+  const { doi } = useSite();
   const { release } = thing;
   const texts = cite({
     ...thing,
     site: words('frame.site.title'),
     url,
+    doi,
     words: {
+      part: (address) => own('cite.part', { doi: address }),
       dataset: own('cite.dataset'),
       release: own('cite.release', { release: release.id }),
       from: (sources) => own('cite.from', { sources }),
@@ -39,6 +44,9 @@ export function CitationTexts(props: { thing: CitedThing; url: string; own: Word
       {formats.map((format) => (
         <CitationText key={format} name={own(`cite.${format}`)} text={texts[format]} own={own} />
       ))}
+      <p>
+        <a href={versioned('/datacite.json', release.id)}>{own('cite.datacite')}</a>
+      </p>
     </div>
   );
 }

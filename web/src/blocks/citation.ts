@@ -18,7 +18,11 @@ export interface Cited {
   sources: readonly CitedSource[];
   /** Absolute address that names the release. */
   url: string;
+  /** DOI of the whole data set; absent where it has none. */
+  doi?: string | undefined;
   words: {
+    /** "Part of the data set https://doi.org/…". */
+    part(doi: string): string;
     /** "Data set". */
     dataset: string;
     /** "Release 2026-11-21-…". */
@@ -43,7 +47,8 @@ export interface Citation {
 export function cite(cited: Cited): Citation {
   const { site, title, release, url, words } = cited;
   const [year = '', month = '', day = ''] = release.created.slice(0, 10).split('-');
-  const note = words.from(listSources(cited));
+  const from = words.from(listSources(cited));
+  const note = cited.doi === undefined ? from : `${from}. ${words.part(`https://doi.org/${cited.doi}`)}`;
   const apa = `${site}. (${year}). ${title} [${words.dataset}]. ${words.release}. ${note}. ${url}`;
   const bibtex = [
     `@misc{${toKey(site)}-${release.id},`,

@@ -11,6 +11,7 @@ import type { Figure } from './figure.ts';
 import styles from './figure-foot.module.css';
 import { useFigurePlace } from './figure-place.ts';
 import { ImagePart } from './image-part.tsx';
+import { ReportLink } from './report-link.tsx';
 import { SharePart } from './share-part.tsx';
 
 /** Whether a figure may be handed on, and has something to hand on. */
@@ -156,7 +157,7 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
         href={`${search === '' ? '?' : search}#${figure.id}`}
         embedded={hasFiles(figure) ? figure.id : null}
       >
-        <Cite figure={figure} />
+        <Cite figure={figure} /> <ReportLink figure={figure} />
       </SharePart>
     </PanelMenu>
   );

@@ -145,7 +145,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
 /** What a page is drawn in. */
 export const inPage = (
   { language, words, rest }: OpenedPage,
-  { site }: PageRequest,
+  { site, origin }: PageRequest,
   picture: ReactNode,
 ): ReactNode => (
   <PageContexts
@@ -153,7 +153,7 @@ export const inPage = (
     words={words}
     client={createQueryClient()}
     path={rest}
-    site={site}
+    site={{ ...site, origin }}
     world={WORLD_ON_SERVER}
   >
     {picture}
