@@ -56,7 +56,7 @@ describe('a release that an address names', () => {
   });
 
   it.each([
-    ['v=r9', 404, 'unknown-release', 'No release "r9" is kept here. Kept: r2, r1.'],
+    ['v=r9', 404, 'unknown-release', 'No release "r9" is kept here. Kept: r2, r1. Leave out v'],
     ['v=..%2Fr1', 400, 'invalid-parameter', '"../r1"'],
     ['v=', 400, 'invalid-parameter', '"v"'],
     ['v=r1&v=r2', 400, 'invalid-parameter', '"v"'],

@@ -58,7 +58,7 @@ describe('the page of what a release changed', () => {
   it('has one sentence and no table where there is nothing to compare with', async () => {
     const first = { ...changes, previous: null, sources: [], elements: [] };
     const page = await html('/en/beans/about/changes', { getJson: answering(first) });
-    expect(text(page)).toContain('no earlier one to compare it with');
+    expect(text(page)).toContain('There is no earlier release');
     expect(count(page, /<table/g)).toBe(0);
   });
 

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { crops } from '#catalog/crops/index.ts';
-import { versioned } from '#contract/addresses.ts';
 import { isEmbed, oembedPath } from '#contract/embed.ts';
-import type { PageAddress, PageAnswer, PageAssets, PageRelease, PageRequest } from '#contract/page.ts';
+import type { PageAddress, PageAnswer, PageAssets, PageRequest } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -24,7 +23,7 @@ import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { drawOembed } from './oembed.ts';
-import { openPage, pages, wordsOfFile } from './open-page.ts';
+import { keepsRelease, openPage, pages, wordsOfFile } from './open-page.ts';
 import { readPageAddress } from './page-search.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
@@ -94,11 +93,6 @@ function stillPartsOf(
   };
   known.set(key, made);
   return made;
-}
-
-/** The query string of a page, with the release that the address names. */
-function keepsRelease(search: string, release: PageRelease): string {
-  return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
 }
 
 /** Answers a page request with the whole document, or with the address that replaces it. */

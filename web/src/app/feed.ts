@@ -11,6 +11,7 @@ import type { Speech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import { negotiateLanguage, splitPath } from '../url/paths.ts';
 import { wordsOf } from './open-page.ts';
+import { absentNote } from './release-banner.tsx';
 
 /** Entries of a feed. */
 const mostEntries = 100;
@@ -141,7 +142,7 @@ export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
     html:
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toLocale(language)}"><id>${self}</id>` +
-      `<title>${escaped(feed.title)}</title><subtitle>${escaped(feed.subtitle)}</subtitle>` +
+      `<title>${escaped(feed.title)}</title><subtitle>${escaped(absentNote(release, words, language) ?? feed.subtitle)}</subtitle>` +
       `<updated>${release.created}</updated>` +
       `<author><name>${escaped(words('frame.site.title'))}</name></author>` +
       `<link rel="self" type="application/atom+xml" href="${self}"/>` +

@@ -1,3 +1,4 @@
+import { versioned } from '#contract/addresses.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import type { Figure } from '../figure/figure.ts';
@@ -118,6 +119,11 @@ const noRelease: PageRelease = {
   newest: null,
   absent: null,
 };
+
+/** The query string of a page, with the release that the address names. */
+export function keepsRelease(search: string, release: PageRelease): string {
+  return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
+}
 
 /** The words of one of these files. */
 export const wordsOfFile = (file: string, language: Language): Messages =>

@@ -157,8 +157,9 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
         href={`${search === '' ? '?' : search}#${figure.id}`}
         embedded={hasFiles(figure) ? figure.id : null}
       >
-        <Cite figure={figure} /> <ReportLink figure={figure} />
+        <Cite figure={figure} />
       </SharePart>
+      <ReportLink figure={figure} look={styles.small} />
     </PanelMenu>
   );
 }

@@ -7,7 +7,11 @@ import type { Figure } from './figure.ts';
 import { useFigurePlace } from './figure-place.ts';
 
 /** Where a reader reports a problem with a figure: the operator's page for that, else a mail; nothing where neither is set. */
-export function ReportLink({ figure }: { figure: Pick<Figure, 'id' | 'title' | 'name'> }): ReactNode {
+export function ReportLink(props: {
+  figure: Pick<Figure, 'id' | 'title' | 'name'>;
+  look?: string | undefined;
+}): ReactNode {
+  const { figure, look } = props;
   const { words, language } = useSpeech();
   const { contact, origin } = useSite();
   const path = usePagePath();
@@ -24,9 +28,11 @@ export function ReportLink({ figure }: { figure: Pick<Figure, 'id' | 'title' | '
           )}`
         : null;
   return href === null ? null : (
-    <a href={href} rel="nofollow">
-      {words('figure.report')}
-    </a>
+    <p className={look}>
+      <a href={href} rel="nofollow">
+        {words('figure.report')}
+      </a>
+    </p>
   );
 }
 

@@ -14,10 +14,13 @@ import type { ChangesPageData } from './load-changes-page.ts';
 const ownList = { sources: [], area: worldCode, picture: null };
 
 /** Figures that a release added, removed and revised, and its new source files. Without an earlier release there is neither. */
-export function changesFigures({ changes }: ChangesPageData, speech: Speech): readonly Figure[] {
+export function changesFigures({ at, changes }: ChangesPageData, speech: Speech): readonly Figure[] {
+  const { words, formats } = speech;
+  const { id, created } = at.release;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
-  return [revisionsFigure(rows, speech), sourcesFigure(sources, speech)].filter(
-    ({ rowCount }) => rowCount > 0,
+  const caption = words('frame.footer.release', { release: id, date: formats.date(created) });
+  return [revisionsFigure(rows, speech), sourcesFigure(sources, speech)].flatMap((figure) =>
+    figure.rowCount === 0 ? [] : [{ ...figure, caption }],
   );
 }
 
@@ -68,12 +71,13 @@ function revisionsFigure(rows: readonly ChangeRow[], speech: Speech): Figure {
           key: 'element',
           label: words('figure.table.element'),
           kind: 'name',
-          of: ({ crop, element }) =>
+          of: ({ crop, element, largest }) =>
             crop === null || element === null
               ? { value: words('changes.others') }
               : {
                   value: `${words(`crops.${crop}.name`)}: ${words(`elements.${element}.name`)}`,
                   code: String(element),
+                  ...(largest?.page && { href: `/${language}${largest.page}` }),
                 },
         },
         countColumn('changed', words('changes.column.changed'), ({ changed }) => changed),
@@ -85,12 +89,12 @@ function revisionsFigure(rows: readonly ChangeRow[], speech: Speech): Figure {
           kind: 'text',
           of: ({ largest }) => {
             if (largest === null) return null;
-            const { area, partner, page } = largest;
+            const { area, partner } = largest;
             const value =
               partner === null
                 ? areaName(words, area)
                 : words('changes.flow', { area: areaName(words, area), partner: areaName(words, partner) });
-            return { value, code: area, ...(page !== null && { href: `/${language}${page}` }) };
+            return { value, code: area };
           },
         },
         yearColumn('year', words('figure.table.year'), ({ largest }) => largest?.year),

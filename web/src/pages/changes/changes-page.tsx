@@ -42,7 +42,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
         ))}
       </FigurePlaceContext.Provider>
       <Prose>
-        <section>
+        <section id="releases">
           <h2>{words('changes.releases.title')}</h2>
           {releases.state === 'failed' ? (
             <FailedPart />
