@@ -3,7 +3,6 @@ import type { PageRelease } from '#contract/page.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import { formatReleaseDate } from './frame/release-date.ts';
-import styles from './release-banner.module.css';
 
 /** The query string without the release that it names. */
 function withoutRelease(search: string): string {
@@ -29,7 +28,7 @@ export function ReleaseBanner(props: {
   const { newest, absent } = release;
   if (absent === null && newest === null) return null;
   return (
-    <aside className={styles.release} aria-label={words('release.banner.label')}>
+    <aside className="release-banner" aria-label={words('release.banner.label')}>
       <p>
         {absent === null
           ? words('release.banner.earlier', { release: release.id, date: dayOf(release.created, language) })

@@ -156,10 +156,10 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
         title={figure.finding ?? figure.title}
         href={`${search === '' ? '?' : search}#${figure.id}`}
         embedded={hasFiles(figure) ? figure.id : null}
+        report={<ReportLink figure={figure} look={styles.small} />}
       >
         <Cite figure={figure} />
       </SharePart>
-      <ReportLink figure={figure} look={styles.small} />
     </PanelMenu>
   );
 }

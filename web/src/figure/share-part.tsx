@@ -15,6 +15,8 @@ export function SharePart(props: {
   /** Id of the figure that other sites may show; `null` where they may not. */
   embedded: string | null;
   children: ReactNode;
+  /** A way to report a problem with it. */
+  report: ReactNode;
 }): ReactNode {
   const { title, href, embedded } = props;
   const { words, language } = useSpeech();
@@ -60,6 +62,7 @@ export function SharePart(props: {
       {outcome !== '' && <p className={styles.small}>{outcome}</p>}
       <LiveRegion text={outcome} />
       <p className={styles.small}>{props.children}</p>
+      {props.report}
     </div>
   );
 }
