@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'api/images/png-worker.ts!',
     'api/export-form/main.ts!',
     'web/src/app/entry-server.tsx!',
+    'web/src/offline/service-worker.ts!',
   ],
   project: [
     '{catalog,domain,release,datasets,locales,contract,ingest,api,web}/**/*.{ts,tsx}!',

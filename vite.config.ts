@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 import { chunkOrder } from './tools/chunk-order.ts';
 import { fontFiles } from './tools/font-files.ts';
 import { localeMessages } from './tools/locale-messages.ts';
@@ -27,11 +27,25 @@ const chunkGroups = [
   { name: 'several', minShareCount: 3 },
 ];
 
+/** The worker that saves pages is one script of its own: it shares no chunk with pages, which come and go with their build. */
+const workerBuild: BuildOptions = {
+  outDir: 'dist/worker',
+  target: 'baseline-widely-available',
+  copyPublicDir: false,
+  emptyOutDir: true,
+  reportCompressedSize: false,
+  rolldownOptions: {
+    checks: { bundlerTimings: false },
+    input: { 'service-worker': 'web/src/offline/service-worker.ts' },
+    output: { entryFileNames: '[name].js', format: 'iife' },
+  },
+};
+
 /**
- * Two builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
- * (dist/server). The root stays the repository, so that Vitest and Vite see the same modules.
+ * Three builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
+ * (dist/server), `vite build --mode worker` the worker that saves pages (dist/worker). The root stays the repository, so that Vitest and Vite see the same modules.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [
@@ -63,22 +77,25 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }
-    : {
-        outDir: 'dist/client',
-        // One style sheet, which documents carry inside: a chunk never has to wait for styles of its own.
-        cssCodeSplit: false,
-        target: 'baseline-widely-available',
-        manifest: true,
-        // The document names the files of its own page: the entry needs no list of all pages' files.
-        modulePreload: {
-          resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('entry-client') ? [] : needed),
+    : mode === 'worker'
+      ? workerBuild
+      : {
+          outDir: 'dist/client',
+          // One style sheet, which documents carry inside: a chunk never has to wait for styles of its own.
+          cssCodeSplit: false,
+          target: 'baseline-widely-available',
+          manifest: true,
+          // The document names the files of its own page: the entry needs no list of all pages' files.
+          modulePreload: {
+            resolveDependencies: (_file, needed, { hostId }) =>
+              hostId.includes('entry-client') ? [] : needed,
+          },
+          emptyOutDir: true,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            checks: { bundlerTimings: false },
+            input: browserEntries,
+            output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+          },
         },
-        emptyOutDir: true,
-        reportCompressedSize: false,
-        rolldownOptions: {
-          checks: { bundlerTimings: false },
-          input: browserEntries,
-          output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
-        },
-      },
 }));

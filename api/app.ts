@@ -19,12 +19,14 @@ import { validateParameters } from './parameters.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
+import { registerDataPackage } from './plugins/data-package.ts';
 import { registerDecimals } from './plugins/decimals.ts';
 import { registerDiscovery } from './plugins/discovery.ts';
 import { registerExportForm } from './plugins/export-form.ts';
 import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
 import { Metrics } from './plugins/metrics.ts';
+import { registerOffline } from './plugins/offline.ts';
 import { collectOpenapi, registerOpenapi, registerOpenapiPage } from './plugins/openapi.ts';
 import { readOrigin, warnWithoutOrigin } from './plugins/origin.ts';
 import { refusePermits, type TakePermit } from './plugins/page-files.ts';
@@ -90,6 +92,8 @@ export interface AppOptions {
   exportDesk?: ExportDesk | undefined;
   /** Hears of every answer that is a fault. */
   tellFault?: ((fault: Fault) => void) | undefined;
+  /** Whether browsers save pages to show them offline; they do not when left out. */
+  offline?: boolean | undefined;
   /** What the operator says of the site. */
   site?: SiteSettings | undefined;
 }
@@ -187,7 +191,10 @@ async function registerDataSide(
 ): Promise<void> {
   const { store, words, publicOrigin } = options;
   await secureData(data);
-  registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: queues.data });
+  registerData(data, {
+    ...{ routes: dataRoutes, store, words, metrics, recompressor, values },
+    ...{ limit: queues.data, build: options.assets.build },
+  });
   registerOpenapi(data, metrics, recompressor);
   await registerOpenapiPage(data);
   registerHealth(data, {
@@ -224,9 +231,11 @@ async function registerPageSide(
   registerSite(pages, { store, originOf });
   registerDiscovery(pages, { store, words, site, originOf });
   registerDecimals(pages);
+  const canBeSaved = options.offline === true && assets.worker !== null;
+  registerOffline(pages, { ...shared, store, assets, words, canBeSaved });
   const drawing: PagesOptions = {
     ...shared,
-    ...{ store, words, assets, publicOrigin, site },
+    ...{ store, words, assets, publicOrigin, site, canBeSaved },
     logger: options.logger,
     renderPage: options.renderPage,
     readFigures: options.readFigures ?? null,
@@ -239,6 +248,7 @@ async function registerPageSide(
     getJson: createGetJson(app, values),
   };
   registerPages(pages, drawing);
+  if (drawing.readFigures !== null) registerDataPackage(pages, drawing);
   if (desk === undefined) return;
   await pages.register((form) =>
     registerExportForm(form, {

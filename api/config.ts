@@ -47,6 +47,7 @@ const environment = z
     READY_WHEN: z.enum(['open', 'warm']).default('open'),
     ACCESS_LOG: z.enum(['on', 'off']).default('off'),
     RECOMPRESS: z.enum(['on', 'off']).default('on'),
+    OFFLINE: z.enum(['on', 'off']).default('on'),
     GROWING_PLACES: z.enum(['on', 'off']).default('on'),
     SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(200),
     NEXT_UPDATE: z.iso.date().optional(),
@@ -127,6 +128,8 @@ export interface Config {
   workers: number;
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
+  /** Whether browsers save pages to show them offline. */
+  offline: boolean;
   /** Keys of sources of which nothing is served. */
   without: ReadonlySet<string>;
 }
@@ -193,6 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     errorWebhook: parsed.data.ERROR_WEBHOOK,
     workers: parsed.data.WORKERS,
     cacheBytes: CACHE_MB * 1024 * 1024,
+    offline: parsed.data.OFFLINE === 'on',
     without: new Set(parsed.data.GROWING_PLACES === 'off' ? ['bean-growing-places'] : []),
   };
 }

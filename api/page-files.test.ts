@@ -129,7 +129,7 @@ describe('a file beside a page', () => {
       'attachment; filename="consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.csv"; filename*=UTF-8\'\'consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.csv',
     );
     expect(first.headers['link']).toMatch(
-      /^<http:.*consumption\.json\?year=2017&v=.*&figure=map>; rel="describedby"/,
+      /^<http:.*consumption\.metadata\.json\?year=2017&v=.*&figure=map>; rel="describedby".*, <http:.*consumption\.csv-metadata\.json\?/,
     );
     const [head, rwanda, togo] = first.body.split('\r\n');
     expect(head).toBe(

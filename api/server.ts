@@ -138,6 +138,7 @@ async function serve(of: {
   const { accessLog, slowQueryMs, rateLimits } = config;
   const app = await buildApp({
     ...{ store, releasesDirectory, assets, logger, trustProxy, publicOrigin, metricsToken, nextUpdate },
+    offline: config.offline,
     ...{ recompress, accessLog, slowQueryMs, rateLimits },
     words: readWords(join(root, 'locales')),
     renderPage: renderer?.render ?? null,

@@ -7,11 +7,7 @@ import { losses, lossStagesAnswer } from './losses.ts';
 import { pests } from './pests.ts';
 import { cropId, file, get } from './route.ts';
 
-const country = z
-  .string()
-  .regex(/^[A-Z]{3}$/)
-  .optional()
-  .meta({ examples: ['TZA'] });
+const { q, country } = lossSet.filters;
 
 /** Paths of pests, diseases and food losses, by name: part of the route table. */
 export const lossPaths = {
@@ -40,7 +36,11 @@ export const lossPaths = {
     'Losses of a crop by stage of the chain: every study a point, median, range and number of studies',
     lossStagesAnswer,
     { crop: cropId },
-    { commodity: z.enum(lossCommodities).optional(), country, evidence: z.enum(lossEvidences).optional() },
+    {
+      ...fileQuery({ filters: { q, country } }),
+      commodity: z.enum(lossCommodities).optional(),
+      evidence: z.enum(lossEvidences).optional(),
+    },
   ),
   exportLosses: file(
     '/api/v1/export/losses',

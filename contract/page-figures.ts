@@ -24,12 +24,17 @@ export interface FigureColumn {
   label: string;
   /** Unit of its numbers in the page's language; `null` where there is none to say. */
   unit: string | null;
+  /** Decimals at most with which pages write its numbers, where the figure sets them. */
+  decimals?: number;
   holds: 'names' | 'numbers' | 'months';
   /** Element of all its figures, where it is one. */
   element: number | null;
   /** Area of all its figures, where columns are areas. */
   area: string | null;
 }
+
+/** Columns whose years are those of all figures beside them; other columns of years name a beginning, an end, another event. */
+export const periodColumns: readonly string[] = ['year', 'period'];
 
 /** A source as a file names it. */
 export interface FigureSource {
@@ -61,6 +66,8 @@ export interface PageFigure {
   /** Rows of the page are left out whose sources may be looked at and not handed on; a note says how many, and of what. */
   isPartial?: true;
   sources: readonly FigureSource[];
+  /** How to cite it, with its sources; absent where the page names none. */
+  citation?: string;
   /** Elements whose figures are in it, rising. */
   elements: readonly number[];
   /** Item of its figures in food balances or production; `null` where they have none. */

@@ -78,6 +78,8 @@ export interface PageRequest {
   exportForm?: ExportFormSettings;
   /** What the operator says of the site. */
   site: SiteSettings;
+  /** Browsers may save pages to show them offline, and install the site. */
+  canBeSaved?: boolean;
 }
 
 /** A page as the server sends it: a document, or the address that replaces it. */
@@ -129,3 +131,13 @@ export interface PageDataError extends Error {
 export function isPageDataError(error: unknown): error is PageDataError {
   return error instanceof Error && 'status' in error && 'code' in error;
 }
+
+/** Header of pages and data that names the release and the build that they are of: what a browser saves of one is not shown with another. */
+export const editionHeader = 'x-release-build';
+
+/** Its text. */
+export const editionText = (release: string, build: string): string => `${release}.${build}`;
+
+/** The worker that saves pages, and what browsers need to install the site in a language. */
+export const workerPath = '/service-worker.js';
+export const manifestPath = (language: PageLanguage): string => `/${language}/site.webmanifest`;

@@ -114,6 +114,8 @@ export const pricePage = z.object({
       month: z.array(int),
       price: z.array(z.number()),
       basis: z.array(z.enum(['own', 'usd'])),
+      /** The market's price in the same month a year before, in the same money; `null` of none. */
+      before: column,
       /** In percent above the country's median of the same month: the median of the last twelve months; `null` of none. */
       premium: column,
       /** Months on which it stands. */

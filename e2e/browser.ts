@@ -50,7 +50,12 @@ const height = 900;
 const toursSeen = ['production_tour', 'map_select_filter_price'];
 
 async function newPage(browser: Browser, { unguided = false, ...options }: Visit): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    ...{ locale: 'en-US', reducedMotion: 'reduce' },
+    // A worker would answer what a journey cuts or counts; the journeys without a network allow it.
+    serviceWorkers: 'block',
+    ...options,
+  });
   if (!unguided) await context.addCookies(toursSeen.map((name) => ({ name, value: '1', url: baseUrl })));
   const page = await context.newPage();
   // Two files of journeys share a server, which answers one page after the other.

@@ -83,6 +83,18 @@ const concepts: Readonly<Record<string, Concept>> = {
     term: { en: /^Sweet potato$/, es: /^Camote$/, pt: /^Batata-doce$/ },
     never: { en: /\byam bean\b/, es: /(?<!\()\bbatatas?\b/i, pt: /\bcamotes?\b/i },
   },
+  'the level that another is compared with': {
+    term: { en: /\bagainst \{/, es: /\bfrente a \{/, pt: /\bcontra \{/ },
+    never: { en: /\bversus\b/i, es: /\bante \{|\bversus\b/i, pt: /\bante\b|\bversus\b/i },
+  },
+  'a mottled seed': {
+    term: { en: /^red mottled$/, es: /^rojo moteado$/, pt: /^vermelho rajado$/ },
+    never: { en: /\bvariegated\b/i, es: /\b(abigarrado|veteado)\b/i, pt: /\b(variegado|mosqueado)\b/i },
+  },
+  'a speckled seed': {
+    term: { en: /^speckled$/, es: /^jaspeado$/, pt: /^pintado$/ },
+    never: { en: /\bflecked\b/i, es: /^moteado$|\b(salpicado|punteado)\b/i, pt: /\b(salpicado|jaspeado)\b/i },
+  },
   'the card of a point or country': {
     term: { en: /\bcard\b/, es: /\bficha\b/, pt: /\bficha\b/ },
     never: { en: /\btooltip\b/i, es: /\btarjeta\b/i, pt: /\bcartão\b/i },

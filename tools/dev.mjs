@@ -32,6 +32,7 @@ async function main() {
   const watchers = [
     await build({ ...options }),
     await build({ ...options, build: { ...options.build, ssr: true } }),
+    await build({ ...options, mode: 'worker' }),
   ];
   const built = new Set();
   for (const watcher of watchers) {

@@ -9,7 +9,7 @@ export const smallestCompressed = 860;
 
 /** Whether a body of this type gets smaller: fonts and photographs are compressed already. */
 export function isCompressible(contentType: string | undefined): boolean {
-  return /^(text\/|application\/(.+\+)?(json|xml)\b|image\/(svg|x-icon))/.test(contentType ?? '');
+  return /^(text\/|application\/(.+\+)?(json|xml|csv)\b|image\/(svg|x-icon))/.test(contentType ?? '');
 }
 
 const utf8 = new TextEncoder();

@@ -18,7 +18,7 @@ export interface SummedAreas {
 }
 
 /** All figures and rankings of a release take several times as much when they are parsed; what is asked for often is a part of them. */
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 12 * 1024 * 1024;
 
 const codes = (text: string): readonly string[] => text.split(' ').filter((code) => code !== '');
 

@@ -6,16 +6,23 @@ import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import type { PageFigures } from '#contract/page-figures.ts';
 import { ProblemError } from '../errors.ts';
+import { findLicences } from '../licensing/release-licences.ts';
+import type { SourceRow } from '../queries/select-sources.ts';
+import { type FileNameParts, fileNameOf } from '../shaping/file-name.ts';
 import { type CsvCell, csvPieces } from '../shaping/to-csv.ts';
 import { exportColumns } from '../shaping/to-export-rows.ts';
 import { requireTable } from '../vocabulary.ts';
 import type { ApiWords } from '../words.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { toCsvw } from './csvw.ts';
 import { csvForm } from './figure-csv.ts';
+import type { FileContext } from './figure-file.ts';
+import { type FieldType, shortNames } from './figure-table.ts';
 import { columnWidths, sheetsAbout } from './figure-workbook.ts';
 import type { TableAsk } from './file-address.ts';
+import type { FieldAbout } from './metadata.ts';
 import { countSeries, readSeries, requireOpenSeries } from './series-rows.ts';
-import type { FileContext } from './write-file.ts';
+import { besidePage } from './write-file.ts';
 
 /** Words of the columns, in the order of `exportColumns`. */
 const columnKeys = [
@@ -42,6 +49,24 @@ const unitAt = columnKeys.indexOf('unit');
 
 /** Heads of a workbook: those of exports, and behind the id of the unit its name. */
 const workbookKeys = columnKeys.flatMap((key) => (key === 'unit' ? ['unit-code', key] : key));
+
+/** Kinds of the columns that are no text. */
+const columnTypes: Readonly<Record<string, FieldType>> = { Year: 'year', Value: 'number' };
+
+const sectionHeads = ({ short }: Pick<TableAsk, 'short'>): readonly string[] =>
+  short ? shortNames(exportColumns) : exportColumns;
+
+/** Columns of a section's CSV, whose labels are the same in all languages. */
+export function sectionFields(): readonly Pick<
+  FieldAbout,
+  'name' | 'head' | 'type' | 'definition' | 'unit'
+>[] {
+  const names = shortNames(exportColumns);
+  return exportColumns.map((head, at) => ({
+    ...{ name: names[at] ?? '', head, type: columnTypes[head] ?? 'text' },
+    ...{ definition: null, unit: null },
+  }));
+}
 
 /** Name of a unit in a language; figures of exports are fractions, which pages show in percent. */
 const unitName = (words: ApiWords, language: PageLanguage, unit: CsvCell): string =>
@@ -80,6 +105,34 @@ export async function requireOpenSection(
   for (const element of elements) await requireOpenSeries({ element, indicator }, context);
 }
 
+/** Sources behind the figures of a section. */
+export async function sectionSources(
+  { elements, indicator }: WholeSection,
+  { release }: Pick<FileContext, 'release'>,
+): Promise<readonly SourceRow[]> {
+  const licences = findLicences(release);
+  const found = await Promise.all(elements.map((element) => licences.behind({ element, indicator })));
+  return [...new Map(found.flat().map((source) => [source.id, source])).values()];
+}
+
+/** What CSV on the Web says of a section's CSV. */
+export async function describeSection(
+  page: PageFigures,
+  file: TableAsk,
+  context: FileContext,
+): Promise<{ name: FileNameParts; text: string }> {
+  const section = wholeSection(page);
+  await requireOpenSection(section, context);
+  const title = sectionTitle(page, section, context.words);
+  const text = toCsvw({
+    ...{ url: besidePage(page, { ...file, figure: null, ending: 'csv' }), title, language: page.language },
+    modified: context.release.info.created,
+    sources: await sectionSources(section, context),
+    columns: sectionFields(),
+  });
+  return { name: fileNameOf(page, { title, area: '' }), text };
+}
+
 /** Rows of a section's files. */
 export async function countSection(
   { elements, indicator }: WholeSection,
@@ -103,7 +156,8 @@ export function streamSection(
   const lists = async function* (): AsyncGenerator<CsvCell[][]> {
     for (const element of elements) yield* readSeries({ element, indicator }, { release, words, language });
   };
-  if (file.ending === 'csv') return Readable.from(csvPieces(exportColumns, lists(), csvForm(file, page)));
+  if (file.ending === 'csv')
+    return Readable.from(csvPieces(sectionHeads(file), lists(), csvForm(file, page)));
   const unitNames = new Map(elements.map(({ unit }) => [unit as CsvCell, unitName(words, language, unit)]));
   const unitOf = (unit: CsvCell): CsvCell => unitNames.get(unit) ?? unit;
   const rows = async function* (): AsyncGenerator<CsvCell[]> {

@@ -2,9 +2,10 @@ import type { ExportChoices } from '#contract/export-form.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { ProblemError } from '../errors.ts';
 import { countSection, requireOpenSection, wholeSection } from './everything.ts';
+import type { FileContext } from './figure-file.ts';
 import type { TableAsk } from './file-address.ts';
 import { toSeriesFigure } from './series-figure.ts';
-import { chooseFigures, type FileContext, openFigures, withSources } from './write-file.ts';
+import { chooseFigures, openFigures, withSources } from './write-file.ts';
 
 type Choice = ExportChoices['choices'][number];
 

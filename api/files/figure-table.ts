@@ -1,5 +1,5 @@
 import type { PageLanguage } from '#contract/page.ts';
-import type { FigureColumn, FigureSource, PageFigure } from '#contract/page-figures.ts';
+import type { FigureCell, FigureColumn, FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { ApiWords } from '../words.ts';
 
 /** A figure as rows of cells, the same for every kind of file. */
@@ -8,11 +8,21 @@ export interface FigureTable {
   rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Columns of a file for a column of a figure: the value, and beside it what the table shows by marks. */
-type Part = {
+type FileCell = FigureCell | undefined;
+
+/** Kind of the cells of a file's column. */
+export type FieldType = 'text' | 'number' | 'year' | 'month';
+
+/** A column of a file: of a column of the figure the values, or what its table shows beside them by marks. */
+export interface Field {
   head: string;
-  of: (cell: PageFigure['rows'][number][number] | undefined) => string | number | null;
-};
+  /** Name for programs: small letters, digits and underscores. */
+  name: string;
+  type: FieldType;
+  column: FigureColumn;
+  part: 'value' | 'code' | 'flag' | 'break' | 'note';
+  of: (row: readonly FigureCell[]) => string | number | null;
+}
 
 /** Codes of a column's element or area. Compared lines have the key by which the address names them. */
 export function columnCodes(
@@ -30,15 +40,31 @@ export function columnHead(column: FigureColumn, figure: Pick<PageFigure, 'compa
 }
 
 /** Heads without duplicates: a repeated one has its number behind it. */
-export function distinctHeads(heads: readonly string[]): string[] {
+export function distinctHeads(
+  heads: readonly string[],
+  numbered: (head: string, at: number) => string = (head, at) => `${head} (${at})`,
+): string[] {
   const used = new Set<string>();
   return heads.map((head) => {
     let own = head;
     // Heads that differ by their words keep them.
-    for (let at = 2; used.has(own) || (own !== head && heads.includes(own)); at += 1) own = `${head} (${at})`;
+    for (let at = 2; used.has(own) || (own !== head && heads.includes(own)); at += 1)
+      own = numbered(head, at);
     used.add(own);
     return own;
   });
+}
+
+/** Names for programs, each once. */
+export function shortNames(names: readonly string[]): string[] {
+  const plain = names.map((name) =>
+    name
+      .replace(/([a-z])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_|_$/g, ''),
+  );
+  return distinctHeads(plain, (name, at) => `${name}_${at}`);
 }
 
 /** "FAO, Food Balances (CC-BY-4.0)", each data set once. */
@@ -47,30 +73,59 @@ export function sourceList(sources: readonly FigureSource[]): string {
   return [...new Set(named)].join('; ');
 }
 
+/** Name of a column for programs, most of which want a letter in front. */
+const keyOf = ({ id, area, element }: FigureColumn): string =>
+  /^\d/.test(id) ? `${area !== null ? 'area' : element !== null ? 'element' : 'column'}_${id}` : id;
+
+export const isYear = (value: FigureCell['value']): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value > 1000 && value < 3000;
+
+function typeOf({ holds }: FigureColumn, cells: readonly FileCell[]): FieldType {
+  if (holds !== 'names') return holds === 'numbers' ? 'number' : 'month';
+  const values = cells.flatMap((cell) => cell?.value ?? []);
+  if (values.length === 0 || values.some((value) => typeof value === 'string')) return 'text';
+  return values.every(isYear) ? 'year' : 'number';
+}
+
 /**
- * The cells of a figure: its columns in their order, behind each name its code, and behind each column of figures flags, breaks and
- * notes where it has any.
+ * The columns of a figure's files: its own in their order, behind each name its code, and behind each column of figures flags, breaks
+ * and notes where it has any.
  */
-export function toFigureTable(figure: PageFigure, words: ApiWords, language: PageLanguage): FigureTable {
+export function figureFields(figure: PageFigure, words: ApiWords, language: PageLanguage): readonly Field[] {
   const word = (key: string): string => words.names(`files.${key}`)[language];
-  const parts = figure.columns.flatMap((column, at): { at: number; part: Part }[] => {
+  const fields = figure.columns.flatMap((column, at): Field[] => {
     const cells = figure.rows.flatMap((row) => row[at] ?? []);
     // Two columns may share a label, as shares of the World do: the columns beside them then have their codes in the head.
     const isAlone = figure.columns.every(({ label }, other) => other === at || label !== column.label);
     const name = isAlone ? column.label : columnHead({ ...column, unit: null }, figure);
-    const beside = (key: string, of: Part['of']): Part => ({ head: `${name}: ${word(key)}`, of });
-    const all: (Part | false)[] = [
-      { head: columnHead(column, figure), of: (cell) => cell?.value ?? null },
+    const key = keyOf(column);
+    const beside = (part: Field['part'], of: (cell: FileCell) => string | null): Field => ({
+      ...{ head: `${name}: ${word(part)}`, name: `${key}_${part}`, type: 'text', column, part },
+      of: (row) => of(row[at]),
+    });
+    const all: (Field | false)[] = [
+      {
+        ...{ head: columnHead(column, figure), name: key, type: typeOf(column, cells), column },
+        ...{ part: 'value', of: (row) => row[at]?.value ?? null },
+      },
       cells.some(({ code }) => code !== undefined) && beside('code', (cell) => cell?.code ?? null),
       cells.some(({ flag = '' }) => flag !== '') && beside('flag', (cell) => cell?.flag || null),
       cells.some(({ isBreak, isSeam }) => isBreak || isSeam) &&
         beside('break', (cell) => (cell?.isBreak === true ? 'b' : cell?.isSeam === true ? 's' : null)),
       cells.some(({ note }) => note !== undefined) && beside('note', (cell) => cell?.note ?? null),
     ];
-    return all.flatMap((part) => (part === false ? [] : [{ at, part }]));
+    return all.filter((field) => field !== false);
   });
+  const heads = distinctHeads(fields.map(({ head }) => head));
+  const names = shortNames(fields.map(({ name }) => name));
+  return fields.map((field, at) => ({ ...field, head: heads[at] ?? '', name: names[at] ?? '' }));
+}
+
+/** The cells of a figure under their heads. */
+export function toFigureTable(figure: PageFigure, words: ApiWords, language: PageLanguage): FigureTable {
+  const fields = figureFields(figure, words, language);
   return {
-    header: distinctHeads(parts.map(({ part }) => part.head)),
-    rows: figure.rows.map((row) => parts.map(({ at, part }) => part.of(row[at]))),
+    header: fields.map(({ head }) => head),
+    rows: figure.rows.map((row) => fields.map(({ of }) => of(row))),
   };
 }

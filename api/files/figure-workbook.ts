@@ -2,7 +2,7 @@ import type { PageLanguage } from '#contract/page.ts';
 import type { PageFigure } from '#contract/page-figures.ts';
 import type { ApiWords } from '../words.ts';
 import type { Sheet, WorkbookCell } from '../workbook/sheet-xml.ts';
-import { columnWord } from './column-words.ts';
+import { columnDefinition, elementAbout } from './definitions.ts';
 import { columnHead, toFigureTable } from './figure-table.ts';
 
 /** Narrowest and widest column, in characters, and how many rows are looked at for it. */
@@ -43,12 +43,6 @@ export interface SheetsAbout {
   section: string;
 }
 
-/** The text of a word in which nothing has to be filled in. */
-function plainWord(words: ApiWords, key: string, language: PageLanguage): string | null {
-  const text = words.names(key)[language];
-  return text.includes('{') || words.names(key).en === key.split('.')[1] ? null : text;
-}
-
 /** Notes, source and definitions: what every workbook has behind its sheet `Data`. */
 export function sheetsAbout(
   figure: Pick<
@@ -80,15 +74,14 @@ export function sheetsAbout(
     address,
   ]);
   const elements = figure.elements.map((element): WorkbookCell[] => {
-    const of = (part: string): string | null => plainWord(words, `elements.${element}.${part}`, language);
-    return [String(element), of('name'), of('definition'), of('method')];
+    const { name, definition, method } = elementAbout(element, words, language);
+    return [String(element), name, definition, method];
   });
   const columns = figure.columns.map((column): WorkbookCell[] => {
-    const key = columnWord(section, figure.id, column.id);
     const notes = [
-      ...[key === null ? null : plainWord(words, key, language)].filter((text) => text !== null),
-      ...(column.unit === null ? [] : [`${word('unit')}: ${column.unit}`]),
-    ];
+      columnDefinition(column, { section, figure: figure.id, words, language }) ?? [],
+      column.unit === null ? [] : `${word('unit')}: ${column.unit}`,
+    ].flat();
     return [columnHead(column, figure), column.label, notes.join(' ') || null, null];
   });
   return [

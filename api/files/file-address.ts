@@ -1,11 +1,13 @@
 import type { DecimalSign } from '#contract/page.ts';
 import { type ImageRatio, imageRatios, type PictureAsk } from '#contract/page-pictures.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import { isTableEnding, type TableEnding, tableEndings, takes } from './endings.ts';
 import { seriesSearch } from './series-figure.ts';
+import { type Shape, shapes } from './shapes.ts';
 
 /** A file beside a page: the tables that the page shows, or all rows of its section. */
 export interface TableAsk {
-  ending: 'csv' | 'json' | 'xlsx';
+  ending: TableEnding;
   /** Id of the table; `null` for the first of the page, of JSON for all. */
   figure: string | null;
   format: 'plain' | 'excel';
@@ -15,6 +17,10 @@ export interface TableAsk {
   decimals: DecimalSign | null;
   /** The table as the page shows it, all series of its chart in long form, or all figures of the section. */
   rows: 'shown' | 'series' | 'all';
+  /** Names for programs as heads. */
+  short: boolean;
+  /** Another shape of the table; `null` as the page shows it. */
+  shape: Shape | null;
   permit: string | undefined;
 }
 
@@ -26,14 +32,26 @@ export interface ImageAsk extends PictureAsk {
 }
 
 /** A table without a wish for its form. */
-export const plainTable = { format: 'plain', marked: false, decimals: null } as const;
+export const plainTable = {
+  format: 'plain',
+  marked: false,
+  decimals: null,
+  rows: 'shown',
+  short: false,
+  shape: null,
+  permit: undefined,
+} as const;
 
 export type FileAsk = TableAsk | ImageAsk;
 
 export const isImage = (file: FileAsk): file is ImageAsk => file.ending === 'png' || file.ending === 'svg';
 
+/** Whether a file has all rows of a section, which are made piece by piece. */
+export const isSection = ({ ending, rows }: TableAsk): boolean =>
+  rows === 'all' && (ending === 'csv' || ending === 'xlsx');
+
 /** Parameters of files, and those of a page that change nothing in its tables. */
-const ofTables = ['format', 'bom', 'decimals', 'rows', 'permit'] as const;
+const ofTables = ['format', 'bom', 'decimals', 'rows', 'short', 'shape', 'permit'] as const;
 const ofImages = ['theme', 'size', 'scale'] as const;
 const ofFiles = ['figure', ...ofTables, ...ofImages] as const;
 const ofScreens = ['tab', 'explain'] as const;
@@ -81,20 +99,28 @@ function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | 
     const theme = choose(query, 'theme', ['light', 'dark']) ?? 'light';
     return { ending, figure, theme, size, scale: scale ?? (size === 'card' ? '1' : '2') };
   }
-  if (ending !== 'csv' && ending !== 'json' && ending !== 'xlsx') return null;
+  if (!isTableEnding(ending)) return null;
   requireOnce(query);
   requireNone(query, ofImages);
-  const format = choose(query, 'format', ending === 'csv' ? ['excel'] : []) ?? 'plain';
+  const format = choose(query, 'format', takes(ending, 'format') ? ['excel'] : []) ?? 'plain';
+  const rows = choose(query, 'rows', takes(ending, 'rows') ? ['series', 'all'] : []) ?? 'shown';
+  const isPlain = format === 'plain' && takes(ending, 'bom');
   return {
     ending,
     figure,
     format,
-    marked: choose(query, 'bom', ending === 'csv' && format === 'plain' ? ['1'] : []) !== null,
+    marked: choose(query, 'bom', isPlain ? ['1'] : []) !== null,
     decimals: choose(query, 'decimals', format === 'excel' ? ['comma', 'point'] : []),
-    rows: choose(query, 'rows', ending === 'json' ? [] : ['series', 'all']) ?? 'shown',
+    rows,
+    short: choose(query, 'short', takes(ending, 'short') ? ['1'] : []) !== null,
+    shape: choose(query, 'shape', takes(ending, 'shape') && rows === 'shown' ? shapes : []),
     permit: query.get('permit') ?? undefined,
   };
 }
+
+const fileAddress = new RegExp(
+  `^(/.*?[^/.])\\.(${['png', 'svg', ...Object.keys(tableEndings)].map((ending) => ending.replaceAll('.', '\\.')).join('|')})$`,
+);
 
 /**
  * The page of a file, by the file's address: its path without the ending, and its parameters. `null` for an
@@ -104,7 +130,7 @@ export function parseFileAddress(
   path: string,
   search: string,
 ): { path: string; search: string; file: FileAsk } | null {
-  const [, page, ending] = /^(\/.*[^/.])\.([a-z]+)$/.exec(path) ?? [];
+  const [, page, ending] = fileAddress.exec(path) ?? [];
   if (page === undefined) return null;
   const query = new URLSearchParams(search);
   const file = readAsk(ending, query);
@@ -124,7 +150,8 @@ function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
 /** What distinguishes a file from others beside its page. All rows belong to no single figure. */
 export function fileKey(file: FileAsk): string {
   if (isImage(file)) return `${file.ending} ${file.theme} ${file.size} ${file.scale} ${file.figure ?? ''}`;
-  const form = `${file.format}${file.marked ? ' marked' : ''} ${file.decimals ?? ''}`;
+  const { format, marked, decimals, short, shape } = file;
+  const form = [format, marked ? 'marked' : '', decimals ?? '', short ? 'short' : '', shape ?? ''].join(' ');
   if (file.rows === 'all') return `${file.ending} ${form} all`;
   return `${file.ending} ${form} ${file.rows} ${file.figure ?? ''}`;
 }
@@ -143,6 +170,8 @@ export function movedFile(page: string, file: FileAsk): string {
     if (file.marked) query.set('bom', '1');
     if (file.decimals !== null) query.set('decimals', file.decimals);
     if (file.rows !== 'shown') query.set('rows', file.rows);
+    if (file.short) query.set('short', '1');
+    if (file.shape !== null) query.set('shape', file.shape);
   }
   const text = query.toString();
   return `${path}.${file.ending}${text === '' ? '' : `?${text}`}`;

@@ -1,11 +1,8 @@
 import type { FigureCell, FigureColumn, PageFigure } from '#contract/page-figures.ts';
-import { columnCodes } from './figure-table.ts';
+import { columnCodes, isYear } from './figure-table.ts';
 
 /** Names of the columns, in the language of the file. */
 export type SeriesWords = (name: 'series' | 'period' | 'value' | 'unit') => string;
-
-const isYear = (value: FigureCell['value']): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value > 1000 && value < 3000;
 
 /** Whether the rows of a figure are years or months, each once, so that its columns of numbers are series. */
 function hasSeries({ columns, rows }: PageFigure): boolean {

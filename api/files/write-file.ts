@@ -2,31 +2,23 @@ import { isRedistributable } from '#catalog/licences.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { findLicences } from '../licensing/release-licences.ts';
-import type { ServedRelease } from '../release/served-release.ts';
+import { fileNameOf, toFileName } from '../shaping/file-name.ts';
+import { plainCsv } from '../shaping/to-csv.ts';
 import { anyTable } from '../vocabulary.ts';
-import type { ApiWords } from '../words.ts';
 import { toWorkbook } from '../workbook/write-workbook.ts';
-import { csvForm, figureCsv } from './figure-csv.ts';
+import { toArchive } from './archive.ts';
+import { toCsvw } from './csvw.ts';
+import type { TableEnding } from './endings.ts';
+import { csvFields, csvForm, figureCsv } from './figure-csv.ts';
+import type { FigureFile, FileContext } from './figure-file.ts';
 import { figureSheets } from './figure-workbook.ts';
-import type { TableAsk } from './file-address.ts';
+import { movedFile, plainTable, type TableAsk } from './file-address.ts';
+import { toJsonStat } from './json-stat.ts';
+import { describeFields, toMetadata, toReadme } from './metadata.ts';
+import { toParquet } from './parquet.ts';
+import { toSdmx } from './sdmx.ts';
 import { requireOpenSeries, type SeriesOfAll } from './series-rows.ts';
-
-interface Written {
-  body: Buffer;
-  type: string;
-}
-
-export const fileTypes = {
-  csv: 'text/csv; charset=utf-8; header=present',
-  json: 'application/json; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-/** What makes a file: the words of its heads, and the release of its figures. */
-export interface FileContext {
-  release: ServedRelease;
-  words: ApiWords;
-}
+import { reshape } from './shapes.ts';
 
 /** The tables that a file is of; throws `unknown-figure`. */
 export function chooseFigures(page: PageFigures, { ending, figure }: TableAsk): readonly PageFigure[] {
@@ -97,38 +89,84 @@ export async function openFigures(
   return { open, withheld: figures.flatMap((figure) => (handed.has(figure) ? [] : figure.id)) };
 }
 
+type Writer = (of: FigureFile) => string | Uint8Array | Promise<string | Uint8Array>;
+
+/** What writes the file of a figure; JSON has several of them. */
+const writers: Readonly<Record<Exclude<TableEnding, 'json'>, Writer>> = {
+  csv: (of) =>
+    figureCsv(of.figure, { ...csvAbout(of), form: csvForm(of.file, of.page), short: of.file.short }),
+  xlsx: toFigureWorkbook,
+  'metadata.json': (of) => JSON.stringify(toMetadata(of)),
+  'csv-metadata.json': (of) =>
+    toCsvw({
+      ...{ url: of.beside('csv', of.file), title: of.figure.title, language: of.page.language },
+      ...{ modified: of.context.release.info.created, sources: of.figure.sources },
+      citation: of.figure.citation,
+      columns: describeFields(csvFields(of.figure, csvAbout(of)), of),
+    }),
+  zip: toZip,
+  jsonstat: toJsonStat,
+  parquet: toParquet,
+  'sdmx.csv': toSdmx,
+};
+
+const csvAbout = ({ page, context, address }: FigureFile) => ({
+  ...{ words: context.words, language: page.language, release: context.release.id, address },
+});
+
+function toFigureWorkbook({ figure, page, context, address }: FigureFile): Promise<Buffer> {
+  const { release, words } = context;
+  const { language, section } = page;
+  const { created } = release.info;
+  const sheets = figureSheets(figure, {
+    ...{ words, language, address, section },
+    release: { id: release.id, created },
+  });
+  const creator = words.names('frame.site.title')[language];
+  return toWorkbook(sheets, { title: figure.title, creator, created });
+}
+
+async function toZip(of: FigureFile): Promise<Buffer> {
+  const name = (ending: string): string => toFileName(fileNameOf(of.page, of.figure), ending);
+  const csv = await figureCsv(of.figure, { ...csvAbout(of), form: plainCsv, short: of.file.short });
+  return toArchive([
+    [name('csv'), csv],
+    [name('metadata.json'), JSON.stringify(toMetadata(of), null, 1)],
+    ['README.md', toReadme(of)],
+  ]);
+}
+
 /** The file of a page's tables; JSON names those that its licences keep back. */
 export async function writeFile(
   page: PageFigures,
   { open: figures, withheld }: Awaited<ReturnType<typeof openFigures>>,
   file: TableAsk,
-  { release, words }: FileContext,
-): Promise<Written> {
+  context: FileContext,
+): Promise<Buffer> {
+  const { release, words } = context;
   const { language, address } = page;
-  const type = fileTypes[file.ending];
+  const { ending } = file;
   const [figure] = figures;
-  if (file.ending === 'json' || figure === undefined) {
+  if (ending === 'json' || figure === undefined) {
     const { title, section, crop } = page;
     const about = { title, section, crop, language, address };
     const of = { id: release.id, created: release.info.created };
-    return { body: Buffer.from(JSON.stringify({ ...about, release: of, withheld, figures })), type };
+    return Buffer.from(JSON.stringify({ ...about, release: of, withheld, figures }));
   }
-  const own = addressOf(page, figure);
-  if (file.ending === 'csv') {
-    const of = { words, language, release: release.id, address: own, form: csvForm(file, page) };
-    return { body: Buffer.from(await figureCsv(figure, of)), type };
-  }
-  const created = release.info.created;
-  const sheets = figureSheets(figure, {
-    words,
-    language,
-    release: { id: release.id, created },
-    address: own,
-    section: page.section,
+  const gazetteer = { areas: release.areas, nameOf: (key: string) => words.names(key)[language] };
+  const written = await writers[ending]({
+    ...{ page, file, context, gazetteer },
+    figure: file.shape === null ? figure : reshape(figure, file.shape, gazetteer),
+    address: `${address}#${figure.id}`,
+    beside: (other, own) => besidePage(page, { figure: figure.id, ...own, ending: other }),
   });
-  const creator = words.names('frame.site.title')[language];
-  return { body: await toWorkbook(sheets, { title: figure.title, creator, created }), type };
+  return Buffer.from(written);
 }
 
-/** Address of a table on its page. */
-const addressOf = ({ address }: PageFigures, { id }: PageFigure): string => `${address}#${id}`;
+/** Address of another file of a page; of all rows of its section it has no figure. */
+export function besidePage(
+  { address }: Pick<PageFigures, 'address'>,
+  file: Partial<TableAsk> & Pick<TableAsk, 'ending' | 'figure'>,
+): string {
+  return encodeURI(decodeURI(movedFile(address, { ...plainTable, ...file })));
+}

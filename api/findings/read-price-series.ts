@@ -64,7 +64,6 @@ export async function readPriceSeries(
   if (newest === null) return series;
   const asked = { crops: crops.map(({ id }) => id) };
   const choices = groupBy(await selectEveryChoice(db, asked), placeOf);
-  const quotes = groupBy(await selectMainQuotes(db, { ...asked, since: newest - 12 * yearsBack }), placeOf);
   const currencies = new Map((await selectEveryCurrency(db)).map((row) => [row.area, row.currency]));
   const consumer = groupBy(
     await selectEveryConsumerPrice(db, yearOfMonth(newest) - yearsBack),
@@ -72,11 +71,13 @@ export async function readPriceSeries(
   );
   const breaks = await selectEveryPriceBreak(db);
   const sources = await nameSources(release);
-  for (const [place, own] of choices) {
+  for (const own of choices.values()) {
     const [choice] = own;
-    const first = firstQuotes(own, quotes.get(place) ?? []);
-    if (first === null || choice === undefined) continue;
+    if (choice === undefined) continue;
     const { crop, area } = choice;
+    const of = { crops: [crop], area, since: newest - 12 * yearsBack };
+    const first = firstQuotes(own, await selectMainQuotes(db, of));
+    if (first === null) continue;
     const listed = series.get(crop) ?? [];
     listed.push({
       area,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { z } from 'zod';
@@ -28,6 +29,12 @@ export interface Assets {
   page: PageAssets;
   /** Paths of the files that pages ask for, by their hashed names. */
   hashed: readonly string[];
+  /** Hash of the list of built files; empty without a build. */
+  build: string;
+  /** Script of the worker that saves pages. */
+  worker: string | null;
+  /** Files that pages of a country load after their own: code without words. */
+  laterCode: readonly string[];
 }
 
 const none: PageAssets = { js: [], css: [], styles: '', preload: [], files: {} };
@@ -39,8 +46,14 @@ const none: PageAssets = { js: [], css: [], styles: '', preload: [], files: {} }
 export function readAssets(directory: string, pictures: ReadonlyMap<string, Buffer> = new Map()): Assets {
   const files = new Set([...(existsSync(directory) ? listFiles(directory) : []), ...pictures.keys()]);
   const kept = new Map<string, Answer>();
+  const list = join(directory, '.vite', 'manifest.json');
+  const built = existsSync(list) ? readFileSync(list, 'utf8') : null;
+  const worker = join(directory, '..', 'worker', 'service-worker.js');
   return {
-    page: files.has('/.vite/manifest.json') ? readManifest(directory) : none,
+    page: built === null ? none : readManifest(directory, built),
+    build: built === null ? '' : createHash('sha256').update(built).digest('hex').slice(0, 10),
+    worker: existsSync(worker) ? readFileSync(worker, 'utf8') : null,
+    laterCode: built === null ? [] : listLaterCode(built),
     hashed: [...files].filter((path) => path.startsWith('/assets/')),
     get: (asked, headers) => {
       // Browsers ask for the icon at its oldest address, whatever the page says.
@@ -79,14 +92,31 @@ const manifest = z.record(
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
   }),
 );
 
+/** Pages that are kept of a country. */
+const keptPages = ['country/country-page', 'data/data-page', 'prices/prices-page'];
+
+/** All code that these pages come to load; words are another for each language, and the entry could load every page. */
+function listLaterCode(built: string): readonly string[] {
+  const files = manifest.parse(JSON.parse(built));
+  const reached = new Set<string>();
+  const reach = (source: string): void => {
+    if (reached.has(source) || source.startsWith('locales/') || source.includes('/entry-client.')) return;
+    reached.add(source);
+    files[source]?.imports?.forEach(reach);
+    files[source]?.dynamicImports?.forEach(reach);
+  };
+  for (const page of keptPages) reach(`web/src/pages/${page}.tsx`);
+  return [...reached].flatMap((source) => (files[source] ? [`/${files[source].file}`] : []));
+}
+
 /** Vite's manifest as pages need it: the entry, everything it imports, and their styles. */
-function readManifest(directory: string): PageAssets {
-  const file = join(directory, '.vite', 'manifest.json');
-  const files = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+function readManifest(directory: string, built: string): PageAssets {
+  const files = manifest.parse(JSON.parse(built));
   const entries = Object.keys(files).filter((source) => files[source]?.isEntry);
   const reached = new Set<string>();
   const reach = (source: string): void => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { editionHeader, editionText } from '#contract/page.ts';
 import { problem } from '#contract/problem.ts';
 import { reach } from '#contract/reach.ts';
 import type { RouteContract } from '#contract/route.ts';
@@ -28,12 +29,14 @@ export interface DataOptions {
   recompressor: Recompressor;
   values: AnswerValues;
   limit: WorkLimit;
+  /** What the files of browsers were built from. */
+  build: string;
 }
 
 /** Mounts the routes of the contract: each answer is made once per release and kept. */
 export function registerData(
   app: FastifyInstance,
-  { routes, store, words, metrics, recompressor, values, limit }: DataOptions,
+  { routes, store, words, metrics, recompressor, values, limit, build }: DataOptions,
 ): void {
   for (const route of routes) {
     app.get(route.contract.path, { schema: describe(route) }, (request, reply) =>
@@ -42,7 +45,14 @@ export function registerData(
         const make = async (): Promise<Answer> => {
           const asked = { params: request.params, query: request.query };
           const value = await makeAnswer(route, asked, { release, words, kept: () => store.kept() });
-          const answer = answerWith(value, route.contract, toHeaders(reply, dataHeaders));
+          const answer = answerWith(
+            value,
+            route.contract,
+            toHeaders(reply, {
+              ...dataHeaders,
+              [editionHeader]: editionText(release.id, build),
+            }),
+          );
           if (!(value instanceof JsonText)) values.made(release.cache, request.url, answer, value);
           await answer.prepare(encodingFor(request));
           return answer;

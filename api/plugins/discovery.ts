@@ -36,7 +36,7 @@ const entries: readonly Entry[] = crops.flatMap((crop) =>
 const endings = [
   ['csv', 'text/csv'],
   ['json', 'application/json'],
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['zip', 'application/zip'],
 ] as const;
 
 /** Terms of the catalogue by their vocabularies. */
@@ -107,12 +107,14 @@ function drawForAssistants(origin: string, { words }: DiscoveryOptions): string 
 > ${words.names('home.portal.description').en}
 
 Every page is there in English (/en), Spanish (/es) and Portuguese (/pt). The state of a page is its address: country=KEN (ISO 3166 alpha-3), year=2020, element=5510.
-The figures of a page are at the same address with an ending: .csv, .json, .xlsx, .png, .svg. Each carries units, sources, licences and flags.
+The figures of a page are at the same address with an ending: .csv, .json, .metadata.json, .zip, .parquet, .jsonstat, .sdmx.csv, .png, .svg. They carry units, sources, licences and flags.
 Figures are missing, not zero, where a cell is empty; some are withheld from files because their source does not allow passing them on.
 Cite a page by its address with ?v= and the release.
 
 ## Data
-- [API](${origin}/api/openapi.json): OpenAPI description of the public API; answers in JSON
+- [API](${origin}/api/openapi.json): OpenAPI description of the public API, which answers in JSON
+- [MCP](${origin}/mcp): the same for assistants, as a Model Context Protocol server over streamable HTTP
+- [Whole sections](${origin}/datapackage.json): every section as a file, with size and hash
 - [Catalogue](${origin}/catalog.jsonld): every data set as DCAT-AP
 - [DataCite](${origin}/datacite.json): metadata of the whole data set; with ?v= of an earlier release
 - [Changes](${origin}/en/changes.xml): what each release changed, as an Atom feed

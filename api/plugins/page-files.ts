@@ -4,18 +4,19 @@ import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { Answer } from '../cache/answer.ts';
 import { KeptFile } from '../cache/kept-file.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { requireOpenSection, sectionTitle, streamSection, wholeSection } from '../files/everything.ts';
-import { listChoices } from '../files/export-choices.ts';
-import { type FileAsk, movedFile, plainTable, type TableAsk } from '../files/file-address.ts';
-import { toSeriesFigure } from '../files/series-figure.ts';
+import { tableEndings } from '../files/endings.ts';
 import {
-  chooseFigures,
-  type FileContext,
-  fileTypes,
-  openFigures,
-  withSources,
-  writeFile,
-} from '../files/write-file.ts';
+  describeSection,
+  requireOpenSection,
+  sectionTitle,
+  streamSection,
+  wholeSection,
+} from '../files/everything.ts';
+import { listChoices } from '../files/export-choices.ts';
+import type { FileContext } from '../files/figure-file.ts';
+import { type FileAsk, movedFile, type TableAsk } from '../files/file-address.ts';
+import { toSeriesFigure } from '../files/series-figure.ts';
+import { besidePage, chooseFigures, openFigures, withSources, writeFile } from '../files/write-file.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { fileNameOf, toContentDisposition, wholeNameOf } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
@@ -57,7 +58,7 @@ export const refusePermits: TakePermit = async () => {
 };
 
 /** Files of whole sections are made one at a time: each takes seconds of the one thread, in pieces. */
-const sections = new WorkLimit({ atOnce: 1, waiting: 20, ofClient: 4 });
+export const sections = new WorkLimit({ atOnce: 1, waiting: 20, ofClient: 4 });
 
 const open = {
   'access-control-allow-origin': '*',
@@ -116,7 +117,7 @@ export async function drawFile(
     vary: string | undefined;
   },
   reply: FastifyReply,
-  { words }: { words: ApiWords },
+  { words, nextUpdate }: Pick<FileContext, 'words' | 'nextUpdate'>,
 ): Promise<Answer> {
   const page = await figures();
   const headers = { ...toHeaders(reply, open), 'content-language': page.language };
@@ -126,29 +127,28 @@ export async function drawFile(
   requireFollowed(page);
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
-  const context: FileContext = { release, words };
+  const context: FileContext = { release, words, nextUpdate };
+  const { ending } = file;
+  const ofFile = { ...headers, 'content-type': tableEndings[ending].type, 'cache-control': cachingOf(file) };
+  const varying = vary === undefined ? {} : { vary };
+  if (file.rows === 'all') {
+    const { name, text } = await describeSection(page, file, context);
+    const own = { ...ofFile, 'content-disposition': toContentDisposition(name, ending) };
+    return new Answer({ body: Buffer.from(text), headers: own, ...varying });
+  }
   const figuresOf = chooseFigures(page, file).map((figure) =>
     file.rows === 'series' ? seriesOf(figure, page, words) : figure,
   );
   const chosen = await Promise.all(figuresOf.map((figure) => withSources(figure, context)));
-  const { body, type } = await writeFile(page, await openFigures(chosen, context), file, context);
+  const body = await writeFile(page, await openFigures(chosen, context), file, context);
   const [first] = chosen;
-  const isWhole = file.ending === 'json' && file.figure === null;
+  const isWhole = ending === 'json' && file.figure === null;
   const of = isWhole ? wholeNameOf(page, chosen) : fileNameOf(page, first);
-  const link: Record<string, string> =
-    file.ending === 'json'
-      ? {}
-      : { link: `<${describing(page, first?.id ?? '')}>; rel="describedby"; type="application/json"` };
+  const disposition = isDefault(file, first) ? defaultWorkbook : toContentDisposition(of, ending);
   return new Answer({
     body,
-    headers: {
-      ...headers,
-      ...link,
-      'content-type': type,
-      'content-disposition': isDefault(file, first) ? defaultWorkbook : toContentDisposition(of, file.ending),
-      'cache-control': cachingOf(file),
-    },
-    ...(vary === undefined ? {} : { vary }),
+    headers: { ...ofFile, ...describing(page, file, first), 'content-disposition': disposition },
+    ...varying,
   });
 }
 
@@ -156,13 +156,14 @@ export async function drawFile(
 const cachingOf = ({ ending }: TableAsk): string =>
   ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400';
 
-/** The same table as JSON, which says of its columns, notes and sources what CSV has no place for. */
-function describing({ address }: PageFigures, figure: string): string {
-  return encodeURI(
-    decodeURI(
-      movedFile(address, { ending: 'json', figure, ...plainTable, rows: 'shown', permit: undefined }),
-    ),
-  );
+/** Leads to what says of a table's columns and sources what the file has no place for; nothing beside those files themselves. */
+function describing(page: PageFigures, file: TableAsk, figure: PageFigure | undefined): { link?: string } {
+  if (file.ending.endsWith('json')) return {};
+  const of = { figure: figure?.id ?? null };
+  const links = [[besidePage(page, { ...of, ending: 'metadata.json' }), 'application/json']];
+  if (file.ending === 'csv' && file.format === 'plain')
+    links.push([besidePage(page, { ...file, ...of, ending: 'csv-metadata.json' }), 'application/csvm+json']);
+  return { link: links.map(([href, type]) => `<${href}>; rel="describedby"; type="${type}"`).join(', ') };
 }
 
 /** The series of a chart in long form; throws `invalid-parameter` where the figure has none. */
@@ -243,8 +244,11 @@ async function drawSection(
   return KeptFile.make(streamSection(page, section, file, { release, words }), {
     headers: {
       ...toHeaders(reply, open),
-      'content-type': fileTypes[file.ending],
+      'content-type': tableEndings[file.ending].type,
       'content-language': page.language,
+      ...(file.ending === 'csv' && {
+        link: `<${besidePage(page, { ...file, figure: null, ending: 'csv-metadata.json' })}>; rel="describedby"; type="application/csvm+json"`,
+      }),
       'content-disposition': toContentDisposition(fileNameOf(page, { title, area: '' }), file.ending),
       'cache-control': cachingOf(file),
     },

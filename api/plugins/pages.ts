@@ -2,7 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { versioned } from '#contract/addresses.ts';
 import { isEmbed } from '#contract/embed.ts';
 import type { ExportFormSettings, ExportFormState } from '#contract/export-form.ts';
-import type { PageAddress, PageAnswer, PageRequest, RenderPage } from '#contract/page.ts';
+import {
+  editionHeader,
+  editionText,
+  type PageAddress,
+  type PageAnswer,
+  type PageRequest,
+  type RenderPage,
+} from '#contract/page.ts';
 import type { PageFigures, ReadFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, DrawPicture } from '#contract/page-pictures.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -12,7 +19,7 @@ import { toBytes } from '../cache/encoding.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { withRows } from '../files/export-choices.ts';
-import { type FileAsk, isImage } from '../files/file-address.ts';
+import { type FileAsk, isImage, isSection } from '../files/file-address.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -57,6 +64,8 @@ export interface PagesOptions {
   /** Day of the next release, where it has been announced. */
   nextUpdate: string | undefined;
   site: SiteSettings;
+  /** Whether browsers may save pages. */
+  canBeSaved: boolean;
   getJson: GetReleaseJson;
   /** What the pages read of an address. */
   pageAddress: PageAddress;
@@ -221,7 +230,7 @@ async function drawKept(
   const { release, address, draw } = asked;
   const { file } = address;
   const key = pageKey(request, address, keptOrigin(request, publicOrigin));
-  if (file !== null && !isImage(file) && file.rows === 'all') {
+  if (file !== null && !isImage(file) && isSection(file)) {
     const read = () =>
       queues.file.run(() => drawFigures(options.readFigures, request, release, address, options), request);
     if (!release.files.has(key)) options.admit(request, reply, 'files');
@@ -255,7 +264,7 @@ function toPageRequest(
   request: FastifyRequest,
   release: ServedRelease | null,
   { path, search, version }: Address,
-  { assets, publicOrigin, nextUpdate, site, getJson, store, exportForm }: PagesOptions,
+  { assets, publicOrigin, nextUpdate, site, canBeSaved, getJson, store, exportForm }: PagesOptions,
 ): PageRequest & { isPinned: boolean } {
   const { cookie, accepted } = visitorLanguage(request);
   const current = store.current;
@@ -282,6 +291,7 @@ function toPageRequest(
     getJson: (data) => getJson(isPinned && release !== null ? versioned(data, release.id) : data, release),
     assets: assets.page,
     site,
+    canBeSaved,
     ...(exportForm && { exportForm }),
     isPinned,
   };
@@ -308,7 +318,9 @@ async function drawPage(
   if (release !== null && !isPinned && store.current !== release) throw new ReleaseChanged();
   const settled = release !== null && store.current === current;
   const { path, isUnknown } = address;
-  return toAnswer(page, toHeaders(reply, {}), { settled, ...varyOf(path), isUnknown });
+  const ofEdition: Record<string, string> =
+    release === null ? {} : { [editionHeader]: editionText(release.id, options.assets.build) };
+  return toAnswer(page, toHeaders(reply, ofEdition), { settled, ...varyOf(path), isUnknown });
 }
 
 /** Draws a page for its figures. */

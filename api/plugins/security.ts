@@ -95,6 +95,8 @@ export async function securePages(
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...others],
         frameSrc: ["'self'", ...captchaSources],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

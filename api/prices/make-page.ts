@@ -178,6 +178,7 @@ function toLatest(
     month: markets.map(({ month }) => month),
     price: markets.map(({ price }) => nineDigits(price)),
     basis: markets.map(({ basis }) => basis),
+    before: markets.map(({ before }) => (before === null ? null : nineDigits(before))),
     premium: markets.map(({ premium }) => (premium === null ? null : nineDigits(premium.premium))),
     months: markets.map(({ premium }) => premium?.months ?? 0),
     spread: toSpread(spread),

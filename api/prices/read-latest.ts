@@ -1,5 +1,6 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import { median } from '#domain/prices/median.ts';
+import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { type Premium, premiums, type Spread, spreadOf } from '#domain/prices/spread.ts';
 import type { PricePointRow } from '../queries/select-price-points.ts';
 import { dollar } from './read-converters.ts';
@@ -12,6 +13,8 @@ interface LatestPrice {
   /** Per kg, in the own currency or in US$. */
   price: number;
   basis: 'own' | 'usd';
+  /** The market's price in the same month a year before. */
+  before: number | null;
   premium: Premium | null;
 }
 
@@ -72,9 +75,11 @@ export function findLatest(
   const last = Math.max(...whole[basis].map(({ month }) => month));
   const beside = new Map(premiums(real, medians, last).map((premium) => [premium.market, premium]));
   const latest = new Map(cells.map((cell) => [cell.market, cell]));
+  const prices = new Map(cells.map(({ market, month, price }) => [`${month} ${market}`, price]));
   return {
     markets: [...latest.values()].map(({ market, month, price }) => {
-      return { market, month, price, basis, premium: beside.get(market) ?? null };
+      const before = prices.get(`${month - monthsInYear} ${market}`) ?? null;
+      return { market, month, price, basis, before, premium: beside.get(market) ?? null };
     }),
     spread: lastSpread(real),
   };

@@ -1,16 +1,32 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** Cells of a crop, by country. */
+/** Countries that have cells of a crop. */
+export async function selectGrowingAreas(
+  db: Kysely<ReleaseDatabase>,
+  crop: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('growing_place')
+    .select('area')
+    .distinct()
+    .where('crop', '=', crop)
+    .orderBy('area')
+    .execute();
+  return rows.map(({ area }) => area);
+}
+
+/** Cells of a crop in a country. */
 export function selectGrowingPlaces(
   db: Kysely<ReleaseDatabase>,
   crop: string,
-): Promise<Omit<Selectable<Row<'growing_place'>>, 'crop'>[]> {
+  area: string,
+): Promise<Omit<Selectable<Row<'growing_place'>>, 'crop' | 'area'>[]> {
   return db
     .selectFrom('growing_place')
-    .select(['area', 'latitude', 'longitude', 'share', 'basis', 'source'])
+    .select(['latitude', 'longitude', 'share', 'basis', 'source'])
     .where('crop', '=', crop)
-    .orderBy('area')
+    .where('area', '=', area)
     .orderBy('latitude')
     .orderBy('longitude')
     .execute();

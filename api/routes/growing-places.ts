@@ -1,8 +1,7 @@
-import { routes } from '#contract/routes.ts';
-import { groupBy } from '#domain/group-by.ts';
+import { type RouteAnswer, routes } from '#contract/routes.ts';
 import { requireCrop } from '../datasets/answer-list.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectGrowingPlaces } from '../queries/select-growing-places.ts';
+import { selectGrowingAreas, selectGrowingPlaces } from '../queries/select-growing-places.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
 /** Where in countries crops grow. */
@@ -10,20 +9,24 @@ export const growingPlaceRoutes: readonly DataRoute[] = [
   dataRoute(routes.growingPlaces, async ({ params, release }) => {
     const crop = requireCrop(params.crop);
     const sources = await nameSources(release);
-    const rows = (await selectGrowingPlaces(release.db, crop)).filter(
-      ({ source }) => !release.without.has(sources.key(source)),
-    );
-    const countries = groupBy(rows, ({ area }) => area);
-    return {
-      crop,
-      source: sources.name(rows[0]?.source ?? null),
-      countries: [...countries].map(([area, cells]) => ({
+    const countries: RouteAnswer<'growingPlaces'>['countries'] = [];
+    let source: number | null = null;
+    // Country by country: other requests go in between.
+    for (const area of await selectGrowingAreas(release.db, crop)) {
+      const cells = (await selectGrowingPlaces(release.db, crop, area)).filter(
+        (cell) => !release.without.has(sources.key(cell.source)),
+      );
+      const [first] = cells;
+      if (first === undefined) continue;
+      source ??= first.source;
+      countries.push({
         area,
-        basis: cells[0]?.basis ?? 'cropland',
+        basis: first.basis,
         latitudes: cells.map(({ latitude }) => latitude),
         longitudes: cells.map(({ longitude }) => longitude),
         shares: cells.map(({ share }) => share),
-      })),
-    };
+      });
+    }
+    return { crop, source: sources.name(source), countries };
   }),
 ];

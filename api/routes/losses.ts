@@ -32,11 +32,11 @@ export const lossRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.lossStages, async ({ params, query, release }) => {
     const crop = requireCrop(params.crop);
-    const { country, evidence = 'studies' } = query;
+    const { q, country, evidence = 'studies' } = query;
     const { rows, sources, leftOut, all } = await readLosses(release, crop);
     requireAsked(losses, { country }, { release, sources: all });
     const commodity = query.commodity ?? usualCommodity(rows);
-    const asked = { commodity: commodity ?? undefined, country, evidence };
+    const asked = { q, commodity: commodity ?? undefined, country, evidence };
     const years = rows.map(({ year }) => year);
     return {
       crop,

@@ -59,6 +59,7 @@ export async function startTestApp(
     tellFault?: (fault: Fault) => void;
     isWarming?: () => boolean;
     site?: SiteSettings;
+    offline?: boolean;
   } = {},
 ): Promise<TestApp> {
   const { release: id } = options;
@@ -101,6 +102,7 @@ export async function startTestApp(
     tellFault: options.tellFault,
     isWarming: options.isWarming,
     site: options.site,
+    offline: options.offline,
     rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0, pages: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {

@@ -2,7 +2,7 @@
 export type RouteClass = 'page' | 'file' | 'image' | 'asset' | 'data' | 'form' | 'assistant' | 'other';
 
 const pageImage = /^\/[a-z]{2}\/[^?]*\.(?:png|svg)(?:\?|$)/;
-const pageFile = /^\/[a-z]{2}\/[^?]*\.(?:csv|json|xlsx)(?:\?|$)/;
+const pageFile = /^\/[a-z]{2}\/[^?]*\.(?:csv|json|jsonstat|parquet|xlsx|zip)(?:\?|$)/;
 const builtFile = /^\/(?:assets\/|[^/?]*\.[a-z0-9]+(?:\?|$))/;
 
 /** The class of a request, by its route and, where one route answers several kinds, by its address. */

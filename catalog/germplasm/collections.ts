@@ -50,6 +50,19 @@ export const seedColours = [
 /** Whether a specimen grew wild. */
 export const conditions = ['wild', 'cultivated', 'escaped'] as const;
 
+/** Species of Phaseolus that are domesticated, with their synonyms; all other species are wild. */
+export const domesticatedBeans: readonly string[] = [
+  'Phaseolus vulgaris',
+  'Phaseolus lunatus',
+  'Phaseolus limensis',
+  'Phaseolus coccineus',
+  'Phaseolus multiflorus',
+  'Phaseolus acutifolius',
+  'Phaseolus dumosus',
+  'Phaseolus polyanthus',
+  'Phaseolus darwinianus',
+];
+
 /** What is not stated, as a value of a facet. */
 export const unknownValue = 'unknown';
 

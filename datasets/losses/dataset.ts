@@ -7,7 +7,7 @@ import {
   lossMethods,
   lossStages,
 } from '#catalog/losses/stages.ts';
-import { choice, country, crop, dataset, limit, source } from '../engine/dataset.ts';
+import { choice, country, crop, dataset, limit, search, source } from '../engine/dataset.ts';
 
 /** What of a finding is asked for. */
 export interface FoundLoss {
@@ -18,6 +18,11 @@ export interface FoundLoss {
   stage: string;
   method: LossMethod;
   source: string;
+  region: string | null;
+  activity: string | null;
+  treatment: string | null;
+  cause: string | null;
+  reference: string | null;
 }
 
 /** Percentages lost, as sources report them of a place, a year and a stage of the chain. */
@@ -25,6 +30,11 @@ export const losses = dataset<FoundLoss>()({
   id: 'losses',
   filters: {
     crop: crop((row) => row.crop),
+    q: search(
+      ({ region, activity, treatment, cause, reference }) =>
+        [region, activity, treatment, cause, reference].filter((text) => text !== null),
+      { example: 'storage' },
+    ),
     commodity: choice((row) => row.commodity, lossCommodities),
     country: country((row) => row.country, { example: 'TZA' }),
     stage: choice((row) => row.stage, lossStages),

@@ -16,7 +16,7 @@ export async function newVisit(
   viewport: { width: number; height: number },
   url: string,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   await context.addCookies(Object.values(tourCookies).map((name) => ({ name, value: '1', url })));
   return context;
 }

@@ -1,106 +1,98 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { routes } from '#contract/routes.ts';
-import { listApi } from '../pin/api-addresses.ts';
-import { texts } from '../pin/page-addresses.ts';
+import { join } from 'node:path';
+import { languages } from '#locales/words.ts';
 import type { Figures } from './report.ts';
-import { type Served, serve } from './served.ts';
+import { type Served, serve, type Work } from './served.ts';
 
-const longestWait = 'longest wait of a neighbour for an answer of the API, ms';
+const longest = 'longest that an answer of the API blocks others, ms';
+const longestOfPages = 'longest that a page or its file blocks others, ms';
 
-export const budgets: Readonly<Record<string, number>> = { [longestWait]: 20 };
+export const budgets: Figures = { [longest]: 20, [longestOfPages]: 20 };
 
-/** How often an address is asked again of which the waits of others are measured. */
-const times = 3;
+/** Addresses of a list: of each kind of answer those that take the most. */
+const list = (file: string): string[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n');
 
-/** Addresses that are printed, of data and of pages: of each route the dearest. */
-const most = 20;
-
-/** Milliseconds for which the main thread of a process has had a core so far, whatever else the machine does. */
-function mainThreadMs(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+interface Asked {
+  /** Bounds of the cache of answers. */
+  settings: Readonly<Record<string, string>>;
+  /** Every address in its forms; each form is made anew. */
+  addresses: readonly (readonly string[])[];
 }
 
-async function ask(server: Served, address: string): Promise<{ isMade: boolean; ms: number }> {
-  const before = mainThreadMs(server.pid);
-  const answer = await fetch(server.origin + address, { headers: { 'accept-encoding': 'br' } });
-  await answer.arrayBuffer();
-  // What is answered out of the cache says no time.
-  const isMade = answer.ok && answer.headers.has('server-timing');
-  return { isMade, ms: mainThreadMs(server.pid) - before };
-}
-
-/** The longest that a neighbour waits for next to nothing while an address is answered, in milliseconds. */
-async function neighbourWaits(server: Served, address: string): Promise<number> {
-  let isAnswered = false;
-  const asked = ask(server, address).finally(() => {
-    isAnswered = true;
-  });
-  let longest = 0;
-  while (!isAnswered) {
-    const began = performance.now();
-    await (await fetch(`${server.origin}/healthz`)).arrayBuffer();
-    longest = Math.max(longest, performance.now() - began);
-  }
-  return (await asked).isMade ? longest : Number.NaN;
-}
+const asked = {
+  // So small a cache has forgotten an address before it is asked for again.
+  data: {
+    settings: { CACHE_MB: '1' },
+    addresses: list('dearest-of-api.txt').map((path) => Array(3).fill(`/api/v1/${path}`)),
+  },
+  // What pages show is at hand after the first language, and not the page itself.
+  pages: {
+    settings: {},
+    addresses: list('dearest-of-pages.txt').map((path) =>
+      languages.map((language) => `/${language}${path === '/' ? '' : path}`),
+    ),
+  },
+} satisfies Record<string, Asked>;
 
 interface Cost {
-  kind: 'data' | 'page';
   address: string;
-  route: string;
-  ms: number;
-  /** The shortest of the longest waits: what else runs on the machine only adds to them. */
-  wait: number;
+  /** What it blocked when it was made for the first time, with all that a release is read for once. */
+  first: number;
+  /** What it blocked afterwards, and what it took of all threads: the least, for what is cleared up meanwhile only adds to it. */
+  blocked: number;
+  cpu: number;
 }
 
-/** What making each address takes of the one thread that answers everybody; of each route and page the dearest, the dearest first. */
-async function measureCosts(server: Served): Promise<Cost[]> {
-  const { id } = (await (await fetch(`${server.origin}/api/v1/release`)).json()) as { id: string };
-  const data = listApi(Object.values(routes)).map((asked) => ({ ...asked, kind: 'data' as const }));
-  const pages = texts.map(({ address }) => ({ address, route: address.slice(3), kind: 'page' as const }));
-  const all = [...data, ...pages].map((asked) => ({
-    ...asked,
-    address: asked.address.replace('{release}', id),
-  }));
-  for (const { address } of all) await ask(server, address);
-  const dearest = new Map<string, Cost>();
-  for (const asked of all) {
-    const { isMade, ms } = await ask(server, asked.address);
-    if (isMade && ms > (dearest.get(asked.route)?.ms ?? 0))
-      dearest.set(asked.route, { ...asked, ms, wait: Number.POSITIVE_INFINITY });
-  }
-  const costs = [...dearest.values()].sort((a, b) => b.ms - a.ms);
-  const named = (['data', 'page'] as const).flatMap((kind) =>
-    costs.filter((cost) => cost.kind === kind).slice(0, most),
-  );
-  for (let time = 0; time < times; time += 1)
-    for (const cost of named) {
-      const wait = await neighbourWaits(server, cost.address);
-      if (wait < cost.wait) cost.wait = wait;
-    }
-  return named;
+async function ask(server: Served, address: string): Promise<Work> {
+  await server.work();
+  const answer = await fetch(server.origin + address, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  const work = await server.work();
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+  return work;
 }
 
-/** Prints what answers that no cache holds take of the main thread, and how long others wait meanwhile. */
-export async function measureDearest(): Promise<Figures | null> {
-  if (!existsSync(`/proc/${process.pid}/task/${process.pid}/schedstat`)) {
-    console.error('This system does not tell for how long a thread ran (/proc/…/schedstat).');
-    return null;
-  }
-  // So small a cache has forgotten an address before it is asked for again.
-  const server = await serve({ settings: { CACHE_MB: '1', RECOMPRESS: 'off' } });
+/** The addresses with what making them takes, the worst first. */
+async function measureCosts({ settings, addresses }: Asked): Promise<Cost[]> {
+  const server = await serve({ settings: { RECOMPRESS: 'off', ...settings }, isWatched: true });
   try {
-    const costs = await measureCosts(server);
-    for (const { kind, address, ms, wait } of costs) {
-      // What was kept all the same kept nobody waiting.
-      const waited = Number.isFinite(wait) ? wait.toFixed(1) : '–';
-      console.log(
-        `  ${ms.toFixed(1).padStart(6)} ms, others wait ${waited.padStart(5)} ms, ${kind} ${address}`,
-      );
-    }
-    const waits = costs.filter(({ kind, wait }) => kind === 'data' && Number.isFinite(wait));
-    return { [longestWait]: Math.max(...waits.map(({ wait }) => wait)) };
+    const costs: Cost[] = addresses.map(([address = '']) => ({
+      address,
+      first: Number.NaN,
+      blocked: Number.POSITIVE_INFINITY,
+      cpu: Number.POSITIVE_INFINITY,
+    }));
+    const forms = Math.max(...addresses.map(({ length }) => length));
+    for (let form = 0; form < forms; form += 1)
+      for (const [at, cost] of costs.entries()) {
+        const { blocked, cpu } = await ask(server, addresses[at]?.[form] ?? '');
+        if (form === 0) cost.first = blocked;
+        else {
+          cost.blocked = Math.min(cost.blocked, blocked);
+          cost.cpu = Math.min(cost.cpu, cpu);
+        }
+      }
+    return costs.sort((a, b) => b.blocked - a.blocked);
   } finally {
     await server.stop();
   }
+}
+
+/** Prints for how long making each of the dearest answers keeps the one thread that answers from all others, the worst first. */
+export async function measureDearest(): Promise<Figures | null> {
+  if (!existsSync('/proc/self/schedstat')) {
+    console.error('This system does not say for how long a thread ran (/proc/…/schedstat).');
+    return null;
+  }
+  const worst = async (of: Asked): Promise<number> => {
+    const costs = await measureCosts(of);
+    console.log('  blocks, ms   first, ms     CPU, ms  address');
+    for (const { address, blocked, first, cpu } of costs)
+      console.log(`${[blocked, first, cpu].map((ms) => ms.toFixed(1).padStart(12)).join('')}  ${address}`);
+    return costs[0]?.blocked ?? Number.NaN;
+  };
+  return { [longest]: await worst(asked.data), [longestOfPages]: await worst(asked.pages) };
 }

@@ -34,11 +34,16 @@ function startFlags(): readonly string[] {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
+/** Tells how long a server hears nobody. */
+const probe = new URL('stretch.mjs', import.meta.url).href;
+
 export interface ServeOptions {
   /** Bounds of V8's memory; those of `npm start` when left out. */
   flags?: readonly string[];
   /** Environment variables of the server, beside those that every measurement sets. */
   settings?: Readonly<Record<string, string>>;
+  /** Whether the server is asked for its `work()`, which it takes a thousandth of its time to watch. */
+  isWatched?: boolean;
 }
 
 /** Seconds that a server may take until it is ready, on a machine that has other work. */
@@ -47,12 +52,22 @@ const mostSecondsToStart = 600;
 /** How long a server may take to answer what it was asked before it is ended, in seconds. */
 const mostSecondsToStop = 10;
 
+/** Work of a server in a while, in milliseconds. */
+export interface Work {
+  /** The longest stretch in which the thread that answers heard nobody. */
+  blocked: number;
+  /** What all its threads took of the processor. */
+  cpu: number;
+}
+
 export interface Served {
   origin: string;
   /** Milliseconds from spawn to the first answer of `/readyz`. */
   readyAfter: number;
   /** Process of the server. */
   pid: number;
+  /** What the thread that answers and the whole process did since the last time this was asked. */
+  work(): Promise<Work>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +75,7 @@ export interface Served {
 export async function serve({
   flags = startFlags(),
   settings: own = {},
+  isWatched = false,
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
@@ -77,10 +93,14 @@ export async function serve({
     RATE_LIMIT_PAGES: '1000000000',
     ...own,
   };
-  const child: ChildProcess = spawn('node', [...flags, 'dist/server/server.js'], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child: ChildProcess = spawn(
+    'node',
+    [...flags, ...(isWatched ? ['--import', probe] : []), 'dist/server/server.js'],
+    {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   // It ends with the measuring, however that ends.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
@@ -97,6 +117,11 @@ export async function serve({
     origin,
     readyAfter,
     pid: child.pid ?? 0,
+    work: () =>
+      new Promise((resolve) => {
+        child.once('message', (work) => resolve(work as Work));
+        child.send('work');
+      }),
     stop: () =>
       new Promise((resolve) => {
         const slow = setTimeout(end, mostSecondsToStop * 1000);

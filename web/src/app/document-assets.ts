@@ -32,6 +32,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   losses: 'web/src/pages/losses/losses-page.tsx',
   'losses-info': 'web/src/pages/losses/loss-info-page.tsx',
   pests: 'web/src/pages/losses/pests-page.tsx',
+  offline: 'web/src/pages/offline/offline-page.tsx',
   prices: 'web/src/pages/prices/prices-page.tsx',
   publications: 'web/src/pages/publications/publications-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',

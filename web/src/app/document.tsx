@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { oembedPath } from '#contract/embed.ts';
 import { inlineScript } from '#contract/inline-script.ts';
+import { manifestPath } from '#contract/page.ts';
 import favicon from '../../public/favicon.svg?raw';
 import type { Words } from '../i18n/words.tsx';
 import { toLocale } from '../i18n/words.tsx';
@@ -39,6 +40,8 @@ export function DocumentHead(props: {
   structured: object | null;
   /** Whether other sites may show figures of it. */
   hasFigures: boolean;
+  /** Whether browsers may save pages and install the site. */
+  canBeSaved: boolean;
 }): ReactNode {
   const { head, words, language, origin, path, assets } = props;
   const site = words('frame.site.title');
@@ -62,6 +65,12 @@ export function DocumentHead(props: {
       <link rel="alternate" hrefLang="x-default" href={`${origin}${path}${head.search}`} />
       {/* Inside the document: an icon is not worth a request of its own. */}
       <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(favicon)}`} type="image/svg+xml" />
+      {props.canBeSaved && (
+        <>
+          <link rel="manifest" href={manifestPath(language)} />
+          <link rel="apple-touch-icon" href="/icon-192.png" />
+        </>
+      )}
       <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#161816" media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content="website" />

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { askForRelease, createQueryClient } from '../api/queries.ts';
 import { Waking } from '../blocks/island.tsx';
-import { keepDecimals } from '../i18n/formats.ts';
+import { decimalsFrom } from '../i18n/formats.ts';
 import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
@@ -14,13 +14,23 @@ import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
+/** Once the page is there and at rest, has a worker save it, where the site offers that. */
+function saveWhenIdle(payload: PagePayload): void {
+  if (!('serviceWorker' in navigator) || document.querySelector('link[rel=manifest]') === null) return;
+  const save = async (): Promise<void> =>
+    (await import('../offline/start-worker.ts')).startWorker(payload).catch(() => undefined);
+  const wait = (): void => void (window.requestIdleCallback ?? setTimeout)(save);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   const payloadElement = document.querySelector('#payload');
   if (root === null || payloadElement === null) return;
   // Our own server wrote the payload into this very document.
   const payload = JSON.parse(payloadElement.textContent ?? '') as PagePayload;
-  keepDecimals(payload.decimals);
+  decimalsFrom(() => payload.decimals);
   nameWordFiles(payload.language, payload.wordFiles);
   const [messages, Component] = await Promise.all([
     loadPageWords(payload.wordGroups, payload.language),
@@ -53,6 +63,7 @@ async function start(): Promise<void> {
   });
   document.addEventListener('keydown', pressPageKey);
   offerTour('page', payload.language);
+  saveWhenIdle(payload);
   const { analytics } = payload.site;
   if (analytics === undefined) return;
   const { offerChoice } = await import('../blocks/analytics/offer-choice.tsx');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { crops } from '#catalog/crops/index.ts';
 import { isEmbed, oembedPath } from '#contract/embed.ts';
 import type { PageAddress, PageAnswer, PageAssets, PageRequest } from '#contract/page.ts';
@@ -9,13 +9,14 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../blocks/explain/still-panel.tsx';
-import { withDecimals } from '../i18n/formats.ts';
+import { withDecimals } from '../i18n/page-decimals.ts';
 import { type Messages, toLocale } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
 import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
+import { drawInTurns } from './draw-in-turns.ts';
 import { drawEmbed } from './embed.tsx';
 import { drawFeed } from './feed.ts';
 import { isFeed } from './feed-path.ts';
@@ -124,8 +125,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     failed,
     data: page.data,
   };
-  const body = withDecimals(request.decimals, () =>
-    renderToString(
+  const body = await withDecimals(request.decimals, () =>
+    drawInTurns(
       <Shell
         language={language}
         words={words}
@@ -153,6 +154,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       search={head.search}
     />,
   );
+  const structured = await structuredData(opened, request);
   const documentHead = renderToStaticMarkup(
     <DocumentHead
       head={head}
@@ -162,8 +164,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       path={rest}
       hasCard={page.status === 200 && page.isPersonal !== true && !failed}
       assets={still.assets}
-      structured={structuredData(opened, request)}
+      structured={structured}
       hasFigures={pages[kind].figures !== undefined}
+      canBeSaved={request.canBeSaved === true}
     />,
   );
   return {

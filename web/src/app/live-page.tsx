@@ -39,10 +39,12 @@ export function LivePage(props: { first: PagePayload; messages: Messages; Compon
     [messages, payload],
   );
   const show = useCallback(
-    (href: string, mode: 'push' | 'replace' | 'return'): void => {
+    (href: string, mode: 'push' | 'replace' | 'return', dropped?: AbortSignal): void => {
       asked.current.abort();
-      asked.current = new AbortController();
-      const { signal } = asked.current;
+      const controller = new AbortController();
+      asked.current = controller;
+      dropped?.addEventListener('abort', () => controller.abort());
+      const { signal } = controller;
       fetchPage(href, first, signal).then(
         ({ payload: next, title }) => {
           if (signal.aborted) return;

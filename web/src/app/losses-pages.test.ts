@@ -110,7 +110,7 @@ const pests: Pests = {
 };
 
 /** What a release without a single finding answers. */
-const noFindings = { total: 0, rows: [], next: null, facets: {}, sources: [], left_out: [] };
+const noFindings = { total: 0, rows: [], next: null, facets: none.facets, sources: [], left_out: [] };
 
 /** Stages of one study, and no findings. */
 const someStages = (address: string): unknown => (address.includes('/stages/') ? stages({}) : noFindings);

@@ -2,7 +2,8 @@ import { versioned } from '#contract/addresses.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import type { Figure } from '../figure/figure.ts';
-import { getFormats, withDecimals } from '../i18n/formats.ts';
+import { getFormats } from '../i18n/formats.ts';
+import { withDecimals } from '../i18n/page-decimals.ts';
 import { loadWords } from '../i18n/page-words.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { createWords, joinWords, type Messages, type Words } from '../i18n/words.tsx';
@@ -64,6 +65,7 @@ import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { loadOfflinePage, OfflinePage } from '../pages/offline/offline-page.tsx';
 import type { LoadedPage, PageAddressNotes, PageContext } from '../pages/page.ts';
 import { benchmarksAddress, benchmarksFigures } from '../pages/prices/benchmarks-figures.ts';
 import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
@@ -259,6 +261,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: varietiesFigures,
     addressNotes: varietiesAddress,
   },
+  offline: { load: loadOfflinePage, Component: OfflinePage as AnyPage },
   prices: {
     load: loadPricesPage,
     Component: PricesPage as AnyPage,

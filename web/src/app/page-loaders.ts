@@ -32,6 +32,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
     (await import('../pages/networks/network-seed-page.tsx')).NetworkSeedPage as AnyPage,
   'network-varieties': async () =>
     (await import('../pages/varieties/varieties-page.tsx')).VarietiesPage as AnyPage,
+  offline: async () => (await import('../pages/offline/offline-page.tsx')).OfflinePage as AnyPage,
   prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
   publications: async () =>
     (await import('../pages/publications/publications-page.tsx')).PublicationsPage as AnyPage,

@@ -42,6 +42,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   losses: 'all',
   'losses-info': [],
   'not-found': [],
+  offline: [],
   pests: 'all',
   prices: 'all',
   publications: 'all',

@@ -36,6 +36,7 @@ export type PageKind =
   | 'losses'
   | 'losses-info'
   | 'not-found'
+  | 'offline'
   | 'pests'
   | 'prices'
   | 'publications'
@@ -49,6 +50,7 @@ export type PageKind =
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/search', 'search'],
+  ['/offline', 'offline'],
   ['/contribute', 'contribute'],
   ['/country', 'countries'],
   ['/country/:country', 'country'],
@@ -145,6 +147,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   losses: ['list', 'crops', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
   'losses-info': ['list', 'crops', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
   'not-found': ['crops'],
+  offline: ['offline'],
   pests: ['list', 'crops', 'pests', 'loss-sources', 'germplasm-sources', 'licences', 'handed-in'],
   prices: ['list', 'prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],
   publications: ['list', 'publications', 'publication-sources', 'germplasm-sources', 'licences', 'handed-in'],
@@ -169,7 +172,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
 export const builtPaths: ReadonlySet<string> = new Set([
   ...roomPaths,
   ...pagePatterns.flatMap(([path, kind]) =>
-    path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
+    path.includes(':') || ['export', 'offline', 'search'].includes(kind) ? [] : [path],
   ),
   ...groupCodes.map((code) => `/region/${code}`),
   ...networkPaths,

@@ -28,7 +28,7 @@ export function ReleaseBanner(props: {
   const { newest, absent } = release;
   if (absent === null && newest === null) return null;
   return (
-    <aside className="release-banner" aria-label={words('release.banner.label')}>
+    <aside className="page-banner" aria-label={words('release.banner.label')}>
       <p>
         {absent === null
           ? words('release.banner.earlier', { release: release.id, date: dayOf(release.created, language) })

@@ -7,6 +7,7 @@ import { type Words, WordsProvider } from '../i18n/words.tsx';
 import type { WorldShapes } from '../map/world-shapes.ts';
 import { WorldContext } from '../map/world-source.ts';
 import { repeatEarlyChoices } from '../ui/early-choices.ts';
+import { OwnTurn } from '../ui/turns.ts';
 import type { Language } from '../url/paths.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -56,7 +57,7 @@ export function Shell(
     <PageContexts {...props}>
       <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
         <FailureNotice failed={props.failed} search={props.search} />
-        {props.children}
+        <OwnTurn>{props.children}</OwnTurn>
       </Frame>
     </PageContexts>
   );

@@ -1,9 +1,10 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findCrop } from '#catalog/crops/index.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { citedAddress } from '../blocks/citation.ts';
 import type { Figure } from '../figure/figure.ts';
-import { withDecimals } from '../i18n/formats.ts';
+import { withDecimals } from '../i18n/page-decimals.ts';
 import { toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import type { OpenedPage } from './files/read-page.tsx';
@@ -15,7 +16,7 @@ type Node = Readonly<Record<string, unknown>>;
 const distributions = [
   ['csv', 'text/csv'],
   ['json', 'application/json'],
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['zip', 'application/zip'],
 ] as const;
 
 /** Letters of a description that schema.org's readers take. */
@@ -28,13 +29,14 @@ export const licencePage = (licence: string): string | null =>
 const catalogPath = '/catalog.jsonld';
 
 /** First and last year or month of figures, as an ISO 8601 interval; of pages without either `undefined`. */
-function temporalCoverage(figures: readonly Figure[]): string | undefined {
+async function temporalCoverage(figures: readonly Figure[]): Promise<string | undefined> {
   const years: number[] = [];
   const months: number[] = [];
   for (const figure of figures) {
-    if (typeof figure.year === 'number') years.push(figure.year);
+    if (figure.year !== undefined) years.push(figure.year);
     const at = figure.columns.findIndex(({ kind }) => kind === 'year' || kind === 'month');
     if (at < 0) continue;
+    await otherRequests();
     const found = figure.columns[at]?.kind === 'month' ? months : years;
     for (const { cells } of figure.rows()) {
       const value = cells[at]?.value;
@@ -46,7 +48,11 @@ function temporalCoverage(figures: readonly Figure[]): string | undefined {
 }
 
 /** A page's figures as a data set of schema.org. */
-function dataset(opened: OpenedPage, figures: readonly Figure[], { origin, site }: PageRequest): Node {
+async function dataset(
+  opened: OpenedPage,
+  figures: readonly Figure[],
+  { origin, site }: PageRequest,
+): Promise<Node> {
   const { language, words, page, release, rest } = opened;
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
   const { title, description, search } = page.head;
@@ -73,7 +79,7 @@ function dataset(opened: OpenedPage, figures: readonly Figure[], { origin, site 
     creator: organisation,
     publisher: organisation,
     isAccessibleForFree: true,
-    temporalCoverage: temporalCoverage(figures),
+    temporalCoverage: await temporalCoverage(figures),
     variableMeasured: [...measured.values()]
       .filter(({ kind }) => kind === 'number' || kind === 'share' || kind === 'percent')
       .slice(0, 40)
@@ -117,16 +123,17 @@ function breadcrumb({ language, words, page, rest, crop }: OpenedPage, { origin 
 }
 
 /** What a page is to search engines, as JSON-LD of schema.org: its place, and its figures as a data set; `null` of pages that are for nobody to find. */
-export function structuredData(opened: OpenedPage, request: PageRequest): Node | null {
+export async function structuredData(opened: OpenedPage, request: PageRequest): Promise<Node | null> {
   const { page, kind, language, rest, words, failed } = opened;
   if (failed || page.status !== 200 || page.isPersonal === true || page.head.isHidden === true) return null;
+  await otherRequests();
   const figures = withDecimals(
     request.decimals,
     () => pages[kind].figures?.(page.data as never, toSpeech(language, words)) ?? [],
   ).filter(({ rowCount }) => rowCount > 0);
   const graph = [
     ...(rest === '/' ? [] : [breadcrumb(opened, request)]),
-    ...(figures.length === 0 ? [] : [dataset(opened, figures, request)]),
+    ...(figures.length === 0 ? [] : [await dataset(opened, figures, request)]),
   ];
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import { useSite } from '../api/site.ts';
-import { licenceName } from '../i18n/licence-name.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { LiveRegion } from '../ui/notice.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { type CitedSource, cite } from './citation.ts';
+import { type CitedSource, cite, citedWords } from './citation.ts';
 import styles from './citation-texts.module.css';
 
 /** What is cited: a figure of a page, or the page. */
@@ -29,35 +29,52 @@ export function CitationTexts(props: { thing: CitedThing; url: string; own: Word
     site: words('frame.site.title'),
     url,
     doi,
-    words: {
-      part: (address) => own('cite.part', { doi: address }),
-      dataset: own('cite.dataset'),
-      release: own('cite.release', { release: release.id }),
-      from: (sources) => own('cite.from', { sources }),
-      licence: (licence) => licenceName(own, licence),
-      assembled: (editions, carriers) => own('cite.assembled', { editions, carriers }),
-    },
+    words: citedWords(own, release.id),
   });
+  const named = formats.map((format) => ({ name: own(`cite.${format}`), text: texts[format] }));
   return (
-    <div className={styles.texts}>
-      <p>{own('cite.lead')}</p>
-      {formats.map((format) => (
-        <CitationText key={format} name={own(`cite.${format}`)} text={texts[format]} own={own} />
-      ))}
+    <CopiedTexts lead={own('cite.lead')} texts={named} own={own}>
       <p>
         <a href={versioned('/datacite.json', release.id)}>{own('cite.datacite')}</a>
       </p>
+    </CopiedTexts>
+  );
+}
+
+interface NamedText {
+  name: string;
+  text: string;
+  isCode?: true;
+}
+
+/** Texts that are copied with one press each. */
+export function CopiedTexts(props: {
+  lead: string;
+  texts: readonly NamedText[];
+  /** Words of citations. */
+  own: Words;
+  /** Further ways, after the texts. */
+  children?: ReactNode;
+}): ReactNode {
+  const { lead, texts, own } = props;
+  return (
+    <div className={styles.texts}>
+      <p>{lead}</p>
+      {texts.map((each) => (
+        <CopiedText key={each.name} {...each} own={own} />
+      ))}
+      {props.children}
     </div>
   );
 }
 
-function CitationText({ name, text, own }: { name: string; text: string; own: Words }): ReactNode {
+function CopiedText({ name, text, isCode, own }: NamedText & { own: Words }): ReactNode {
   const { state, copy } = useCopy();
   const outcome = state === 'idle' ? '' : own(`cite.${state}`);
   return (
     <div>
       <h3 className={styles.name}>{name}</h3>
-      <pre className={styles.text}>{text}</pre>
+      <pre className={classNames(styles.text, isCode && styles.code)}>{text}</pre>
       <div className={styles.actions} data-print="no">
         <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy(text)}>
           {own('cite.copy', { format: name })}

@@ -1,3 +1,6 @@
+import { licenceName } from '../i18n/licence-name.ts';
+import type { Words } from '../i18n/words.tsx';
+
 /** A source of the figures, as its publisher names it. */
 export interface CitedSource {
   publisher: string;
@@ -42,6 +45,16 @@ export interface Citation {
   bibtex: string;
   ris: string;
 }
+
+/** The words of citations, of which `own` has the groups `cite` and `licences`. */
+export const citedWords = (own: Words, release: string): Cited['words'] => ({
+  part: (doi) => own('cite.part', { doi }),
+  dataset: own('cite.dataset'),
+  release: own('cite.release', { release }),
+  from: (sources) => own('cite.from', { sources }),
+  licence: (licence) => licenceName(own, licence),
+  assembled: (editions, carriers) => own('cite.assembled', { editions, carriers }),
+});
 
 /** Writes a citation. It says nothing of the day on which it was read: the address leads to the same figures for ever. */
 export function cite(cited: Cited): Citation {

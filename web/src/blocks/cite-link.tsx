@@ -6,21 +6,20 @@ import type { Language } from '../url/paths.ts';
 import type { CitedThing } from './citation-texts.tsx';
 import { useLazyPart } from './lazy-part.tsx';
 
-/** Code and words of the dialog. */
-async function fetchDialog(language: Language) {
-  const [{ CiteDialog }, own] = await Promise.all([import('./cite-dialog.tsx'), citeWords.load(language)]);
-  return { CiteDialog, own };
-}
-
 /**
- * Opens the citations of a figure; their code and words are fetched then. `href` leads to the citations of the page, for
- * browsers without scripts and for when nothing could be fetched.
+ * A link that opens a dialog, whose code and words are fetched then. `href` is for browsers without scripts and for when nothing
+ * could be fetched.
  */
-export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {
-  const { href, ...cited } = props;
-  const words = useWords();
+function DialogLink<Part>(props: {
+  label: string;
+  name: string;
+  href: string;
+  fetchDialog: (language: Language) => Promise<Part>;
+  children: (part: Part, close: () => void) => ReactNode;
+}): ReactNode {
+  const { label, name, href, fetchDialog, children } = props;
   const [open, setOpen] = useState(false);
-  const { part, load } = useLazyPart('citations', fetchDialog, false);
+  const { part, load } = useLazyPart(name, fetchDialog, false);
   const show = (): void => {
     load().then(
       () => setOpen(true),
@@ -29,10 +28,41 @@ export function CiteLink(props: { thing: CitedThing; figure: string; href: strin
   };
   return (
     <>
-      <a href={href} onClick={(event) => chooseHere(event, show)}>
-        {words('frame.action.cite')}
+      <a href={href} rel="nofollow" onClick={(event) => chooseHere(event, show)}>
+        {label}
       </a>
-      {open && part !== null && <part.CiteDialog {...cited} own={part.own} onClose={() => setOpen(false)} />}
+      {open && part !== null && children(part, () => setOpen(false))}
     </>
+  );
+}
+
+async function fetchCitations(language: Language) {
+  const [{ CiteDialog }, own] = await Promise.all([import('./cite-dialog.tsx'), citeWords.load(language)]);
+  return { CiteDialog, own };
+}
+
+/** Opens the citations of a figure; `href` leads to the citations of the page. */
+export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {
+  const { href, ...cited } = props;
+  const label = useWords()('frame.action.cite');
+  return (
+    <DialogLink label={label} name="citations" href={href} fetchDialog={fetchCitations}>
+      {({ CiteDialog, own }, close) => <CiteDialog {...cited} own={own} onClose={close} />}
+    </DialogLink>
+  );
+}
+
+async function fetchCode(language: Language) {
+  const [{ CodeDialog }, own] = await Promise.all([import('./code-dialog.tsx'), citeWords.load(language)]);
+  return { CodeDialog, own };
+}
+
+/** Opens the lines of code that read the CSV at `href`. */
+export function CodeLink(props: { href: string; figure: string }): ReactNode {
+  const label = useWords()('figure.share.inCode');
+  return (
+    <DialogLink label={label} name="code" href={props.href} fetchDialog={fetchCode}>
+      {({ CodeDialog, own }, close) => <CodeDialog {...props} own={own} onClose={close} />}
+    </DialogLink>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { useLanguage, useWords } from '../i18n/words.tsx';
 import { repeatEarlyChoices } from '../ui/early-choices.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useOwnTurn } from '../ui/turns.ts';
 import type { Language } from '../url/paths.ts';
 import { FailedCode } from './failed-part.tsx';
 
@@ -254,6 +255,7 @@ function Waiting({ label, onBare }: HeldProps): ReactNode {
 
 function Part({ waits, box, draw, onAwake }: HeldProps): ReactNode {
   if (waits !== null) use(waits);
+  useOwnTurn();
 
   useEffect(() => {
     if (box.current !== null) repeatEarlyChoices(box.current);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { textWidth, wrapText } from '../charts/plot/text-width.ts';
 
@@ -5,12 +6,62 @@ import { textWidth, wrapText } from '../charts/plot/text-width.ts';
 export interface RankedPlace {
   id: string;
   name: string;
-  /** 0 to 1 */
+  /** 0 to 1, on a scale from its first value to its last one. */
   part: number;
+  /** The part of an earlier value, on a scale; `null` where there is none. */
+  before?: number | null;
   value: string;
   beside?: string;
   /** Of its bar; the accent unless given. */
   colour?: string;
+}
+
+/** A scale on which values are dots: parts of its width with their names, and the part at which a line goes through all rows. */
+export interface RankedScale {
+  ticks: readonly { part: number; text: string }[];
+  middle: number | null;
+}
+
+/** A value as a dot, the way to it from the earlier one, which is hollow, and the lines of the scale. */
+export function RankedDots(props: {
+  row: RankedPlace;
+  scale: RankedScale;
+  xOf: (part: number) => string | number;
+  height: string | number;
+  /** Half of the height. */
+  middle: string | number;
+}): ReactNode {
+  const { row, scale, xOf, height, middle } = props;
+  const { part, before = null } = row;
+  return (
+    <>
+      {scale.ticks.map((tick) => (
+        <line key={tick.part} x1={xOf(tick.part)} x2={xOf(tick.part)} y2={height} stroke="var(--rule)" />
+      ))}
+      {scale.middle !== null && (
+        <line x1={xOf(scale.middle)} x2={xOf(scale.middle)} y2={height} stroke="var(--ink)" />
+      )}
+      {before !== null && (
+        <>
+          <line
+            {...{ x1: xOf(before), x2: xOf(part), y1: middle, y2: middle }}
+            stroke="var(--accent)"
+            strokeOpacity="0.4"
+            strokeWidth="3"
+          />
+          <circle
+            cx={xOf(before)}
+            cy={middle}
+            r="4.5"
+            fill="var(--paper)"
+            stroke="var(--ink-2)"
+            strokeWidth="1.5"
+          />
+        </>
+      )}
+      <circle cx={xOf(part)} cy={middle} r="5" fill="var(--accent)" />
+    </>
+  );
 }
 
 const FONT = 13;
@@ -20,7 +71,12 @@ const GAP = 10;
 /** Places by value as an image has them: name, bar, value, and what stands beside it; `more` says what is left out. */
 export function rankedListPicture(
   rows: readonly RankedPlace[],
-  { heads, more, width }: { heads: readonly string[]; more: string | null; width: number },
+  {
+    heads,
+    more,
+    width,
+    scale,
+  }: { heads: readonly string[]; more: string | null; width: number; scale?: RankedScale | undefined },
 ): PicturePart {
   const widest = (texts: readonly string[]): number =>
     Math.max(...texts.map((text) => textWidth(text, FONT)));
@@ -49,7 +105,15 @@ export function rankedListPicture(
             {heads[1]}
           </text>
         </g>
-        {placed.map(({ id, lines, part, value, beside, colour, y: top }) => {
+        <g fill="var(--ink-2)" textAnchor="middle">
+          {scale?.ticks.map(({ part, text }) => (
+            <text key={part} x={nameWidth + GAP + part * track} y={FONT}>
+              {text}
+            </text>
+          ))}
+        </g>
+        {placed.map((row) => {
+          const { id, lines, part, value, beside, colour, y: top } = row;
           const middle = 5 + (lines.length * LINE) / 2;
           return (
             <g key={id} transform={`translate(0 ${top})`}>
@@ -60,14 +124,24 @@ export function rankedListPicture(
                   </tspan>
                 ))}
               </text>
-              <rect
-                x={nameWidth + GAP}
-                y={middle - 6}
-                width={part * track}
-                height="12"
-                fill={colour ?? 'var(--accent)'}
-                {...(colour !== undefined && { stroke: 'var(--ink-2)', strokeWidth: 0.5 })}
-              />
+              {scale === undefined ? (
+                <rect
+                  x={nameWidth + GAP}
+                  y={middle - 6}
+                  width={part * track}
+                  height="12"
+                  fill={colour ?? 'var(--accent)'}
+                  {...(colour !== undefined && { stroke: 'var(--ink-2)', strokeWidth: 0.5 })}
+                />
+              ) : (
+                <g transform={`translate(${nameWidth + GAP} 0)`}>
+                  <RankedDots
+                    {...{ row, scale, middle }}
+                    xOf={(at) => at * track}
+                    height={10 + lines.length * LINE}
+                  />
+                </g>
+              )}
               <text x={valueAt} y={middle} dy="0.35em" textAnchor="end">
                 {value}
               </text>

@@ -1,8 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import { PictureContext } from '../charts/picture/picture-parts.ts';
+import { tenth } from '../charts/plot/paths.ts';
 import { ViewLink } from '../ui/view-link.tsx';
 import styles from './ranked-list.module.css';
-import { type RankedPlace, rankedListPicture } from './ranked-list-picture.tsx';
+import { RankedDots, type RankedPlace, type RankedScale, rankedListPicture } from './ranked-list-picture.tsx';
 
 /** A place with its value, and where it leads. */
 export interface RankedRow extends RankedPlace {
@@ -15,17 +16,19 @@ export interface RankedRow extends RankedPlace {
   valueLink?: ReactNode;
 }
 
-/** Places by value, highest first, each a bar; those after the first ones are behind a word. */
+/** Places by value, highest first, each a bar or, on a scale, a dot; those after the first ones are behind a word. */
 export function RankedList(props: {
   /** Heads of the value and of what stands beside it; the rows say enough for ears. */
   heads?: readonly string[];
   rows: readonly RankedRow[];
+  /** Scale of dots; without one, rows have bars from zero. */
+  scale?: RankedScale;
   /** So many rows are open; all unless given. */
   listed?: number;
   /** What opens the others. */
   more?: string;
 }): ReactNode {
-  const { heads = [], rows, listed = rows.length, more = '' } = props;
+  const { heads = [], rows, scale, listed = rows.length, more = '' } = props;
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR && picture !== null)
     picture.add(
@@ -33,6 +36,7 @@ export function RankedList(props: {
         heads,
         more: rows.length > listed ? more : null,
         width: picture.width,
+        scale,
       }),
     );
   return (
@@ -40,19 +44,28 @@ export function RankedList(props: {
       {heads.length > 0 && (
         <div className={styles.heads} aria-hidden="true">
           <p className={styles.head}>
+            {scale !== undefined && (
+              <svg className={styles.scale} aria-hidden="true">
+                {scale.ticks.map(({ part, text }) => (
+                  <text key={part} x={inShares(part)} y="14" textAnchor="middle" fill="currentColor">
+                    {text}
+                  </text>
+                ))}
+              </svg>
+            )}
             {heads.map((head) => (
               <span key={head}>{head}</span>
             ))}
           </p>
         </div>
       )}
-      <ol className={styles.list}>{rows.slice(0, listed).map(toLine)}</ol>
+      <ol className={styles.list}>{rows.slice(0, listed).map((row) => toLine(row, scale))}</ol>
       {rows.length > listed && (
         // On paper it stays closed, and says how many there are.
         <details className={styles.more} data-print="summary">
           <summary>{more}</summary>
           <ol className={styles.list} start={listed + 1}>
-            {rows.slice(listed).map(toLine)}
+            {rows.slice(listed).map((row) => toLine(row, scale))}
           </ol>
         </details>
       )}
@@ -60,7 +73,9 @@ export function RankedList(props: {
   );
 }
 
-function toLine(row: RankedRow): ReactNode {
+const inShares = (part: number): string => `${tenth(part * 100)}%`;
+
+function toLine(row: RankedRow, scale: RankedScale | undefined): ReactNode {
   return (
     <li key={row.id} className={styles.row} data-selected={row.selected || undefined}>
       {row.href === null ? (
@@ -70,15 +85,21 @@ function toLine(row: RankedRow): ReactNode {
           {row.name}
         </ViewLink>
       )}
-      <span className={styles.track} aria-hidden="true">
-        <span
-          className={styles.bar}
-          style={{
-            inlineSize: `${row.part * 100}%`,
-            ...(row.colour !== undefined && { background: row.colour, outline: '1px solid var(--rule)' }),
-          }}
-        />
-      </span>
+      {scale === undefined ? (
+        <span className={styles.track} aria-hidden="true">
+          <span
+            className={styles.bar}
+            style={{
+              inlineSize: `${row.part * 100}%`,
+              ...(row.colour !== undefined && { background: row.colour, outline: '1px solid var(--rule)' }),
+            }}
+          />
+        </span>
+      ) : (
+        <svg className={styles.dots} aria-hidden="true">
+          <RankedDots row={row} scale={scale} xOf={inShares} height="100%" middle="50%" />
+        </svg>
+      )}
       <span className={styles.value}>{row.valueLink ?? row.value}</span>
       {row.beside !== undefined && <span className={styles.beside}>{row.beside}</span>}
     </li>

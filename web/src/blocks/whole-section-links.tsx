@@ -42,6 +42,10 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
       <br />
       <a href={href} rel="nofollow">
         CSV {of}
+      </a>{' '}
+      ·{' '}
+      <a href={`/datapackage.json${release === null ? '' : `?v=${release}`}`} rel="nofollow">
+        datapackage.json
       </a>
       <br />
       <ExcelLink href={href} decimals="point" of={of} /> · <ExcelLink href={href} decimals="comma" of={of} />

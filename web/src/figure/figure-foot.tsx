@@ -1,5 +1,6 @@
-import { type ReactNode, useContext } from 'react';
-import { CiteLink } from '../blocks/cite-link.tsx';
+import { Fragment, type ReactNode, useContext } from 'react';
+import { periodColumns } from '#contract/page-figures.ts';
+import { CiteLink, CodeLink } from '../blocks/cite-link.tsx';
 import { ExcelLink } from '../blocks/excel-link.tsx';
 import { WorkbookLink } from '../blocks/export/export-link.tsx';
 import { FurtherFiles } from '../blocks/further-files.ts';
@@ -7,6 +8,7 @@ import { citedTitle } from '../i18n/source-title.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { Button } from '../ui/button.tsx';
 import { PanelMenu } from '../ui/panel-menu.tsx';
+import { numericKinds } from './cell-text.ts';
 import type { Figure } from './figure.ts';
 import styles from './figure-foot.module.css';
 import { useFigurePlace } from './figure-place.ts';
@@ -25,6 +27,21 @@ function useFileHref(figure: string): (ending: string, own?: string) => string {
   const { page, search } = useFigurePlace();
   return (ending, own = '') =>
     `${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}${own}`;
+}
+
+/** Files of figures for programs. JSON-stat is of numbers, SDMX of numbers with a year or month. */
+function furtherEndings({ columns, year }: Figure): readonly { ending: string; name?: string }[] {
+  const hasNumbers = columns.some(({ kind }) => numericKinds.has(kind));
+  const isDated =
+    year !== undefined ||
+    columns.some(({ key, kind }) => kind === 'month' || (kind === 'year' && periodColumns.includes(key)));
+  return [
+    { ending: 'zip', name: 'ZIP' },
+    { ending: 'parquet', name: 'Parquet' },
+    ...(hasNumbers ? [{ ending: 'jsonstat', name: 'JSON-stat' }] : []),
+    ...(hasNumbers && isDated ? [{ ending: 'sdmx.csv', name: 'SDMX' }] : []),
+    { ending: 'metadata.json' },
+  ];
 }
 
 /** Where a figure is from, and what a reader takes with them: Download, Share and Table. */
@@ -120,6 +137,17 @@ function DownloadPart({ figure }: { figure: Figure }): ReactNode {
           <WorkbookLink search={address} figure={figure.id} />
         </div>
         <p className={styles.small}>{words('figure.files.excel.which')}</p>
+        <p className={styles.small}>
+          {words('figure.files.more')}{' '}
+          {furtherEndings(figure.forFiles ?? figure).map(({ ending, name }, at) => (
+            <Fragment key={ending}>
+              {at > 0 && ' · '}
+              <a href={hrefOf(ending)} rel="nofollow">
+                {name ?? words('figure.files.metadata')}
+              </a>
+            </Fragment>
+          ))}
+        </p>
         {Further && <Further page={page} search={address} figure={figure.id} />}
         <p className={styles.small}>
           {words('figure.files.form')} <Cite figure={figure} />
@@ -144,6 +172,7 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
   const { figure, look } = props;
   const { words } = useSpeech();
   const { search } = useFigurePlace();
+  const hrefOf = useFileHref(figure.id);
   return (
     <PanelMenu
       name={words('frame.action.share')}
@@ -159,6 +188,12 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
         report={<ReportLink figure={figure} look={styles.small} />}
       >
         <Cite figure={figure} />
+        {hasFiles(figure) && (
+          <>
+            {' · '}
+            <CodeLink href={hrefOf('csv', '&short=1')} figure={figure.id} />
+          </>
+        )}
       </SharePart>
     </PanelMenu>
   );

@@ -69,9 +69,12 @@ describe('the frame of a figure', () => {
 
   it('offers files, image and table of what it has, and nothing that its licence keeps', () => {
     const files = (html: string): string[] =>
-      [...html.matchAll(/href="rows\.(\w+)\?year=2020&amp;figure=harvest/g)].map(([, ending = '']) => ending);
-    expect(files(draw({}))).toEqual(['png', 'svg', 'csv', 'json', 'csv', 'csv']);
-    expect(files(draw({ picture: null }))).toEqual(['csv', 'json', 'csv', 'csv']);
+      [...html.matchAll(/href="rows\.([\w.]+)\?year=2020&amp;figure=harvest/g)].map(
+        ([, ending = '']) => ending,
+      );
+    const data = ['csv', 'json', 'csv', 'csv', 'zip', 'parquet', 'metadata.json', 'csv'];
+    expect(files(draw({}))).toEqual(['png', 'svg', ...data]);
+    expect(files(draw({ picture: null }))).toEqual(data);
     expect(files(draw({ sources: [{ ...source, exportable: false }] }))).toEqual([]);
     const none = draw({ rows: () => [], rowCount: 0 });
     expect(files(none)).toEqual([]);

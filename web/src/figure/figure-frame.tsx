@@ -3,6 +3,7 @@ import { useTableExplain } from '../blocks/use-table-explain.ts';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { tableFlagText } from '../i18n/figures.ts';
 import { useSpeech } from '../i18n/speech.ts';
+import { useOwnTurn } from '../ui/turns.ts';
 import { toDrawnTable } from './cell-text.ts';
 import { type Figure, headlineOf, longestHeading } from './figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
@@ -43,6 +44,7 @@ export function FigureFrame(props: {
 }): ReactNode {
   const { figure, level = 2, controls, within = [], hasTable = figure.picture !== null, children } = props;
   const { id, title } = figure;
+  useOwnTurn();
   const place = useFigurePlace();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,8 +13,9 @@ import type { Cell, Column, Figure } from './figure.ts';
 /** The figure as files hold it: values unrounded, with codes beside names, units, sources and notes. */
 export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'language'>): PageFigure {
   const rows = figure.rows();
+  const { keyOf } = figure;
   const keyAt = (row: string, column: string): ExplainRequest | null =>
-    parseExplained(figure.keyOf?.(row, column) ?? '');
+    keyOf === undefined ? null : parseExplained(keyOf(row, column) ?? '');
   const keys = rows.map(({ id }) => figure.columns.map(({ key }) => keyAt(id, key)));
   const columns = figure.columns.map((column, at) =>
     toFileColumn(
@@ -88,6 +89,7 @@ function toFileColumn(column: Column, keys: readonly (ExplainRequest | null)[]):
     id: key,
     label,
     unit: column.unit ?? (isPercentage ? '%' : null),
+    ...(column.decimals !== undefined && { decimals: column.decimals }),
     holds: numericKinds.has(kind) ? 'numbers' : kind === 'month' ? 'months' : 'names',
     // A rank is an element of its own; the column beside it has the ranked value.
     element: element !== null && findElement(element)?.unit === 'rank' ? null : element,

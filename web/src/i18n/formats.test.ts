@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editedValue, getFormats, withDecimals } from './formats.ts';
+import { editedValue, getFormats } from './formats.ts';
+import { withDecimals } from './page-decimals.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 

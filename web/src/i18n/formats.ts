@@ -79,7 +79,7 @@ export const isScaled = (value: number): boolean => Math.abs(editedValue(value))
 export const withoutOne = (text: string): string => text.replace(/^1\s(?=mil(\s|$))/, '');
 
 /** So many texts of numbers of one form are remembered: more than the tables of a page have. */
-const mostRemembered = 5_000;
+const mostRemembered = 2_000;
 
 /** Writes a number that was written a moment ago as it was then: asking `Intl` costs thirty times as much. */
 function remembering(write: (value: number) => string): (value: number) => string {
@@ -122,27 +122,16 @@ const longDates = (language: Language): Intl.DateTimeFormat =>
 const made = new Map<string, Formats>();
 
 /** How Spanish is written now: in browsers as the visitor chose, on the server as the page that is drawn asks. */
-let spanishDecimals: DecimalSign = 'comma';
+let spanishDecimals: () => DecimalSign | undefined = () => undefined;
 
-/** Writes Spanish with these decimals from now on: in a browser, which has one reader. */
-export function keepDecimals(decimals: DecimalSign): void {
-  spanishDecimals = decimals;
-}
-
-/** Writes Spanish with these decimals while `draw` runs. It has to be done when it returns, so that no other reader's page is drawn meanwhile. */
-export function withDecimals<T>(decimals: DecimalSign, draw: () => T): T {
-  const before = spanishDecimals;
-  spanishDecimals = decimals;
-  try {
-    return draw();
-  } finally {
-    spanishDecimals = before;
-  }
+/** Writes Spanish from now on with the decimals that `read` finds, and with a comma where it finds none. */
+export function decimalsFrom(read: () => DecimalSign | undefined): void {
+  spanishDecimals = read;
 }
 
 /** Formats of the language. */
 export function getFormats(language: Language): Formats {
-  const decimals = language === 'es' ? spanishDecimals : language === 'en' ? 'point' : 'comma';
+  const decimals = language === 'es' ? (spanishDecimals() ?? 'comma') : language === 'en' ? 'point' : 'comma';
   const key = `${language} ${decimals}`;
   const formats = made.get(key) ?? makeFormats(language, decimals);
   made.set(key, formats);

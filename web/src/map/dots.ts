@@ -160,8 +160,11 @@ function dotGrid(size: number): {
 /** Height of a row of dots that is walked through from one side to the other, in box units. */
 const row = 24;
 
-/** Dots as one path of points, to be drawn with round caps: a few bytes each, for they follow their neighbours. */
-export function dotsPath(dots: readonly Dot[]): string {
+/** A dot as a path that ends where it begins: to be drawn with round caps. */
+const roundDot = 'h0';
+
+/** Dots as one path: a few bytes each, for they follow their neighbours. `mark` is drawn at each and ends where it begins. */
+export function dotsPath(dots: readonly Dot[], mark = roundDot): string {
   const rowOf = ([, y]: Dot): number => Math.floor(y / row);
   const walked = [...dots].sort(
     (a, b) => rowOf(a) - rowOf(b) || (rowOf(a) % 2 === 0 ? a[0] - b[0] : b[0] - a[0]),
@@ -171,7 +174,7 @@ export function dotsPath(dots: readonly Dot[]): string {
     .map((dot) => {
       const [x, y] = [dot[0] - before[0], dot[1] - before[1]];
       before = dot;
-      return `m${x}${y < 0 ? '' : ' '}${y}h0`;
+      return `m${x}${y < 0 ? '' : ' '}${y}${mark}`;
     })
     .join('');
 }

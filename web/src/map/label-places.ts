@@ -208,55 +208,72 @@ interface Column {
 }
 
 function nearestColumn(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column | null {
-  const columns = (['start', 'end'] as const).flatMap((anchor) =>
-    slopes.flatMap((slope) => columnOf(inOrder(group, anchor, slope), anchor, ground, isFree) ?? []),
-  );
-  return columns.sort((a, b) => a.cost - b.cost)[0] ?? null;
+  const columns: Column[] = [];
+  for (const anchor of ['start', 'end'] as const)
+    for (const ordered of orders(group, anchor)) {
+      const nearerThan = columns.at(-1)?.cost ?? Number.POSITIVE_INFINITY;
+      const nearer = columnOf(ordered, { anchor, nearerThan }, ground, isFree);
+      if (nearer !== null) columns.push(nearer);
+    }
+  return columns.at(-1) ?? null;
 }
 
 /** Leaders of neighbours do not cross where texts are in the order of their countries, seen along the leaders: level, or up or down to the column. */
 const slopes = [0, 1, -1];
 
-const inOrder = (
-  group: readonly Candidate[],
-  anchor: 'start' | 'end',
-  slope: number,
-): readonly Candidate[] => {
-  const heightOf = ({ at }: Candidate): number => at[1] - slope * (anchor === 'start' ? at[0] : -at[0]);
-  return [...group].sort((a, b) => heightOf(a) - heightOf(b));
-};
+/** The different orders of texts from top to bottom. */
+function orders(group: readonly Candidate[], anchor: 'start' | 'end'): readonly (readonly Candidate[])[] {
+  const all = slopes.map((slope) => {
+    const heightOf = ({ at }: Candidate): number => at[1] - slope * (anchor === 'start' ? at[0] : -at[0]);
+    return [...group].sort((a, b) => heightOf(a) - heightOf(b));
+  });
+  return all.filter(
+    (order, index) => !all.slice(0, index).some((other) => other.every((one, at) => one === order[at])),
+  );
+}
 
-/** The nearest column of texts on one side, in this order; `null` where there is none. */
+/** The nearest column of texts on one side, in this order; `null` where there is none that is nearer than another one. */
 function columnOf(
   group: readonly Candidate[],
-  anchor: 'start' | 'end',
+  { anchor, nearerThan }: { anchor: 'start' | 'end'; nearerThan: number },
   ground: Ground,
   isFree: IsFree,
 ): Column | null {
   const side = anchor === 'start' ? 1 : -1;
   const heights = apartRows(group.map(({ at }) => at[1]));
+  const widths = group.map(({ label }) => widthOf(label));
   const outmost = Math.max(...group.map(({ at }) => side * at[0]));
   const { frame, farthestOverLand, placeAt, rows } = ground;
   const farthest = Math.max(90, FARTHEST * frame.width);
   let best: Column | null = null;
+  let least = nearerThan;
+  const heightOf = (index: number, step: number): number => (heights[index] ?? 0) + step * DOWN;
+  const distanceOf = (x: number, step: number): number =>
+    group.reduce((sum, { at }, index) => {
+      const up = heightOf(index, step) - at[1];
+      return sum + Math.hypot(x - at[0], up) + Math.abs(up) / 2;
+    }, 0);
   for (let step = -rows; step <= rows; step++)
     for (let x = side * (outmost + 2 * ACROSS); side * x < outmost + farthest; x += side * ACROSS) {
       const texts: Placed[] = [];
-      let cost = 0;
+      let cost = distanceOf(x, step);
+      // Farther columns to the side are no nearer.
+      if (cost >= least) break;
       for (const [index, { label, place, at }] of group.entries()) {
-        const y = (heights[index] ?? at[1]) + step * DOWN;
-        const box = boxOf([x, y], anchor, widthOf(label));
+        const y = heightOf(index, step);
+        const box = boxOf([x, y], anchor, widths[index] ?? 0);
         const leader = [at, [x - side * GAP, y]] as const;
-        cost += Math.hypot(x - at[0], y - at[1]) + Math.abs(y - at[1]) / 2;
-        if (cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) break;
-        if (!isSea(box, ground) || !isFree(box, leader)) break;
-        if (!texts.every((other) => areApart(other, box, leader))) break;
+        if (!isFree(box, leader) || !texts.every((other) => areApart(other, box, leader))) break;
+        if (!isSea(box, ground)) break;
         const over = overLand(leader, place, placeAt);
         cost += over;
-        if (over > farthestOverLand || cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) break;
+        if (over > farthestOverLand || cost >= least) break;
         texts.push({ label: { ...label, at: [x, y], anchor, leader }, box });
       }
-      if (texts.length === group.length) best = { texts, cost };
+      if (texts.length === group.length) {
+        best = { texts, cost };
+        least = cost;
+      }
     }
   return best;
 }

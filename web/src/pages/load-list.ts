@@ -1,4 +1,37 @@
-import type { Loaded } from '../api/loaded.ts';
+import { type Loaded, loadedPart } from '../api/loaded.ts';
+
+/** Choices of filters with the rows that each leaves. */
+type Facets<F> = {
+  readonly [Name in keyof F]: readonly { id?: string | null; count: number; seen?: number }[];
+};
+
+/** Facets with every choice of the whole list: those that leave nothing have no rows. */
+function withAllChoices<F extends Facets<F>>(facets: F, whole: F): F {
+  const added = (name: keyof F) =>
+    whole[name]
+      .filter(({ id }) => id !== undefined && facets[name].every((choice) => choice.id !== id))
+      .map((choice) => ({ ...choice, count: 0, ...(choice.seen !== undefined && { seen: 0 }) }));
+  const names = Object.keys(facets) as (keyof F)[];
+  return Object.fromEntries(names.map((name) => [name, [...facets[name], ...added(name)]])) as unknown as F;
+}
+
+/** A list of a view, with the choices of the list without filters, `plain`, where no row is left: they are ways on. */
+export async function keepChoices<
+  F extends Facets<F>,
+  Answer extends { total: number; facets: F },
+  View extends object,
+>(
+  ask: (view: View) => Promise<Loaded<Answer | null>>,
+  list: { view: View; answer: Loaded<Answer | null> },
+  plain: Partial<View>,
+): Promise<{ view: View; answer: Loaded<Answer | null> }> {
+  const { view, answer } = list;
+  if (answer.state === 'failed' || answer.value === null || answer.value.total > 0) return list;
+  const whole = await ask({ ...view, ...plain });
+  if (whole.state === 'failed' || whole.value === null) return list;
+  const facets = withAllChoices<F>(answer.value.facets, whole.value.facets);
+  return { view, answer: loadedPart({ ...answer.value, facets }) };
+}
 
 /**
  * Loads a list as a view filters it. What the release does not know cannot be filtered by, and its answer is refused: then each of

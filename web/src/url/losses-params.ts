@@ -8,7 +8,7 @@ export const lossesParams = (crop: string) =>
   params({
     /** `null` for the crop as it is harvested. */
     commodity: oneOf(commoditiesOf(crop)),
-    ...filterParams(losses, ['country', 'stage']),
+    ...filterParams(losses, ['q', 'country', 'stage']),
     evidence: oneOf(lossEvidences, 'studies'),
     /** Page of the list of findings. */
     page: page(),

@@ -1,19 +1,21 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import type { PageRequest } from '#contract/page.ts';
-import type { PageFigures } from '#contract/page-figures.ts';
+import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, PagePicture, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { citedAddress } from '../../blocks/citation.ts';
+import { cite, citedAddress, citedWords } from '../../blocks/citation.ts';
 import { withheldText } from '../../blocks/open-rows.ts';
 import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
 import { type Figure, headlineOf } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
-import { withDecimals } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { withDecimals } from '../../i18n/page-decimals.ts';
+import { citedTitle } from '../../i18n/source-title.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
@@ -82,20 +84,43 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   const { language } = opened;
   if (opened.moved !== null)
     return { ...movedPage, status: 301, redirect: opened.moved, language, figures: [] };
-  return withDecimals(request.decimals, () => {
+  return withDecimals(request.decimals, async () => {
     const { figures, address, speech } = figuresOf(opened);
-    return {
-      ...aboutPage(opened, request),
-      ignored: address.ignored,
+    const filed: PageFigure[] = [];
+    for (const each of figures) {
       // A figure without rows has no tables, as its menu says.
-      figures: figures
-        .filter(({ rowCount }) => rowCount > 0)
-        .map((each) => {
-          const figure = toPageFigure(each, speech);
-          return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
-        }),
-    };
+      if (each.rowCount === 0) continue;
+      await otherRequests();
+      const rows = each.rows();
+      await otherRequests();
+      const figure = toPageFigure({ ...each, rows: () => rows }, speech);
+      filed.push({
+        ...figure,
+        notes: [...new Set([...(address.notes ?? []), ...figure.notes])],
+        ...citationOf(each, opened, request.origin),
+      });
+    }
+    return { ...aboutPage(opened, request), ignored: address.ignored, figures: filed };
   });
+}
+
+/** How to cite a figure. A citation without its sources would be wrong: there is none then. */
+function citationOf(
+  { id, title, name = title, sources }: Figure,
+  { language, words, page, rest, release }: OpenedPage,
+  origin: string,
+): Pick<PageFigure, 'citation'> {
+  if (sources.length === 0) return {};
+  const pathname = `/${language}${rest === '/' ? '' : rest}`;
+  const { apa } = cite({
+    site: words('frame.site.title'),
+    title: name,
+    release,
+    sources: sources.map((source) => ({ ...source, title: citedTitle(words, source) })),
+    url: citedAddress({ origin, pathname, search: page.head.search }, release.id, id),
+    words: citedWords(words, release.id),
+  });
+  return { citation: apa };
 }
 
 /** Draws a figure of a page as an image: the one asked for, else the page's map, else its first. */
@@ -119,7 +144,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
   const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
     ...aboutPage(opened, request),
-    figure: figure === undefined ? null : toPageFigure(figure, speech),
+    figure: figure === undefined ? null : toPageFigure(withoutRows(figure), speech),
     ignored: address.ignored,
     ids: () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id),
     draw: (finish) =>
@@ -141,6 +166,10 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
       }),
   };
 }
+
+/** Images need none of the rows, unless they say of which elements the figure is. */
+const withoutRows = (figure: Figure): Figure =>
+  figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 
 /** What a page is drawn in. */
 export const inPage = (

@@ -1,8 +1,8 @@
 /** Choices of a facet that stand in the row; the others are behind a button, which takes the room of one. */
 const mostInRow = 2;
 
-/** Widths in px: content of a window of 1280, the button of further choices, the gap between facets, a chip without its name. */
-const [content, rest, gap, bare, letter] = [1160, 66, 24, 46, 6.3];
+/** Widths in px: content of a window of 1280 beside the open sidebar, the button of further choices, the gap between facets, a chip without its name. */
+const [content, rest, gap, bare, letter] = [1010, 66, 24, 46, 6.3];
 
 interface Row {
   label: string;

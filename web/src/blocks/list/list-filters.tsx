@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,13 +47,13 @@ export interface FurtherFilter {
 const isUsed = ({ value, usual = '' }: FurtherFilter): boolean => value !== usual;
 
 /** How long nobody has typed before the list follows, in milliseconds. */
-const pause = 50;
+const pause = 150;
 
 /** Fields that phones show at once. */
 const onPhones = 2;
 
 /** Widths in px of the search field and of the button of further filters, with the gap beside each. */
-const [searchWidth, furtherWidth] = [234, 139];
+const [searchWidth, furtherWidth] = [206, 139];
 
 const chosenFirst = (choices: readonly FacetChoice[]): readonly FacetChoice[] => [
   ...choices.filter(({ isChosen }) => isChosen),
@@ -96,27 +96,33 @@ export function ListFilters(props: {
   const menus = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useClosingDetails(menus);
+  // To draw the answer to what was typed before would keep the next letter waiting.
+  const answer = useRef(new AbortController());
   const send = (mode: 'push' | 'replace'): void => {
-    if (form.current !== null) follow?.(`${path}${queryOf(form.current, [...fields, ...further])}`, mode);
+    if (form.current === null) return;
+    answer.current = new AbortController();
+    follow?.(`${path}${queryOf(form.current, [...fields, ...further])}`, mode, answer.current.signal);
   };
   // One step back takes back all that somebody typed into a field before going elsewhere.
-  const typing = useRef('');
+  const typing = useRef({ name: '', since: '', hasEntry: false });
+  const endTyping = useCallback((): void => {
+    typing.current.name = '';
+  }, []);
   useEffect(() => {
-    const onReturn = (): void => {
-      typing.current = '';
-    };
-    addEventListener('popstate', onReturn);
+    addEventListener('popstate', endTyping);
     return () => {
       clearTimeout(timer.current);
-      removeEventListener('popstate', onReturn);
+      removeEventListener('popstate', endTyping);
     };
-  }, []);
+  }, [endTyping]);
   const sendSoon = ({ target }: FormEvent): void => {
     const { name } = target as HTMLInputElement;
+    answer.current.abort();
     clearTimeout(timer.current);
+    if (typing.current.name !== name) typing.current = { name, since: location.href, hasEntry: false };
     timer.current = setTimeout(() => {
-      send(typing.current === name ? 'replace' : 'push');
-      typing.current = name;
+      typing.current.hasEntry ||= location.href !== typing.current.since;
+      send(typing.current.hasEntry ? 'replace' : 'push');
     }, pause);
   };
   const onSubmit = (event: FormEvent): void => {
@@ -135,9 +141,7 @@ export function ListFilters(props: {
       data-print="no"
       onSubmit={onSubmit}
       onChange={sendSoon}
-      onBlur={() => {
-        typing.current = '';
-      }}
+      onBlur={endTyping}
     >
       {search !== null && <SearchField {...search} />}
       {fields.length > 0 && (
@@ -244,6 +248,14 @@ function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNod
 
 function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice): ReactNode {
   const { words, formats } = useSpeech();
+  // It leads nowhere: nothing would be left of the list.
+  if (count === 0 && !isChosen)
+    return (
+      <span className={styles.chip} data-empty="true">
+        <span>{name}</span>
+        <span className={styles.count}>{formats.number(0, 0)}</span>
+      </span>
+    );
   return (
     <a
       href={href}

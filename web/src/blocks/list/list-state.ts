@@ -24,7 +24,7 @@ interface FacetSource {
 /** A facet with its choices: the one in use with the way back, the others with what they leave. */
 export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: FacetSource): ListFacet {
   const choices = counts.flatMap(({ id, count }): FacetChoice[] => {
-    if (id === null || (count === 0 && id !== chosen)) return [];
+    if (id === null) return [];
     const isChosen = id === chosen;
     const href = hrefOf(isChosen ? null : id);
     return [{ id, name: nameOf(id), count, href, isChosen, isUsual: id === usual }];

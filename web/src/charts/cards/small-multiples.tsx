@@ -1,16 +1,20 @@
-import { type ReactNode, useContext } from 'react';
+import { type MouseEventHandler, type ReactNode, useContext } from 'react';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Dot } from '../plot/marks/dot.tsx';
 import { Label } from '../plot/marks/label.tsx';
 import { Line } from '../plot/marks/line.tsx';
 import { linearScale, valueDomain } from '../plot/scale.ts';
-import { fitText } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 import styles from './small-multiples.module.css';
 
 interface SmallMultiple {
   id: string;
   name: string;
   href: string;
+  /** Where the address is another view of this page: changes the state instead of loading it. */
+  onClick?: MouseEventHandler | undefined;
+  /** It is what the page shows. */
+  isCurrent?: boolean | undefined;
   /** What is said beside the name. */
   text: string;
   since: number;
@@ -20,28 +24,39 @@ interface SmallMultiple {
 
 const SIZE = { width: 160, height: 48 };
 /** Of an image. */
-const COLUMNS = 4;
+const IMAGE = { columns: 4, head: 22, height: SIZE.height };
+const STACKED_IMAGE = { columns: 2, head: 40, height: 72 };
 const GAP = 20;
-const HEAD = 22;
 
 /** Many small lines of one kind, each on its own scale from zero, with a name and a few words. */
-export function SmallMultiples(props: { items: readonly SmallMultiple[]; colour: string }): ReactNode {
-  const { items, colour } = props;
+export function SmallMultiples(props: {
+  items: readonly SmallMultiple[];
+  colour: string;
+  /** The words have a line of their own below the name. */
+  isStacked?: boolean;
+}): ReactNode {
+  const { items, colour, isStacked = false } = props;
   const image = useContext(PictureContext);
   if (import.meta.env.SSR && image !== null) {
-    image.add(toImage(items, colour, image.width));
+    image.add(toImage(items, { colour, isStacked, width: image.width }));
     return null;
   }
   return (
-    <ul className={styles.items}>
+    <ul className={styles.items} data-stacked={isStacked || undefined}>
       {items.map((item) => (
-        <li key={item.id} className={styles.item}>
+        <li key={item.id} className={styles.item} data-current={item.isCurrent || undefined}>
           <div className={styles.head}>
-            <a href={item.href}>{item.name}</a>
+            <a
+              href={item.href}
+              onClick={item.onClick}
+              aria-current={item.isCurrent === true ? 'page' : undefined}
+            >
+              {item.name}
+            </a>
             <span className={styles.text}>{item.text}</span>
           </div>
           <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true" focusable="false">
-            <SmallLine item={item} colour={colour} width={SIZE.width} />
+            <SmallLine {...{ item, colour }} {...SIZE} />
           </svg>
         </li>
       ))}
@@ -49,17 +64,17 @@ export function SmallMultiples(props: { items: readonly SmallMultiple[]; colour:
   );
 }
 
-function SmallLine(props: { item: SmallMultiple; colour: string; width: number }): ReactNode {
-  const { item, colour, width } = props;
+function SmallLine(props: { item: SmallMultiple; colour: string; width: number; height: number }): ReactNode {
+  const { item, colour, width, height } = props;
   const { since, values, breaks } = item;
   const scales = {
     x: linearScale({ min: since, max: since + Math.max(values.length - 1, 1) }, 2, width - 5),
-    y: linearScale(valueDomain(values) ?? { min: 0, max: 1 }, SIZE.height - 2, 5),
+    y: linearScale(valueDomain(values) ?? { min: 0, max: 1 }, height - 2, 5),
   };
   const last = values.findLastIndex((value) => value !== null);
   return (
     <>
-      <path d={`M0,${SIZE.height - 1}H${width}`} stroke="var(--rule)" />
+      <path d={`M0,${height - 1}H${width}`} stroke="var(--rule)" />
       <Line
         x={values.map((_, at) => since + at)}
         y={values}
@@ -73,23 +88,33 @@ function SmallLine(props: { item: SmallMultiple; colour: string; width: number }
   );
 }
 
-function toImage(items: readonly SmallMultiple[], colour: string, width: number) {
-  const column = (width - GAP * (COLUMNS - 1)) / COLUMNS;
-  const row = HEAD + SIZE.height + GAP;
+function toImage(items: readonly SmallMultiple[], of: { colour: string; isStacked: boolean; width: number }) {
+  const { colour, isStacked, width } = of;
+  const { columns, head, height } = isStacked ? STACKED_IMAGE : IMAGE;
+  const column = (width - GAP * (columns - 1)) / columns;
+  const row = head + height + GAP;
+  const nameWidth = ({ text }: SmallMultiple): number =>
+    column - (isStacked ? 0 : textWidth(text, 13) * BOLD + 6);
   return {
     width,
-    height: Math.ceil(items.length / COLUMNS) * row,
+    height: Math.ceil(items.length / columns) * row,
     content: (
       <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink)">
         {items.map((item, at) => (
           <g
             key={item.id}
-            transform={`translate(${(at % COLUMNS) * (column + GAP)} ${Math.floor(at / COLUMNS) * row})`}
+            transform={`translate(${(at % columns) * (column + GAP)} ${Math.floor(at / columns) * row})`}
           >
-            <Label x={0} y={14} lines={[fitText(item.name, 13, column - 60)]} />
-            <Label x={column} y={14} textAnchor="end" fontWeight={600} lines={[item.text]} />
-            <g transform={`translate(0 ${HEAD})`}>
-              <SmallLine item={item} colour={colour} width={column} />
+            <Label x={0} y={14} lines={[fitText(item.name, 13, nameWidth(item))]} />
+            <Label
+              x={isStacked ? 0 : column}
+              y={isStacked ? 32 : 14}
+              textAnchor={isStacked ? 'start' : 'end'}
+              fontWeight={600}
+              lines={[item.text]}
+            />
+            <g transform={`translate(0 ${head})`}>
+              <SmallLine {...{ item, colour, height }} width={column} />
             </g>
           </g>
         ))}

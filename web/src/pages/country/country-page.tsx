@@ -28,6 +28,7 @@ import { CountryHead } from './country-head.tsx';
 import styles from './country-page.module.css';
 import { awaitsSum, isMemberless, marksNote } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
+import { KeepCountry } from './keep-country.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
@@ -49,8 +50,9 @@ export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
   return (
     <PageLayout>
       <KnownArea profile={known} data={data} />
-      <div data-print="no">
+      <div className={styles.actions} data-print="no">
         <Button onClick={() => window.print()}>{words('country.print')}</Button>
+        {known.kind !== 'aggregate' && <KeepCountry code={data.code} crop={data.crop} />}
       </div>
     </PageLayout>
   );

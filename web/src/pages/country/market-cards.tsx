@@ -222,7 +222,7 @@ export function partnersCard(input: CardInput, of: keyof typeof flows): Card[] {
         ...tableOf(
           flow.areas,
           [
-            areaColumn('area', words, ({ area }) => area),
+            areaColumn('partner', words, ({ area }) => area),
             {
               key: 'value',
               label: words('country.card.trade.value'),

@@ -19,6 +19,7 @@ import { loadFigures, type SectionFigures } from './load-figures.ts';
 import { loadLowerBlocks } from './lower-blocks.tsx';
 import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
+import { wantedFigures } from './wanted-figures.ts';
 
 /** What a data page is drawn from, on the server and again in the browser. */
 export interface DataPageData {
@@ -27,6 +28,8 @@ export interface DataPageData {
   view: ViewState;
   /** What the address asked for in vain. */
   ignored: readonly IgnoredParam[];
+  /** Address of the figures that the browser fetches once the page is there: whoever keeps the page keeps them, too. */
+  fetched: string | undefined;
   /** On a section's page of PABRA its networks and members. */
   networks?: Loaded<Networks>;
 }
@@ -72,6 +75,10 @@ export async function loadDataPage(
     loadLowerBlocks(section.blocks, context.language),
     metadataCode.load(context.language),
   ]);
+  const opened = { element: view.element, area, year, choices: view.choices };
+  const { table, indicator } = first;
+  const page = { section: first.section, table, indicator, opened, isBrought: true };
+  const [fetched] = wantedFigures(page, opened, false).all;
   return {
     status: 200,
     head: {
@@ -81,7 +88,7 @@ export async function loadDataPage(
       // What is explained belongs to a link, but it is no page of its own.
       search: params.serialise({ ...view, explain: null }, limits.version),
     },
-    data: { first, view, ignored },
+    data: { first, view, ignored, fetched: fetched?.address },
   };
 }
 

@@ -144,7 +144,7 @@ describe('the price of a city', () => {
   };
   const latest = (type: 'retail' | 'wholesale', month: number): PricePage['latest'][number] => ({
     ...{ type, source: 0, market: [7], month: [month], price: [1], basis: ['own'] },
-    ...{ premium: [null], months: [12], spread: null },
+    ...{ before: [null], premium: [null], months: [12], spread: null },
   });
   /** Consumer prices of the twelve months up to one, 100 a year before and `after` now. */
   const page = (month: number, after: number, suspects: readonly number[] = []): PricePage => ({

@@ -13,10 +13,13 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import styles from './belt.module.css';
 import type { Belt, DotLayer, Origins } from './belt.ts';
 import { beltBox, beltView, parallelAt, tropics } from './belt-frame.ts';
-import { BeltPanel } from './belt-panel.tsx';
+import { BeltPanel, wildColour } from './belt-panel.tsx';
 
 /** Width of a dot in pixels, which phones halve by the style sheet. */
 const dotWidth = 2.2;
+
+/** Width of a triangle's line in pixels. */
+const triangleWidth = 1;
 
 const dotColours: Readonly<Record<DotLayer['look'], string>> = {
   fields: 'var(--accent)',
@@ -24,6 +27,7 @@ const dotColours: Readonly<Record<DotLayer['look'], string>> = {
   mesoamerican: poolColours[0],
   andean: poolColours[1],
   hybrid: poolColours[2],
+  wild: wildColour,
 };
 
 export interface BeltDrawing {
@@ -53,7 +57,7 @@ export function BeltLayers(props: BeltDrawing): ReactElement {
         <Circles {...props} unit={unit} />
       </g>
       <LineLayer disputed={world.disputed} borders="" unit={unit} />
-      <g fill="none" strokeLinecap="round" strokeWidth={dotWidth * unit}>
+      <g fill="none" strokeLinecap="round">
         {dots.map(({ look, d }, at) => (
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: layers are known by their place.
@@ -62,6 +66,7 @@ export function BeltLayers(props: BeltDrawing): ReactElement {
             data-dots={look}
             d={d}
             stroke={dotColours[look]}
+            strokeWidth={(look === 'wild' ? triangleWidth : dotWidth) * unit}
           />
         ))}
       </g>

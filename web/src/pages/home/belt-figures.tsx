@@ -3,8 +3,10 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { countColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
+import { publisherName, sourceName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import {
   type Band,
@@ -19,47 +21,109 @@ import {
   shareOf,
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
-import { latitudeText } from './belt-panel.tsx';
+import { latitudeText, sumOf } from './belt-panel.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
 /** The picture of a step. `dots`: those that the document carries, where the server's are not at hand. */
 export function beltFigure(belt: Belt, speech: Speech, dots: readonly DotLayer[] = dotsBehind(belt)): Figure {
-  const figure = belt.step === 1 ? originsFigure(belt, speech) : countriesFigure(belt, speech);
-  return {
-    ...figure,
-    picture: () => <BeltMap belt={belt} dots={dots} title={figure.title} />,
-  };
+  if (belt.step === 1) return openOriginsFigure(belt, speech, dots);
+  const figure = countriesFigure(belt, speech);
+  return { ...figure, picture: () => <BeltMap belt={belt} dots={dots} title={figure.title} /> };
 }
 
 const common = { id: 'map', area: worldCode, crop: 'beans', picture: null } as const;
 
-/** Landraces by latitude and gene pool. */
-function originsFigure(origins: Origins, { words, formats }: Speech): Figure {
-  const { total, pools, bands, source } = origins;
+/** Landraces or wild relatives of five degrees of latitude. */
+interface OriginRow {
+  kind: 'landraces' | 'wild';
+  band: Band;
+}
+
+/** The figure of origins; its files have no wild relatives whose source may not be passed on. */
+function openOriginsFigure(origins: Origins, speech: Speech, dots: readonly DotLayer[]): Figure {
+  const { words } = speech;
+  const rowsOf = (kind: OriginRow['kind'], bands: readonly Band[] = []): readonly OriginRow[] =>
+    bands
+      .filter(({ amounts }) => amounts.some((amount) => amount > 0))
+      .toReversed()
+      .map((band) => ({ kind, band }));
+  return toOpenFigure(
+    [...rowsOf('landraces', origins.bands), ...rowsOf('wild', origins.wild?.bands)],
+    {
+      source: ({ kind }) => (kind === 'wild' ? origins.wild : origins)?.source,
+      sourceName: (source) => sourceName(words, source),
+      name: ({ kind }) => words(`home.belt.kind.${kind}`),
+    },
+    (rows) => {
+      const hasWild = rows.some(({ kind }) => kind === 'wild');
+      return hasWild
+        ? originsFigure(origins, rows, speech, dots)
+        : originsFigure(
+            { ...origins, wild: null },
+            rows,
+            speech,
+            dots.filter(({ look }) => look !== 'wild'),
+          );
+    },
+  );
+}
+
+/** Landraces by latitude and gene pool, and wild relatives by latitude. */
+function originsFigure(
+  origins: Origins,
+  rows: readonly OriginRow[],
+  { words, formats }: Speech,
+  dots: readonly DotLayer[],
+): Figure {
+  const { total, pools, source, wild } = origins;
   const share = (at: number): string => formats.percent((pools[at] ?? 0) / total, 0);
-  const rows = bands.filter(({ amounts }) => amounts.some((amount) => amount > 0)).toReversed();
-  const columns: readonly ColumnOf<Band>[] = [
+  const isOfMexico = wild?.collection === 'mexico-specimens';
+  const columns: readonly ColumnOf<OriginRow>[] = [
     {
       key: 'latitude',
       label: words('home.belt.column.latitude'),
       kind: 'text',
       isRowName: true,
-      of: ({ from }) =>
+      of: ({ band: { from } }) =>
         formats.span(latitudeText(from, { words }), latitudeText(from + bandDegrees, { words })),
     },
+    {
+      key: 'kind',
+      label: words('home.belt.column.kind'),
+      kind: 'text',
+      of: ({ kind }) => ({ value: words(`home.belt.kind.${kind}`), code: kind }),
+    },
     ...genePools.map((pool, at) =>
-      countColumn<Band>(pool, words(`home.belt.pool.${at}`), ({ amounts }) => amounts[at]),
+      countColumn<OriginRow>(pool, words(`home.belt.pool.${at}`), ({ kind, band }) =>
+        kind === 'landraces' ? band.amounts[at] : null,
+      ),
     ),
+    countColumn<OriginRow>('total', words('home.belt.column.total'), ({ band }) => sumOf(band)),
   ];
+  const title = words(wild === null ? 'home.belt.title.1' : 'home.belt.title.1.wild');
   return {
     ...common,
-    title: words('home.belt.title.1'),
-    finding: words('home.belt.finding.1', { first: share(0), second: share(1) }),
-    notes: [words('home.belt.note.pool'), words('home.belt.note.placed'), words('map.disputed')],
-    source: words('home.belt.source.1', { count: total, number: formats.number(total, 0) }),
-    sources: [{ ...source, editions: [] }],
-    ...tableOf<Band>(rows, columns, ({ from }) => String(from)),
+    title,
+    finding: words(isOfMexico ? 'home.belt.finding.1.wild' : 'home.belt.finding.1', {
+      ...{ first: share(0), second: share(1) },
+      ...(wild !== null && { species: wild.species }),
+    }),
+    notes: [
+      words('home.belt.note.pool'),
+      words('home.belt.note.placed'),
+      ...(wild === null ? [] : [words(isOfMexico ? 'home.belt.note.mexico' : 'home.belt.note.wild')]),
+      words('map.disputed'),
+    ],
+    source: [
+      words('home.belt.source.1', { count: total, number: formats.number(total, 0) }),
+      ...(wild === null || wild.source.publisher === source.publisher
+        ? []
+        : [words('home.belt.source.wild', { source: publisherName(words, wild.source) })]),
+    ].join(' · '),
+    sources: [source, ...(wild === null ? [] : [wild.source])].map((each) => ({ ...each, editions: [] })),
+    ...tableOf<OriginRow>(rows, columns, ({ kind, band }) => `${kind} ${band.from}`),
+    picture: () => <BeltMap belt={origins} dots={dots} title={title} />,
   };
 }
 

@@ -4,7 +4,7 @@ import { isBelieved } from '../../api/cube-store.ts';
 import { doubtReader } from '../../api/figure-states.ts';
 import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
-import { keyPicture } from '../../charts/picture/key-picture.tsx';
+import { type KeyEntry, keyPicture } from '../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
@@ -29,9 +29,10 @@ import { usePointer } from '../../map/use-pointer.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import styles from './belt.module.css';
-import { type Belt, type DotLayer, dotArea, type Fields, type Plates } from './belt.ts';
+import { type Belt, type DotLayer, dotArea, type Fields, type Plates, type WildFinds } from './belt.ts';
 import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
 import { assumedBelt, beltBox, beltView } from './belt-frame.ts';
+import { wildColour } from './belt-panel.tsx';
 import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
@@ -278,32 +279,62 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
   return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
 }
 
+/** What a triangle stands for, and of how many finds there are all. */
+function wildText({ collection, total, species }: WildFinds, { words, formats }: Speech): string {
+  return words('home.belt.wild', {
+    where: collection === 'mexico-specimens' ? 'mexico' : 'other',
+    ...{ total, number: formats.number(total, 0), species },
+  });
+}
+
+const dotSample = (colour: string): KeyEntry['sample'] => ({
+  ...{ width: 8, height: 8 },
+  content: <circle cx="4" cy="4" r="3" fill={colour} />,
+});
+
+const triangleSample: KeyEntry['sample'] = {
+  ...{ width: 8, height: 8 },
+  content: <path d="M4 .8L7.4 7.2H.6Z" fill="none" stroke={wildColour} />,
+};
+
 function DotLegend({ belt }: { belt: Belt }): ReactNode {
   const speech = useSpeech();
   const { wide, narrow } = keyTexts(belt, speech);
   return (
-    <p className={styles.key}>
-      {(belt.step === 1 ? poolColours : ['var(--accent)']).map((colour) => (
-        <svg key={colour} width="8" height="8" aria-hidden="true">
-          <circle cx="4" cy="4" r="3" fill={colour} />
-        </svg>
-      ))}
-      <span className={styles.wide}>{wide}</span>
-      <span className={styles.narrow}>{narrow}</span>
-    </p>
+    <>
+      <p className={styles.key}>
+        {(belt.step === 1 ? poolColours : ['var(--accent)']).map((colour) => (
+          <KeySample key={colour} of={dotSample(colour)} />
+        ))}
+        <span className={styles.wide}>{wide}</span>
+        <span className={styles.narrow}>{narrow}</span>
+      </p>
+      {belt.step === 1 && belt.wild !== null && (
+        <p className={styles.key}>
+          <KeySample of={triangleSample} />
+          {wildText(belt.wild, speech)}
+        </p>
+      )}
+    </>
   );
 }
 
+const KeySample = ({ of }: { of: KeyEntry['sample'] }): ReactNode =>
+  of && (
+    <svg width={of.width} height={of.height} aria-hidden="true">
+      {of.content}
+    </svg>
+  );
+
 /** The same as an image has it. */
-function dotKey(belt: Belt, speech: Speech): Parameters<typeof keyPicture>[0] {
-  const sample = (colour: string) => ({
-    ...{ width: 8, height: 8 },
-    content: <circle cx="4" cy="4" r="3" fill={colour} />,
-  });
-  return belt.step === 1
-    ? poolColours.map((colour, at) => ({
-        sample: sample(colour),
-        text: speech.words(`home.belt.pool.${at}`),
-      }))
-    : [{ sample: sample('var(--accent)'), text: keyTexts(belt, speech).wide }];
+function dotKey(belt: Belt, speech: Speech): readonly KeyEntry[] {
+  if (belt.step !== 1) return [{ sample: dotSample('var(--accent)'), text: keyTexts(belt, speech).wide }];
+  const wild = belt.wild && { sample: triangleSample, text: wildText(belt.wild, speech) };
+  return [
+    ...poolColours.map((colour, at) => ({
+      sample: dotSample(colour),
+      text: speech.words(`home.belt.pool.${at}`),
+    })),
+    ...(wild === null ? [] : [wild]),
+  ];
 }

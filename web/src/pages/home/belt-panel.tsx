@@ -11,6 +11,9 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import { type Band, type Belt, bandDegrees, type Plates } from './belt.ts';
 import { beltBox, panelEdges, parallelAt } from './belt-frame.ts';
 
+/** Colour of wild relatives. */
+export const wildColour = 'var(--use-seed)';
+
 const parallels = [50, 40, 30, 20, 10, 0, -10, -20, -30, -40];
 
 interface PanelProps {
@@ -55,7 +58,8 @@ export const latitudeText = (latitude: number, { words }: Pick<Speech, 'words'>)
     side: latitude === 0 ? 'equator' : latitude > 0 ? 'north' : 'south',
   });
 
-const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
+/** All series of a band together. */
+export const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** What stands on the longest bar: of an estimate its first digit alone. */
 function longestText(belt: Exclude<Belt, Plates>, { words, formats }: Speech): string {

@@ -55,7 +55,17 @@ export function BeltSection(props: {
           level={1}
           figure={figure}
           options={<BeltSteps step={belt.step} version={version} />}
-          about={<a href={`/${language}${path}`}>{words(`home.belt.open.${belt.step}`)}</a>}
+          about={
+            <>
+              <a href={`/${language}${path}`}>{words(`home.belt.open.${belt.step}`)}</a>
+              {belt.step === 1 && belt.wild !== null && (
+                <>
+                  {' · '}
+                  <a href={`/${language}${belt.wild.path}`}>{words('home.belt.open.wild')}</a>
+                </>
+              )}
+            </>
+          }
         />
       </FigurePlaceContext.Provider>
       <HomeSearch />

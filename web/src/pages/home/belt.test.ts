@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readPoints } from '#domain/germplasm/points.ts';
+import { type PointColumns, readPoints } from '#domain/germplasm/points.ts';
+import { wildFilter } from '#domain/germplasm/wild-filter.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
 import { projectInto } from '../../map/project.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { dotsBehind, fieldDots, toBands, toOrigins } from './belt.ts';
+import { beltFigure } from './belt-figures.tsx';
 import { beltBox, beltView, parallelAt } from './belt-frame.ts';
 import { stepIn, stepSearch, withoutDoubted } from './load-belt.ts';
+
+const speech = readSpeech('en');
 
 const source = {
   ...{ key: 'ciat-bean-landraces', publisher: 'CIAT', title: 'Landraces', url: '', date: '2026-11-28' },
@@ -12,21 +17,25 @@ const source = {
 };
 
 /** A point for each of these places: latitude, longitude, digit of the gene pool. */
-const points = (of: readonly (readonly [number, number, number])[], offLand: readonly number[] = []) =>
-  readPoints({
-    ids: of.map(() => 1),
-    latitudes: of.map(([latitude]) => latitude),
-    longitudes: of.map(([, longitude]) => longitude),
-    decimals: of.map(() => 2),
-    zero: [],
-    offLand,
-    places: of.map((_, at) => at),
-    genePools: of.map(([, , pool]) => pool).join(''),
-    habits: '',
-    conditions: '',
-    colours: [],
-    ...{ species: [], taxa: [], taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
-  });
+const pointColumns = (
+  of: readonly (readonly [number, number, number])[],
+  offLand: readonly number[] = [],
+): PointColumns => ({
+  ids: of.map(() => 1),
+  latitudes: of.map(([latitude]) => latitude),
+  longitudes: of.map(([, longitude]) => longitude),
+  decimals: of.map(() => 2),
+  zero: [],
+  offLand,
+  places: of.map((_, at) => at),
+  genePools: of.map(([, , pool]) => pool).join(''),
+  habits: '',
+  conditions: '',
+  colours: [],
+  ...{ species: [], taxa: [], taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
+});
+
+const points = (...of: Parameters<typeof pointColumns>) => readPoints(pointColumns(...of));
 
 describe('toBands', () => {
   it('adds up weights by five degrees and series, from south to north', () => {
@@ -102,7 +111,7 @@ describe('toOrigins', () => {
         ],
         [5],
       ),
-      { source, path: '' },
+      { source, path: '', wild: null },
     );
     expect(origins).toMatchObject({ total: 5, pools: [2, 1, 2] });
     const dots = origins === null ? [] : dotsBehind(origins);
@@ -111,8 +120,57 @@ describe('toOrigins', () => {
     expect(['mesoamerican', 'andean', 'hybrid'].map(countOf)).toEqual([1, 1, 2]);
   });
 
+  it('counts wild relatives by species and latitude, and has a triangle for those near to each other', () => {
+    const wildPoints = readPoints({
+      ...pointColumns(
+        [
+          [19, -99, 0],
+          [19.01, -99, 0],
+          [31, -110, 0],
+          [16, -95, 0],
+          [10, -140, 0],
+        ],
+        [4],
+      ),
+      species: ['Phaseolus filiformis', 'Phaseolus vulgaris'],
+      taxa: ['Phaseolus filiformis', 'Phaseolus vulgaris'],
+      taxonSpecies: [0, 1],
+      taxon: [0, 1, 0, -1, 0],
+      conditions: '11121',
+    });
+    const filter = wildFilter(wildPoints);
+    if (filter === null) throw new Error('There is a species that is not domesticated.');
+    const collection = 'mexico-specimens';
+    const origins = toOrigins(WORLD_ON_SERVER, points([[19, -99, 1]]), {
+      ...{ source, path: '' },
+      wild: { ...{ collection, source, path: '' }, points: wildPoints, filter },
+    });
+    expect(origins?.wild).toMatchObject({ total: 3, species: 2 });
+    expect(origins?.wild?.bands.filter(({ amounts }) => (amounts[0] ?? 0) > 0)).toEqual([
+      { from: 15, amounts: [2] },
+      { from: 30, amounts: [1] },
+    ]);
+    const triangles = origins === null ? [] : dotsBehind(origins).filter(({ look }) => look === 'wild');
+    expect(triangles.map(({ d }) => d.split('m').length - 1)).toEqual([2]);
+    // The landraces stay what they are.
+    expect(origins).toMatchObject({ total: 1, pools: [1, 0, 0] });
+    if (origins?.wild == null) throw new Error('There are wild relatives.');
+    const { columns, rows } = beltFigure(origins, speech);
+    const totals = columns.findIndex(({ key }) => key === 'total');
+    expect(rows().map(({ id, cells }) => [id, cells[totals]?.value])).toEqual([
+      ['landraces 15', 1],
+      ['wild 30', 1],
+      ['wild 15', 2],
+    ]);
+    const closed = { ...source, key: 'conabio-phaseolus-mexico', exportable: false };
+    const { forFiles } = beltFigure({ ...origins, wild: { ...origins.wild, source: closed } }, speech);
+    expect(forFiles?.rows().map(({ id }) => id)).toEqual(['landraces 15']);
+    expect(forFiles?.sources.map(({ key }) => key)).toEqual([source.key]);
+    expect(forFiles?.withheld?.rows).toBe(2);
+  });
+
   it('is nothing without points', () => {
-    expect(toOrigins(WORLD_ON_SERVER, points([]), { source, path: '' })).toBeNull();
+    expect(toOrigins(WORLD_ON_SERVER, points([]), { source, path: '', wild: null })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
-import { genePools } from '#catalog/germplasm/collections.ts';
+import { type CollectionId, genePools } from '#catalog/germplasm/collections.ts';
 import type { GrowingPlaces } from '#contract/places.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import type { Points } from '#domain/germplasm/points.ts';
+import { findPoints, type PointFilter, type Points } from '#domain/germplasm/points.ts';
 import { type Dot, type DotCell, dotsPath, placeDots, placeDotsByCell } from '../../map/dots.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
@@ -25,9 +25,9 @@ const [south, north] = [-40, 60];
 /** Beans are grown between these latitudes: no landrace was collected beyond them. */
 const grown = { south: -39, north: 56 } as const;
 
-/** What is drawn of dots in one colour, as a path of points. `look` names the colour. */
+/** What is drawn of dots in one colour, as a path of points; wild relatives are triangles. `look` names the colour. */
 export interface DotLayer {
-  look: 'fields' | 'more' | 'mesoamerican' | 'andean' | 'hybrid';
+  look: 'fields' | 'more' | 'mesoamerican' | 'andean' | 'hybrid' | 'wild';
   d: string;
 }
 
@@ -47,6 +47,19 @@ export interface Origins {
   bands: readonly Band[];
   source: PriceSource;
   /** Address of the collection's page, without language. */
+  path: string;
+  /** `null` where the release has none. */
+  wild: WildFinds | null;
+}
+
+/** Wild relatives where they were found on land. */
+export interface WildFinds {
+  collection: CollectionId;
+  total: number;
+  species: number;
+  bands: readonly Band[];
+  source: PriceSource;
+  /** Address of the collection's page with these finds, without language. */
   path: string;
 }
 
@@ -151,13 +164,27 @@ export function fieldDots(
   return { fewer: all.flatMap(({ fewer }) => fewer), more: all.flatMap(({ more }) => more) };
 }
 
+type Dots = ReturnType<typeof fieldDots>;
+
+/** Dots that were placed last, by what they were placed by: homes of all languages have the same ones. */
+const placed = new WeakMap<GrowingPlaces, { of: string; dots: Dots }>();
+
+function knownDots(world: WorldShapes, places: HomeMapData['places'], growing: GrowingPlaces): Dots {
+  const of = places.map(({ iso3, value }) => `${iso3} ${value}`).join();
+  const before = placed.get(growing);
+  if (before?.of === of) return before.dots;
+  const dots = fieldDots(world, places, growing.countries);
+  placed.set(growing, { of, dots });
+  return dots;
+}
+
 /** The belt of fields with its dots. */
 export function toFields(
   world: WorldShapes,
   of: Pick<Fields, 'map' | 'world' | 'continents'>,
   growing: GrowingPlaces,
 ): Fields {
-  const { fewer, more } = fieldDots(world, of.map.places, growing.countries);
+  const { fewer, more } = knownDots(world, of.map.places, growing);
   const edges = bandStarts.map((from) => ({
     latitude: from,
     top: parallelAt(world, from + bandDegrees),
@@ -199,30 +226,48 @@ const together = 3;
 /** Series of a landrace: its gene pool, what is not stated with the hybrids. */
 const poolOf = (code: number): number => (code === 0 ? genePools.length - 1 : code - 1);
 
-/** The landraces that stand on land, with their dots. */
+/** A triangle around a point, from its top on, in box units. Those nearer to each other than `together` are one. */
+const triangle = { path: 'l9 16h-18z', top: -10, together: 14 } as const;
+
+/** Points of a collection, and which of them are wild relatives. */
+export type WildPoints = Pick<WildFinds, 'collection' | 'source' | 'path'> & {
+  points: Points;
+  filter: PointFilter;
+};
+
+/** The dot of a point, on a grid so coarse that points near to each other have the same one. */
+function gridDot(world: WorldShapes, points: Points, row: number, size: number): Dot {
+  const place = points.places[row] ?? -1;
+  const [x, y] = projectInto(world, points.longitudes[place] ?? 0, points.latitudes[place] ?? 0);
+  return [Math.round(x / size) * size, Math.round(y / size) * size];
+}
+
+const latitudeOf = (points: Points, row: number): number => points.latitudes[points.places[row] ?? -1] ?? 0;
+
+/** The landraces on land, and the wild relatives, with their dots. */
 export function toOrigins(
   world: WorldShapes,
   points: Points,
-  of: Pick<Origins, 'source' | 'path'>,
+  { wild: wildPoints, ...of }: Pick<Origins, 'source' | 'path'> & { wild: WildPoints | null },
 ): Origins | null {
   const found: { latitude: number; series: number; weight: number }[] = [];
   const dots = genePools.map(() => new Map<string, Dot>());
-  for (const [row, place] of points.places.entries()) {
-    if (points.whereabouts[row] !== 0) continue;
-    const [latitude, longitude] = [points.latitudes[place] ?? 0, points.longitudes[place] ?? 0];
+  for (const [row, whereabouts] of points.whereabouts.entries()) {
+    if (whereabouts !== 0) continue;
     const series = poolOf(Number(points.genePools[row] ?? 0));
-    found.push({ latitude, series, weight: 1 });
-    const at = projectInto(world, longitude, latitude);
-    const dot: Dot = [Math.round(at[0] / together) * together, Math.round(at[1] / together) * together];
+    found.push({ latitude: latitudeOf(points, row), series, weight: 1 });
+    const dot = gridDot(world, points, row, together);
     dots[series]?.set(dot.join(), dot);
   }
   if (found.length === 0) return null;
+  const wild = wildPoints && toWildFinds(world, wildPoints);
   const origins: Origins = {
     step: 1,
     ...of,
     total: found.length,
     pools: genePools.map((_, at) => found.filter(({ series }) => series === at).length),
     bands: toBands(found, genePools.length),
+    wild: wild?.finds ?? null,
   };
   const layers = Array.from({ length: rounds }, (_, round) =>
     genePools.map((look, at) => ({
@@ -232,7 +277,29 @@ export function toOrigins(
   );
   drawn.set(
     origins,
-    layers.flat().filter(({ d }) => d !== ''),
+    [...(wild === null ? [] : [wild.layer]), ...layers.flat()].filter(({ d }) => d !== ''),
   );
   return origins;
+}
+
+/** Wild relatives on land, with their triangles. */
+function toWildFinds(
+  world: WorldShapes,
+  { points, filter, ...of }: WildPoints,
+): { finds: WildFinds; layer: DotLayer } | null {
+  const { rows } = findPoints(points, filter);
+  if (rows.length === 0) return null;
+  const dots = new Map<string, Dot>();
+  const species = new Set<number>();
+  const found = Array.from(rows, (row) => {
+    const [x, y] = gridDot(world, points, row, triangle.together);
+    dots.set(`${x} ${y}`, [x, y + triangle.top]);
+    const code = points.codes.species[row] ?? 0;
+    if (code > 0) species.add(code);
+    return { latitude: latitudeOf(points, row), series: 0, weight: 1 };
+  });
+  return {
+    finds: { ...of, total: found.length, species: species.size, bands: toBands(found, 1) },
+    layer: { look: 'wild', d: dotsPath([...dots.values()], triangle.path) },
+  };
 }

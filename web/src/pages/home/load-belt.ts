@@ -7,12 +7,15 @@ import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import { addresses } from '#contract/addresses.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import type { PriceSource } from '#contract/prices.ts';
 import { readPoints } from '#domain/germplasm/points.ts';
+import { wildFilter } from '#domain/germplasm/wild-filter.ts';
 import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import { parseCollections, serialiseCollections } from '../../url/collections-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { PageContext } from '../page.ts';
@@ -24,6 +27,7 @@ import {
   firstStep,
   toFields,
   toOrigins,
+  type WildPoints,
 } from './belt.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
@@ -100,6 +104,9 @@ export function withoutDoubted(
   };
 }
 
+/** Collections with wild relatives: of a release that has several, the first, which states what grew wild. */
+const wildCollections = ['mexico-specimens', 'wild-relatives'] as const;
+
 async function loadOrigins(context: PageContext): Promise<Loaded<Belt | null>> {
   const { getJson, loadPart } = context;
   const [list, columns] = await Promise.all([
@@ -107,8 +114,35 @@ async function loadOrigins(context: PageContext): Promise<Loaded<Belt | null>> {
     loadPart(askFor(getJson, 'collectionColumns', collectionAddresses.columns('landraces'))),
   ]);
   if (list.state === 'failed' || columns.state === 'failed') return failedPart;
-  const source = list.value.find(({ id }) => id === 'landraces')?.source ?? null;
+  const sourceOf = (collection: string): PriceSource | null =>
+    list.value.find(({ id }) => id === collection)?.source ?? null;
+  const source = sourceOf('landraces');
   if (source === null) return loadedPart(null);
+  const wild = await loadWild(sourceOf, context);
+  if (wild.state === 'failed') return wild;
   const path = keepRelease('/beans/data/collections', releaseNamed(context));
-  return loadedPart(toOrigins(WORLD_ON_SERVER, readPoints(columns.value), { source, path }));
+  return loadedPart(
+    toOrigins(WORLD_ON_SERVER, readPoints(columns.value), { source, path, wild: wild.value }),
+  );
+}
+
+async function loadWild(
+  sourceOf: (collection: string) => PriceSource | null,
+  context: PageContext,
+): Promise<Loaded<WildPoints | null>> {
+  const { getJson, loadPart } = context;
+  const collection = wildCollections.find((each) => sourceOf(each) !== null);
+  const source = collection === undefined ? null : sourceOf(collection);
+  if (collection === undefined || source === null) return loadedPart(null);
+  const columns = await loadPart(
+    askFor(getJson, 'collectionColumns', collectionAddresses.columns(collection)),
+  );
+  return shapePart(columns, (answer) => {
+    const points = readPoints(answer);
+    const filter = wildFilter(points);
+    if (filter === null) return null;
+    const view = { ...parseCollections(''), collection, filter };
+    const path = `/beans/data/collections${serialiseCollections(view, releaseNamed(context) ?? null)}`;
+    return { collection, source, points, filter, path };
+  });
 }

@@ -3,7 +3,7 @@ import { findingsOnPage } from '#catalog/losses/stages.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type LossesView, lossesParams } from '../../url/losses-params.ts';
-import { loadList } from '../load-list.ts';
+import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { lossCompare } from './loss-compare.ts';
 import { lossHeading } from './loss-texts.ts';
@@ -11,11 +11,12 @@ import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
 
 const stagesAddress = (
   crop: string,
-  view: Pick<LossesView, 'commodity' | 'country' | 'evidence'>,
+  view: Pick<LossesView, 'commodity' | 'country' | 'evidence' | 'q'>,
 ): string => {
   const query = new URLSearchParams({ evidence: view.evidence });
   if (view.commodity !== null) query.set('commodity', view.commodity);
   if (view.country !== null) query.set('country', view.country);
+  if (view.q !== null) query.set('q', view.q);
   return `/api/v1/losses/stages/${crop}?${query}`;
 };
 
@@ -35,15 +36,18 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   );
   const stages = wholePart(answer);
   const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
-  const query = new URLSearchParams({
-    crop: crop.id,
-    evidence: view.evidence,
-    offset: String((view.page - 1) * findingsOnPage),
-  });
-  if (commodity !== null) query.set('commodity', commodity);
-  if (view.country !== null) query.set('country', view.country);
-  if (view.stage !== null) query.set('stage', view.stage);
-  const findings = await loadPart(askFor(getJson, 'losses', `/api/v1/losses?${query}`), null);
+  const loadFindings = ({ evidence, page, ...asked }: LossesView) => {
+    const offset = String((page - 1) * findingsOnPage);
+    const query = new URLSearchParams({ crop: crop.id, evidence, offset });
+    for (const [name, value] of Object.entries({ ...asked, commodity }))
+      if (value !== null) query.set(name, value);
+    return loadPart(askFor(getJson, 'losses', `/api/v1/losses?${query}`), null);
+  };
+  const { answer: findings } = await keepChoices(
+    loadFindings,
+    { view, answer: await loadFindings(view) },
+    { q: null, country: null, stage: null },
+  );
   return {
     status: 200,
     head: {
@@ -81,7 +85,7 @@ export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage
     askFor(
       getJson,
       'lossStages',
-      stagesAddress(crop.id, { commodity: null, country: null, evidence: 'studies' }),
+      stagesAddress(crop.id, { commodity: null, country: null, evidence: 'studies', q: null }),
     ),
     null,
   );

@@ -4,7 +4,7 @@ import type { Pests } from '#contract/pests.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params.ts';
-import { loadList } from '../load-list.ts';
+import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
 
@@ -22,16 +22,14 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart, path } = context;
   const kind = path.endsWith('/diseases') ? 'disease' : 'pest';
-  const { view, answer } = await loadList(
-    (asked: PestsView) => {
-      const query = new URLSearchParams({ crop: crop.id, kind });
-      query.set('offset', String((asked.page - 1) * pestsOnPage));
-      for (const [name, value] of pestsParams.texts(asked, pestFilters)) query.set(name, value);
-      return loadPart(askFor(getJson, 'pests', `/api/v1/pests?${query}`), null);
-    },
-    pestsParams.parse(search),
-    [{ source: null }],
-  );
+  const load = (asked: PestsView) => {
+    const query = new URLSearchParams({ crop: crop.id, kind });
+    query.set('offset', String((asked.page - 1) * pestsOnPage));
+    for (const [name, value] of pestsParams.texts(asked, pestFilters)) query.set(name, value);
+    return loadPart(askFor(getJson, 'pests', `/api/v1/pests?${query}`), null);
+  };
+  const list = await loadList(load, pestsParams.parse(search), [{ source: null }]);
+  const { view, answer } = await keepChoices(load, list, pestsParams.initial);
   const section = kind === 'disease' ? 'diseases' : 'pests';
   const title = words(`crops.${crop.id}.title.${section}`);
   return {

@@ -19,6 +19,7 @@ import {
   hasEnglish,
   lossHeading,
   methodText,
+  quotedText,
 } from './loss-texts.ts';
 import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
 
@@ -120,7 +121,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
     evidence: words(`losses.evidence.${view.evidence}`),
   });
   const info = words(`losses.stages.info.${view.evidence}`);
-  const name = figureName(lossHeading(words, crop, 'results', view.country), title);
+  const name = figureName(lossHeading(words, crop, 'results', view.country), title, quotedText(words, view));
   const used = new Set(stages.flatMap(({ points }) => points.flatMap(({ sources }) => sources)));
   const sources = answer.sources.filter(({ key }) => used.has(key));
   const common = {
@@ -130,7 +131,9 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
   return [
     {
       ...common,
-      ...{ id: 'stages', title, name, info, finding: chainFinding(stages, view.evidence, speech) },
+      ...{ id: 'stages', title, name, info },
+      // A sentence on the chain is of all its figures.
+      finding: view.q === null ? chainFinding(stages, view.evidence, speech) : undefined,
       remarks: [words('losses.stages.sum')],
       ...pointTable(stages, speech),
       picture: () => (

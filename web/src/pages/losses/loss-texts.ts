@@ -19,17 +19,23 @@ export function lossHeading(
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
 }
 
+/** What somebody looks for, as names of files have it. */
+export const quotedText = (words: Words, { q }: Pick<LossesView, 'q'>): readonly string[] =>
+  q === null ? [] : [words('list.quoted', { text: q })];
+
 /** What files call the list of findings: "Every figure: Post-harvest losses of beans: results in Kenya (Beans, dry; Studies)". */
 export function findingsTitle(
   words: Words,
   crop: string,
-  { country, evidence, stage }: Pick<LossesView, 'country' | 'evidence' | 'stage'>,
+  view: Pick<LossesView, 'country' | 'evidence' | 'stage' | 'q'>,
   commodity: string | null,
 ): string {
+  const { country, evidence, stage } = view;
   return figureName(words('losses.findings.title'), lossHeading(words, crop, 'results', country), [
     ...(commodity === null ? [] : [words(`losses.commodity.${commodity}`)]),
     words(`losses.evidence.${evidence}`),
     ...(stage === null ? [] : [words(`losses.stage.${stage}`)]),
+    ...quotedText(words, view),
   ]);
 }
 
@@ -130,7 +136,9 @@ export const activityLanguage = (
 /** What a source says of a figure in words of its own. */
 export const ownWords = ['treatment', 'cause', 'sample', 'reference'] as const;
 
+/** Whether a source says anything of a figure in words of its own. */
+export const hasOwnWords = (row: LossRow): boolean => ownWords.some((name) => row[name] !== null);
+
 /** Whether something of a row stands in English whatever the language of the page is, as published. */
 export const hasEnglish = (words: Words, row: LossRow): boolean =>
-  activityLanguage(words, row) === 'en' ||
-  (languageOf(row) === 'en' && ownWords.some((name) => row[name] !== null));
+  activityLanguage(words, row) === 'en' || (languageOf(row) === 'en' && hasOwnWords(row));

@@ -6,7 +6,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
 import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
 import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
-import { chosenOf, toFacet } from '../../blocks/list/list-state.ts';
+import { chosenOf, isFilled, toFacet } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -24,7 +24,7 @@ import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
 import { Activity, FindingDetails } from './finding-cells.tsx';
 import { lossesAddress, lossesFigures } from './loss-figures.tsx';
-import { editionText, findingText, lossHeading, methodText } from './loss-texts.ts';
+import { editionText, findingText, hasOwnWords, lossHeading, methodText } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -54,17 +54,23 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const widest = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies)[0];
   const finding = hasNone
     ? words('losses.none', { cropOf: words(`crops.${crop}.of`) })
-    : widest === undefined
-      ? words('losses.noStages', { count: stages.length })
-      : words(`losses.finding.${view.evidence}`, {
-          commodity: words(`losses.commodity.${commodity}`),
-          stage: words(`losses.stage.${widest.stage}`),
-          ...stageNames(formats, widest),
-          isOnly: chain.length === 1 ? 'yes' : 'no',
-        });
+    : view.q !== null && findings.state === 'loaded'
+      ? words('losses.found', { text: view.q, count: findings.value.total })
+      : widest === undefined
+        ? words('losses.noStages', { count: stages.length })
+        : words(`losses.finding.${view.evidence}`, {
+            commodity: words(`losses.commodity.${commodity}`),
+            stage: words(`losses.stage.${widest.stage}`),
+            ...stageNames(formats, widest),
+            isOnly: chain.length === 1 ? 'yes' : 'no',
+          });
   const figures = lossesFigures(data, speech);
-  const facets = lossFacets(speech, view, answer, hrefOf);
+  const facets = lossFacets(speech, view, findings.state === 'loaded' ? findings.value : answer, hrefOf);
   const further = furtherFilters(speech, view, answer);
+  const textInUse =
+    view.q === null
+      ? null
+      : { text: words('list.quoted', { text: view.q }), href: hrefOf({ q: null, page: 1 }) };
   const commodityInUse =
     view.commodity === null
       ? null
@@ -85,12 +91,16 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
             {findings.state === 'loaded' && <CountedRows total={findings.value.total} />}
             <ListFilters
               path={`/${language}${path}`}
-              search={null}
+              search={{
+                label: words('list.search'),
+                example: words('losses.filter.q'),
+                value: view.q ?? '',
+              }}
               facets={facets}
               further={further}
               kept={params
                 .fields(view, version)
-                .filter(([name]) => name !== 'page' && further.every((filter) => filter.name !== name))}
+                .filter(([name]) => !['q', 'page', ...further.map((filter) => filter.name)].includes(name))}
             />
             <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
             <StagesPart data={data} answer={answer} figures={figures} />
@@ -101,7 +111,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
                 data={data}
                 found={findings.value}
                 figures={figures}
-                chosen={chosenOf(facets, [commodityInUse])}
+                chosen={chosenOf(facets, [textInUse, commodityInUse])}
                 hrefOf={hrefOf}
               />
             )}
@@ -128,7 +138,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
 function lossFacets(
   { words }: Speech,
   view: LossesView,
-  { facets }: LossStages,
+  { facets }: Pick<LossStages, 'facets'>,
   hrefOf: (change: Partial<LossesView>) => string,
 ): readonly ListFacet[] {
   const initial = 'studies';
@@ -187,7 +197,7 @@ const mostPoints = 300;
 function Links(props: {
   data: LossesPageData;
   figure: Figure;
-  filter: readonly ('country' | 'stage')[];
+  filter: readonly ('q' | 'country' | 'stage')[];
 }): ReactNode {
   const { data, figure, filter } = props;
   const { crop, view, compare } = data;
@@ -225,7 +235,7 @@ function StagesPart(props: {
     <FigureFrame
       figure={chain}
       hasTable={false}
-      links={<Links data={data} figure={chain} filter={['country']} />}
+      links={<Links data={data} figure={chain} filter={['q', 'country']} />}
       within={[summary]}
       under={
         <>
@@ -307,8 +317,19 @@ function FindingsPart(props: {
         first={`${hrefOf({ page: 1 })}#findings`}
       />
     );
+  const activity = [
+    words('losses.column.activity'),
+    (row: LossRow): ReactNode => <Activity row={row} />,
+  ] as const;
+  const more = [
+    words('losses.column.more'),
+    (row: LossRow): ReactNode => <FindingDetails row={row} />,
+  ] as const;
   return (
-    <FigureFrame figure={figure} links={<Links data={data} figure={figure} filter={['country', 'stage']} />}>
+    <FigureFrame
+      figure={figure}
+      links={<Links data={data} figure={figure} filter={['q', 'country', 'stage']} />}
+    >
       <PlainTable<LossRow>
         label={figure.title}
         stacks
@@ -321,11 +342,11 @@ function FindingsPart(props: {
           ],
           [words('figure.table.year'), ({ year }) => formats.year(year)],
           [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-          [words('losses.column.activity'), (row) => <Activity row={row} />],
+          ...(isFilled(found.rows, ({ activity }) => activity !== null) ? [activity] : []),
           [words('losses.column.percent'), (row) => findingText(words, formats, row)],
           [words('losses.column.method'), (row) => methodText(words, row)],
           [words('losses.column.source'), (row) => editionText(words, row)],
-          [words('losses.column.more'), (row) => <FindingDetails row={row} />],
+          ...(isFilled(found.rows, hasOwnWords) ? [more] : []),
         ]}
         rows={found.rows}
       />

@@ -42,32 +42,22 @@ export const varietiesText = (words: Words, { counted, seen, facets }: Varieties
     ...{ counted, seen, countries: facets.country.filter(({ count }) => count > 0).length },
   });
 
-/** How many varieties each member has on record, and the newest. */
+/** The newest varieties of the members. */
 function varietyFigures(varieties: Varieties, speech: Speech): readonly Figure[] {
   const { words, language } = speech;
-  const { sources, facets, rows } = varieties;
-  const countries = facets.country.flatMap(({ id, count }) =>
-    count > 0 && id !== null ? { id, count } : [],
-  );
+  const { sources, counted, rows } = varieties;
   const released = rows
     .filter(({ year, year_basis: basis }) => year !== null && isReleaseYear(basis))
     .slice(0, newest);
-  const common = { ...sourcesOf(words, sources), area: allianceCode, picture: null };
-  const figures: readonly Figure[] = [
+  if (released.length === 0) return [];
+  return [
     {
-      ...common,
-      id: 'varieties-by-country',
-      title: words('networks.seed.varieties'),
-      finding: varietiesText(words, varieties),
-      ...tableOf(countries, [
-        countryColumn(speech, ({ id }) => id),
-        seedColumn(speech, { key: 'counted', kind: 'number', of: ({ count }) => count }),
-      ]),
-    },
-    {
-      ...common,
+      ...sourcesOf(words, sources),
+      area: allianceCode,
+      picture: null,
       id: 'releases',
       title: words('networks.seed.releases'),
+      finding: counted === 0 ? undefined : varietiesText(words, varieties),
       ...tableOf(released, [
         seedColumn(speech, {
           key: 'variety',
@@ -83,7 +73,6 @@ function varietyFigures(varieties: Varieties, speech: Speech): readonly Figure[]
       ]),
     },
   ];
-  return figures.filter(({ rowCount }) => rowCount > 0);
 }
 
 /** Samples of accessions that members received. */

@@ -51,7 +51,7 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
           <Nearest>
             <Chapter
               title={words('networks.seed.varieties')}
-              figures={figures.filter(({ id }) => id === 'varieties-by-country' || id === 'releases')}
+              figures={figures.filter(({ id }) => id === 'releases')}
               none={
                 varieties.state === 'failed' ? <FailedPart /> : <p>{varietiesText(words, varieties.value)}</p>
               }

@@ -12,6 +12,7 @@ import { deflatorFigure, rateFigure } from './later/converter-figures.tsx';
 import { leftOutFigure, suspectsFigure } from './later/left-out-figure.tsx';
 import { marketsFigure } from './later/market-map.tsx';
 import { priceChartFigure } from './later/price-chart-figure.tsx';
+import { readingsFigure } from './later/readings-figure.tsx';
 import { spreadFigure } from './later/spread-figure.tsx';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { yearFigure } from './later/year-figure.tsx';
@@ -93,6 +94,7 @@ function countryFigures(
     priceChartFigure(shown, chosenCity(speech.words, page), speech),
     clockFigure(shown, speech),
     ...(page.city === null ? [marketsFigure(shown, speech), spreadFigure(shown, speech)] : []),
+    readingsFigure(shown, speech),
     changeFigure(shown, speech),
     yearFigure(page, speech),
     besideFigure(shown, beside, speech),

@@ -11,7 +11,7 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
-import { loadList } from '../load-list.ts';
+import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { headingText } from './publication-texts.ts';
 import type { PublicationsPageData } from './publications-data.ts';
@@ -29,11 +29,9 @@ export async function loadPublicationsPage(context: PageContext): Promise<Loaded
   const { words, search, release, getJson, loadPart } = context;
   const asked = publicationsParams.parse(search);
   const isCrop = asked.crop === anyCrop || asked.crop === unsaid || findCrop(asked.crop) !== undefined;
-  const { view, answer } = await loadList(
-    (each: PublicationsView) => loadPart(askFor(getJson, 'publications', addressOf(each)), null),
-    isCrop ? asked : { ...asked, crop: ownCrop },
-    [{ source: null }],
-  );
+  const load = (view: PublicationsView) => loadPart(askFor(getJson, 'publications', addressOf(view)), null);
+  const list = await loadList(load, isCrop ? asked : { ...asked, crop: ownCrop }, [{ source: null }]);
+  const { view, answer } = await keepChoices(load, list, publicationsParams.initial);
   return {
     status: 200,
     head: {

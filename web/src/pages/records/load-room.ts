@@ -5,7 +5,7 @@ import type { ImportColumn } from '#domain/imports/import-format.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
-import { loadList } from '../load-list.ts';
+import { keepChoices, loadList } from '../load-list.ts';
 import type { PageContext } from '../page.ts';
 import type { RoomColumn, RoomData } from './room-data.ts';
 import { type Room, rooms } from './rooms.ts';
@@ -34,11 +34,14 @@ interface RoomPlace {
 export async function loadRoom(context: PageContext, room: Room, place: RoomPlace): Promise<RoomData> {
   const { crop, network = null } = place;
   const { words, search, release, getJson, loadPart } = context;
-  const { view, answer } = await loadList(
-    (asked: RecordsView) => loadPart(askFor(getJson, 'records', addressOf(room, place, asked)), null),
-    recordsParams.parse(search),
-    [{ country: null }, { source: null }, { country: null, source: null }],
-  );
+  const load = (asked: RecordsView) =>
+    loadPart(askFor(getJson, 'records', addressOf(room, place, asked)), null);
+  const list = await loadList(load, recordsParams.parse(search), [
+    { country: null },
+    { source: null },
+    { country: null, source: null },
+  ]);
+  const { view, answer } = await keepChoices(load, list, recordsParams.initial);
   const other = rooms.find((each) => each.kind === room.kind && each.id !== room.id);
   return {
     room: room.id,

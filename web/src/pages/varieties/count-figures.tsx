@@ -1,5 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
+import { unsaid } from '#datasets/engine/dataset.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
@@ -35,7 +36,7 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
     id,
     title,
     name: figureName(title, heading, filters),
-    finding: released === null ? undefined : releaseFinding(released, speech),
+    finding: released === null ? mostFinding(rows, speech) : releaseFinding(released, speech),
     info: words(released === null ? 'varieties.counts.info' : 'varieties.decades.info'),
     remarks: [
       ...(released !== null && hasSeedLooks(data.crop) ? [words('varieties.decades.colours')] : []),
@@ -70,6 +71,35 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
         <ReleaseSeeds title={title} data={data} rows={released} speech={speech} />
       ),
   };
+}
+
+/** So many names stand in a sentence on the most records. */
+const mostNamed = 3;
+
+/** What has the most records and what comes next: by catalogues and lists, or, where those have none, by public pages. */
+export function mostFinding(
+  rows: readonly CountRow[],
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
+): string | undefined {
+  const isSeen = rows.every(({ count }) => count === 0);
+  const ranked = rows
+    .filter(({ id }) => id !== unsaid)
+    .map(({ name, count, seen }) => ({ name, number: isSeen ? seen : count }))
+    .toSorted((a, b) => b.number - a.number);
+  // Names that share the largest number, and those that share the next.
+  const numbers = [...new Set(ranked.map(({ number }) => number))];
+  const [first = [], second = []] = numbers.map((number) => ranked.filter((row) => row.number === number));
+  const [most, next] = numbers;
+  if (ranked.length < 2 || most === undefined || first.length > mostNamed) return undefined;
+  const namesOf = (group: typeof ranked): string => formats.list(group.map(({ name }) => name));
+  const count = formats.number(most, 0);
+  if (first.length > 1) return words('varieties.counts.tied', { names: namesOf(first), count });
+  return words('varieties.counts.most', {
+    ...{ name: namesOf(first), count },
+    ...(next === undefined || next === 0 || second.length > mostNamed
+      ? { next: 'none', second: '' }
+      : { next: namesOf(second), second: formats.number(next, 0) }),
+  });
 }
 
 /** The bars of a figure, each leading to its records. */

@@ -9,7 +9,7 @@ import {
   varietyFilters,
   varietyParams,
 } from '../../url/varieties-params.ts';
-import { loadList } from '../load-list.ts';
+import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ReleasedVariety, VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
 import { metadataCode } from './variety-tabs.tsx';
@@ -50,7 +50,9 @@ export async function loadVarietiesPage(
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
   const [, list, counts, ...found] = await Promise.all([
     metadataCode.load(context.language),
-    loadList(load, asked, [{ source: null }, { country: null }, { country: null, source: null }]),
+    loadList(load, asked, [{ source: null }, { country: null }, { country: null, source: null }]).then(
+      (list) => keepChoices(load, list, params.initial),
+    ),
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
     ...asked.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
   ]);

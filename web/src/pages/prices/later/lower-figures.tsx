@@ -19,6 +19,7 @@ import { MarketsFigure } from './market-map.tsx';
 import { FirstRow, Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
 import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
+import { ReadingsFigure } from './readings-figure.tsx';
 import { SpreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { YearFigure } from './year-figure.tsx';
@@ -53,6 +54,7 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
           <SpreadFigure shown={shown} />
         </Pair>
       )}
+      <ReadingsFigure shown={shown} />
       <Pair>
         <ChangeFigure shown={shown} />
         <YearFigure page={shown.known.page} />

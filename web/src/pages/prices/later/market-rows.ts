@@ -1,4 +1,5 @@
 import { isRefugeeMarket, withoutRefugeeSuffix } from '#catalog/prices/refugee-markets.ts';
+import { monthsInYear } from '#domain/prices/same-markets.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { marketLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
@@ -11,6 +12,8 @@ export interface MarketNow {
   admin: string;
   month: number;
   price: number;
+  /** Its price in the same month a year before; `null` of none. */
+  before: number | null;
   /** In percent above the country's median; `null` where they share no month of the last twelve. */
   premium: number | null;
   latitude: number | null;
@@ -51,12 +54,10 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
     const month = latest.month[row];
     if (place === undefined || month === undefined) return [];
     const { label, admin1, latitude, longitude } = place;
-    const price = viewPrice(shown, {
-      month,
-      price: latest.price[row] ?? 0,
-      basis: latest.basis[row] ?? 'own',
-    });
+    const basis = latest.basis[row] ?? 'own';
+    const price = viewPrice(shown, { month, price: latest.price[row] ?? 0, basis });
     if (price === null) return [];
+    const yearBefore = latest.before[row] ?? null;
     return [
       {
         id,
@@ -65,6 +66,10 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
         admin: admin1 ?? '',
         month,
         price,
+        before:
+          yearBefore === null
+            ? null
+            : viewPrice(shown, { month: month - monthsInYear, price: yearBefore, basis }),
         premium: latest.premium[row] ?? null,
         latitude,
         longitude,

@@ -1,5 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
+import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { RankedList } from '../../../blocks/ranked-list.tsx';
+import { Key, type KeyEntry } from '../../../charts/plot/key.tsx';
+import { linearScale } from '../../../charts/plot/scale.ts';
+import { roundAxis } from '../../../charts/plot/value-axis.ts';
 import { type Figure, noRows, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
@@ -17,9 +21,13 @@ import {
   type MarketsNow,
   marketsNow,
 } from './market-rows.ts';
+import styles from './pair.module.css';
 
 /** So many markets are listed before the others can be asked for. */
 const listed = 15;
+
+/** A change is told of so many markets at least, and of more than half of all. */
+const fewestCompared = 3;
 
 /** So many markets of one price are named; more are counted. */
 const mostNamed = 3;
@@ -30,15 +38,19 @@ const marketNames = ({ words, formats }: MoneySpeech, markets: readonly MarketNo
     ? words('prices.spread.many', { count: markets.length })
     : formats.list(markets.map(({ name }) => name));
 
-/** What the dearest and the cheapest markets pay, and how many times as much that is. */
-function spreadFinding(
-  speech: MoneySpeech,
-  { money }: ShownPrices,
-  { rows, spread }: MarketsNow,
-): string | undefined {
+/** How most markets changed in a year, and which is dearest; else what the dearest and the cheapest markets pay. */
+function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow): string | undefined {
   const { words, formats } = speech;
+  const { money } = shown;
+  const { rows, spread } = now;
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
   if (spread === null || dearest === undefined || cheapest === undefined) return undefined;
+  const changed = changeOf(rows);
+  if (changed !== null && rows[1]?.price !== dearest.price)
+    return words('prices.spread.finding.changed', {
+      ...changed,
+      ...{ dearest: dearest.name, high: moneyText(speech, dearest.price, money) },
+    });
   const top = rows.filter(({ price }) => price === dearest.price);
   const bottom = rows.filter(({ price }) => price === cheapest.price);
   const key =
@@ -58,8 +70,21 @@ function spreadFinding(
   });
 }
 
-const premiumText = ({ formats }: Pick<MoneySpeech, 'formats'>, premium: number): string =>
-  formats.signedPercent(premium / 100, 0);
+/** How many markets became cheaper or dearer, whichever is more, of those with a price a year before; `null` where they are few or even. */
+function changeOf(rows: readonly MarketNow[]) {
+  const compared = rows.flatMap(({ price, before }) => (before === null ? [] : [price - before]));
+  const cheaper = compared.filter((change) => change < 0).length;
+  const dearer = compared.filter((change) => change > 0).length;
+  if (compared.length < fewestCompared || 2 * compared.length <= rows.length || cheaper === dearer)
+    return null;
+  const changed = Math.max(cheaper, dearer);
+  return {
+    changed,
+    count: compared.length,
+    of: `${changed === compared.length ? 'every' : 'some'}${compared.length === rows.length ? '' : 'Compared'}`,
+    direction: cheaper > dearer ? 'cheaper' : 'dearer',
+  };
+}
 
 /** Markets of the newest month that they share, from the dearest to the cheapest, and older ones; without rows where there are none. */
 export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
@@ -109,10 +134,18 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
           of: ({ price }) => price,
         },
         {
+          key: 'before',
+          label: words('prices.spread.before'),
+          kind: 'number',
+          unit: shortUnit(speech, shown.money),
+          write: (value) => formats.number(value, 2, 2),
+          of: ({ before }) => before,
+        },
+        {
           key: 'premium',
           label: words('prices.spread.premium'),
           kind: 'percent',
-          write: (value) => premiumText(speech, value),
+          write: (value) => formats.signedPercent(value / 100, 0),
           of: ({ premium }) => premium,
         },
         {
@@ -126,31 +159,66 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
       ],
       ({ id }) => String(id),
     ),
-    picture: () => <SpreadList markets={rows} unit={shortUnit(speech, shown.money)} />,
+    picture: () => <SpreadList shown={shown} markets={rows} month={month} />,
   };
 }
 
-/** Markets as bars, each with the way to its prices. */
-function SpreadList({ markets, unit }: { markets: readonly MarketNow[]; unit: string }): ReactNode {
+/** So many numbers are on the scale at most. */
+const mostTicks = 4;
+
+/** Markets as dots, each with its price a year before and the way to its prices. */
+function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; month: number }): ReactNode {
+  const { shown, markets, month } = props;
   const { show, hrefOf } = usePrices();
   const speech = useSpeech();
-  const { words, formats } = speech;
-  const greatest = Math.max(...markets.map(({ price }) => price));
+  const { words, formats, language } = speech;
+  const names = getMonthNames(language);
+  const { newest } = shown;
+  const median = newest?.month === month && !areOfAllTypes(shown) ? newest.median : null;
+  const all = markets.flatMap(({ price, before }) => [price, before ?? price]);
+  const { domain, ticks } = roundAxis({ min: Math.min(...all), max: Math.max(...all) }, mostTicks);
+  const x = linearScale(domain, 0, 1);
+  const dot = (content: ReactNode): KeyEntry['samples'] => [{ width: 11, height: 11, content }];
+  const now = <circle cx="5.5" cy="5.5" r="5" fill="var(--accent)" />;
+  const before = <circle cx="5.5" cy="5.5" r="4.5" fill="none" stroke="var(--ink-2)" strokeWidth="1.5" />;
   return (
-    <RankedList
-      heads={[unit, words('prices.spread.premium.short')]}
-      rows={markets.map(({ id, name, price, premium }) => ({
-        id: String(id),
-        name,
-        href: hrefOf({ city: id }),
-        onChoose: () => show({ city: id }),
-        part: price / greatest,
-        value: formats.edited(price),
-        beside: premium === null ? '' : premiumText(speech, premium),
-      }))}
-      listed={listed}
-      more={words('prices.spread.more', { count: markets.length - listed })}
-    />
+    <div className={styles.spread}>
+      <RankedList
+        heads={[shortUnit(speech, shown.money), words('prices.spread.change.short')]}
+        scale={{
+          ticks: ticks.map((tick) => ({ part: x(tick), text: formats.number(tick, 2) })),
+          middle: median === null ? null : x(median),
+        }}
+        rows={markets.map((market) => ({
+          id: String(market.id),
+          name: market.name,
+          href: hrefOf({ city: market.id }),
+          onChoose: () => show({ city: market.id }),
+          part: x(market.price),
+          before: market.before === null ? null : x(market.before),
+          value: formats.edited(market.price),
+          beside: market.before === null ? '' : formats.signedPercent(market.price / market.before - 1, 0),
+        }))}
+        listed={listed}
+        more={words('prices.spread.more', { count: markets.length - listed })}
+      />
+      <Key
+        entries={[
+          { text: names.long(month), samples: dot(now) },
+          ...(markets.some((market) => market.before !== null)
+            ? [{ text: names.long(month - monthsInYear), samples: dot(before) }]
+            : []),
+          ...(median === null
+            ? []
+            : [
+                {
+                  text: words('prices.spread.median', { price: formats.edited(median) }),
+                  samples: [{ width: 3, height: 14, content: <path d="M1.5 0V14" stroke="var(--ink)" /> }],
+                },
+              ]),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -122,6 +122,7 @@ export const kenya: PricePage = {
       month: [january + 12, january + 12, january, january + 12],
       price: [160, 140, 95, 150],
       basis: ['own', 'own', 'own', 'own'],
+      before: [140, 150, null, null],
       premium: [7, -7, null, 0],
       months: [1, 1, 0, 1],
       spread: null,

@@ -1,0 +1,353 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import type { RenderPage } from '#contract/page.ts';
+import type { FigureCell, FigureColumn, PageFigure, ReadFigures } from '#contract/page-figures.ts';
+import { toParquet } from './files/parquet.ts';
+import { csvRows } from './testing/csv-rows.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const column = (id: string, of: Partial<FigureColumn> = {}): FigureColumn => ({
+  ...{ id, label: id, unit: null, holds: 'names', element: null, area: null },
+  ...of,
+});
+const numbers = (id: string, of: Partial<FigureColumn> = {}): FigureColumn =>
+  column(id, { holds: 'numbers', unit: 'kt', ...of });
+
+const figure = (id: string, of: Partial<PageFigure>): PageFigure => ({
+  ...{ id, title: `Title of ${id}`, finding: null, caption: id, columns: [], rows: [], flags: [], notes: [] },
+  sources: [
+    {
+      ...{ key: 'fbs', publisher: 'FAO', title: 'Food Balances', licence: 'CC-BY-4.0' },
+      ...{ url: 'https://fao.org', date: '2024-07-01', editions: [] },
+    },
+  ],
+  ...{ citation: 'Cited.', elements: [], indicator: null, area: 'WLRD', year: null },
+  ...of,
+});
+
+/** Kinds of tables that pages have. */
+const figures: readonly PageFigure[] = [
+  figure('map', {
+    columns: [
+      column('country'),
+      numbers('rank', { unit: null }),
+      numbers('value', { element: 645, decimals: 2 }),
+    ],
+    rows: [
+      [{ value: 'Rwanda', code: 'RWA' }, { value: 1 }, { value: 30.25, flag: 'E', isBreak: true }],
+      [{ value: 'Togo', code: 'TGO' }, { value: null }, { value: null, note: 'withheld' }],
+      [{ value: 'Kenya', code: 'KEN' }, { value: 2 }, { value: -0.001, flag: 'X' }],
+    ],
+    ...{ year: 2017, flags: [{ flag: 'E', meaning: 'Estimated' }], elements: [645] },
+  }),
+  figure('series', {
+    columns: [column('year'), numbers('5142', { element: 5142 }), numbers('645', { element: 645 })],
+    rows: [
+      [{ value: 2020 }, { value: 744, flag: 'I' }, { value: 0 }],
+      [{ value: 2019 }, { value: null }, { value: 1e-7, flag: 'T' }],
+    ],
+    ...{ area: 'KEN' },
+  }),
+  figure('compared', {
+    columns: [
+      column('year'),
+      numbers('RWA', { element: 6, area: 'RWA' }),
+      numbers('KEN', { element: 6, area: 'KEN' }),
+    ],
+    rows: [
+      [{ value: 2018 }, { value: 1.5 }, { value: 2.5 }],
+      [{ value: 2020 }, { value: 3.5 }, { value: 123456789.123 }],
+    ],
+  }),
+  figure('months', {
+    columns: [column('period', { holds: 'months' }), numbers('price')],
+    rows: [
+      [{ value: '2020-01' }, { value: 4 }],
+      [{ value: '2020-02' }, { value: 5 }],
+    ],
+    area: 'UGA',
+  }),
+  figure('losses', {
+    columns: [column('country'), column('year'), column('stage'), numbers('share', { unit: '%' })],
+    rows: (
+      [
+        ['farm', 1],
+        ['farm', 2],
+        ['market', 1],
+      ] as const
+    ).map(([stage, value]): FigureCell[] => [
+      ...[{ value: 'Uganda', code: 'UGA' }, { value: 2015 }, { value: stage }, { value }],
+    ]),
+  }),
+];
+const words = figure('words', {
+  columns: [column('name'), column('place')],
+  rows: [[{ value: 'a' }, { value: 'b' }]],
+});
+const closed = {
+  ...figures[0],
+  id: 'closed',
+  sources: [{ ...figures[0]?.sources[0], licence: 'LicenseRef-view-only' }],
+};
+
+/** The endings and shapes that a table lacks. */
+const lacking: Readonly<Record<string, readonly string[]>> = {
+  map: ['csv?shape=wide'],
+  months: ['csv?shape=wide'],
+  losses: ['csv?shape=wide'],
+  words: ['jsonstat', 'sdmx.csv', 'csv?shape=wide'],
+};
+
+const page = '/en/beans/data/consumption';
+const folder = mkdtempSync(join(tmpdir(), 'endings-'));
+let test: TestApp;
+
+const readFigures: ReadFigures = async ({ path, search, origin, decimals }) => ({
+  ...{ status: 200, language: 'en', decimals, title: 'Consumption', section: 'consumption', crop: 'beans' },
+  ...{ caveats: [], ignored: [], address: `${origin}${path}${search}?v=r1` },
+  figures: path === '/en/beans/about' ? [] : [...figures, words, closed as PageFigure],
+});
+
+const renderPage: RenderPage = async () => ({ status: 200, language: 'en', html: '' });
+const options = { renderPage, readFigures, nextUpdate: '2027-01-31' };
+
+beforeAll(async () => {
+  test = await startTestApp(options);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (ending: string, id: string) =>
+  test.app.inject(`${page}.${ending}${ending.includes('?') ? '&' : '?'}figure=${id}`);
+
+async function readParquet(
+  bytes: Buffer,
+): Promise<{ rows: Record<string, unknown>[]; facts: Map<string, string> }> {
+  const file = join(folder, 'table.parquet');
+  writeFileSync(file, bytes);
+  const connection = await (await DuckDBInstance.create()).connect();
+  const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  const facts = await read(`SELECT decode(key) AS k, decode(value) AS v FROM parquet_kv_metadata('${file}')`);
+  return {
+    rows: (await read(`SELECT * FROM '${file}'`)) as Record<string, unknown>[],
+    facts: new Map(facts.map(({ k, v }) => [String(k), String(v)])),
+  };
+}
+
+async function readArchive(bytes: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const zip = await fromBufferPromise(bytes);
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, String(await buffer(await zip.openReadStreamPromise(entry))));
+  return files;
+}
+
+/** Cells of the named columns that are numbers. */
+const inCsv = (text: string, ...names: readonly string[]): number[] =>
+  csvRows(text).flatMap((row) => names.flatMap((name) => (row[name] ? [Number(row[name])] : [])));
+
+const keysOf = (one: PageFigure): string[] =>
+  one.columns.flatMap(({ id, holds, element }) =>
+    holds === 'numbers' ? [/^\d/.test(id) && element !== null ? `element_${id}` : id.toLowerCase()] : [],
+  );
+
+interface JsonStat {
+  id: string[];
+  size: number[];
+  role: Record<string, string[]>;
+  dimension: Record<string, { category: { index: string[]; label: Record<string, string> } }>;
+  value: Record<string, number>;
+  status: Record<string, string>;
+}
+
+/** The numbers of a JSON-stat data set whose parts fit each other. */
+function inJsonStat(text: string): number[] {
+  const { id, size, role, dimension, value, status } = JSON.parse(text) as JsonStat;
+  const places = size.reduce((a, b) => a * b, 1);
+  expect(id.map((one) => dimension[one]?.category.index.length)).toEqual(size);
+  for (const one of id) {
+    const { index = [], label = {} } = dimension[one]?.category ?? {};
+    expect(Object.keys(label).sort()).toEqual([...index].sort());
+  }
+  expect(role['metric']).toEqual(['measure']);
+  expect(
+    Object.values(role)
+      .flat()
+      .every((one) => id.includes(one)),
+  ).toBe(true);
+  expect(Object.keys({ ...value, ...status }).every((at) => Number(at) < places)).toBe(true);
+  return Object.values(value);
+}
+
+/** How the numbers of a table are read out of each of its files. */
+const readers: Readonly<Record<string, (body: Buffer, of: PageFigure) => number[] | Promise<number[]>>> = {
+  'csv?short=1': (body, of) => inCsv(String(body), ...keysOf(of)),
+  'csv?short=1&shape=tidy': (body) => inCsv(String(body), 'value'),
+  'csv?short=1&shape=wide': (body) => inCsv(String(body), 'y2018', 'y2019', 'y2020'),
+  jsonstat: (body) => inJsonStat(String(body)),
+  'sdmx.csv': (body) => inCsv(String(body), 'OBS_VALUE'),
+  parquet: async (body, of) => {
+    const { rows } = await readParquet(body);
+    return rows.flatMap((row) =>
+      keysOf(of).flatMap((key) => (row[key] === null ? [] : [row[key] as number])),
+    );
+  },
+  'zip?short=1': async (body, of) => {
+    const files = [...(await readArchive(body)).entries()];
+    return inCsv(files.find(([name]) => name.endsWith('.csv'))?.[1] ?? '', ...keysOf(of));
+  },
+};
+
+const isLacking = (id: string, ending: string): boolean =>
+  (lacking[id] ?? []).includes(ending.replace('short=1&', ''));
+
+describe('every file of a table', () => {
+  const cases = [...figures, words].flatMap((one) =>
+    Object.keys(readers).map((ending) => [one.id, ending, one] as const),
+  );
+  it.each(cases.filter(([id, ending]) => !isLacking(id, ending)))(
+    '%s.%s has its numbers',
+    async (id, ending, one) => {
+      const answer = await ask(ending, id);
+      expect(answer.statusCode).toBe(200);
+      const expected = one.rows.flatMap((row) =>
+        row.flatMap(({ value }, at) =>
+          one.columns[at]?.holds === 'numbers' && value !== null ? [Number(value)] : [],
+        ),
+      );
+      const found = (await readers[ending]?.(answer.rawPayload, one)) ?? [];
+      expect([...found].sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
+    },
+  );
+
+  it.each(cases.filter(([id, ending]) => isLacking(id, ending)))(
+    '%s.%s is refused by name',
+    async (id, ending) => {
+      const answer = await ask(ending, id);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-parameter']);
+      expect(answer.json().detail).toContain(`"${id}"`);
+    },
+  );
+
+  it.each([...Object.keys(readers), 'metadata.json', 'csv-metadata.json'])(
+    '%s is withheld where its licence says so, and no page without tables has it',
+    async (ending) => {
+      const withheld = await ask(ending, 'closed');
+      expect([withheld.statusCode, withheld.json().code]).toEqual([403, 'licence-forbids-export']);
+      const none = await test.app.inject(`/en/beans/about.${ending}`);
+      expect([none.statusCode, none.json().code]).toEqual([404, 'unknown-figure']);
+    },
+  );
+
+  it.each([
+    ['csv?short=2', 'short'],
+    ['csv?shape=long', 'shape'],
+    ['csv?shape=wide&rows=series', 'shape'],
+    ['json?short=1', 'short'],
+    ['jsonstat?shape=wide', 'shape'],
+    ['sdmx.csv?bom=1', 'bom'],
+    ['parquet?rows=all', 'rows'],
+  ])('%s is refused', async (ending, parameter) => {
+    const answer = await ask(ending, 'map');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-parameter']);
+    expect(answer.json().detail).toContain(`The parameter ${parameter} is`);
+  });
+});
+
+it('metadata say what each column is, and when the figures change', async () => {
+  const about = (await ask('metadata.json', 'map')).json();
+  expect(about).toMatchObject({
+    ...{
+      id: 'map',
+      title: 'Title of map',
+      licence: 'CC-BY-4.0',
+      citation: 'Cited.',
+      nextUpdate: '2027-01-31',
+    },
+    release: { id: test.store.current?.id },
+  });
+  const csv = await ask('csv?short=1', 'map');
+  const names = about.columns.map(({ name }: { name: string }) => name);
+  expect(csv.body.split('\r\n')[0]?.split(',')).toEqual([...names, 'source', 'release', 'address']);
+  const value = about.columns.find(({ name }: { name: string }) => name === 'value');
+  expect(value).toMatchObject({
+    unit: 'kt',
+    decimals: 2,
+    element: 645,
+    type: 'number',
+    licence: 'CC-BY-4.0',
+  });
+  expect([value.definition, value.processing].every((text) => text.length > 20)).toBe(true);
+});
+
+it('CSV on the Web names the columns of the CSV that leads to it, in their order', async () => {
+  for (const query of ['', '&short=1', '&shape=tidy', '&rows=all', '&rows=all&short=1']) {
+    const csv = await test.app.inject(`${page}.csv?figure=series${query}`);
+    const [, href = ''] =
+      /<([^<>]*csv-metadata[^<>]*)>; rel="describedby"/.exec(String(csv.headers['link'])) ?? [];
+    const { pathname, search } = new URL(href.replace('v=r1&', '').replace('?v=r1', '?'));
+    const about = (await test.app.inject(pathname + search)).json();
+    const heads = csv.body.split('\r\n')[0]?.split(',') ?? [];
+    const titles = about.tableSchema.columns.map((one: { titles: string | string[] }) => [one.titles].flat());
+    expect(titles.map((names: string[], at: number) => names.includes(heads[at] ?? ''))).toEqual(
+      heads.map(() => true),
+    );
+  }
+});
+
+it('statuses of SDMX are those of its code list', async () => {
+  const rows = csvRows((await ask('sdmx.csv', 'map')).body);
+  const states = rows.map((row) => [
+    row['REF_AREA'],
+    row['INDICATOR'],
+    row['TIME_PERIOD'],
+    row['OBS_STATUS'],
+  ]);
+  expect(states).toEqual([
+    ['RWA', 'rank', '2017', ''],
+    ['RWA', '645', '2017', 'E'],
+    ['TGO', '645', '2017', 'O'],
+    ['KEN', 'rank', '2017', ''],
+    ['KEN', '645', '2017', 'A'],
+  ]);
+});
+
+it('an archive has data, what they are and a text about them, and the same bytes on another server', async () => {
+  const { rawPayload } = await ask('zip', 'map');
+  const names = [...(await readArchive(rawPayload)).keys()].map((name) => name.replace(/^[^.]*_/, ''));
+  expect(names).toEqual(['beans.csv', 'beans.metadata.json', 'README.md']);
+  const other = await startTestApp(options);
+  const again = await other.app.inject(`${page}.zip?figure=map`);
+  await other.close();
+  expect(again.rawPayload.equals(rawPayload)).toBe(true);
+});
+
+it('Parquet has typed columns and says what they are, without rows, too', async () => {
+  const { facts, rows } = await readParquet((await ask('parquet', 'series')).rawPayload);
+  expect(rows[0]).toMatchObject({ year: 2020, element_5142: 744, element_645: 0 });
+  expect(facts.get('licence')).toBe('CC-BY-4.0');
+  expect(JSON.parse(facts.get('metadata') ?? '').columns[0]).toMatchObject({ name: 'year', type: 'year' });
+  const release = test.store.current;
+  const words = { names: (key: string) => ({ en: key, es: key, pt: key }), problemTitle: String };
+  if (release === null) throw new Error('There is no release.');
+  const [series] = figures.slice(1);
+  if (series === undefined) throw new Error('There is no figure.');
+  const bytes = toParquet({
+    figure: { ...series, rows: [] },
+    page: await readFigures({ path: '', search: '', origin: '', decimals: 'point' } as never),
+    ...{
+      file: {} as never,
+      context: { release, words },
+      gazetteer: { areas: release.areas, nameOf: String },
+    },
+    ...{ address: 'a', beside: String },
+  });
+  expect((await readParquet(Buffer.from(bytes))).rows).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { getFormats } from '../i18n/formats.ts';
+import { withDecimals } from '../i18n/page-decimals.ts';
+import { OwnTurn } from '../ui/turns.ts';
+import { drawInTurns } from './draw-in-turns.ts';
+
+/** A page of parts that note when they are drawn. */
+function pageOf(name: string, drawn: string[]): ReactNode {
+  const Part = ({ part }: { part: number }): ReactNode => {
+    drawn.push(`${name}${part}`);
+    return <b>{getFormats('es').number(part + 0.5)}</b>;
+  };
+  return (
+    <main>
+      {[1, 2, 3].map((part) => (
+        <OwnTurn key={part}>
+          <Part part={part} />
+        </OwnTurn>
+      ))}
+    </main>
+  );
+}
+
+it('draws the parts of a page in their places, and answers others in between', async () => {
+  const drawn: string[] = [];
+  let isDrawn = false;
+  const page = drawInTurns(pageOf('a', drawn)).finally(() => {
+    isDrawn = true;
+  });
+  const seen = new Set<number>();
+  while (!isDrawn) {
+    seen.add(drawn.length);
+    await turn();
+  }
+  expect(await page).toBe('<main><b>1,5</b><b>2,5</b><b>3,5</b></main>');
+  expect([...seen]).toEqual(expect.arrayContaining([0, 1, 2]));
+});
+
+it('keeps the decimals of readers apart whose pages are drawn at once', async () => {
+  const drawn: string[] = [];
+  const pages = (['comma', 'point'] as const).map((sign) =>
+    withDecimals(sign, () => drawInTurns(pageOf(sign, drawn))),
+  );
+  expect(await Promise.all(pages)).toEqual([
+    '<main><b>1,5</b><b>2,5</b><b>3,5</b></main>',
+    '<main><b>1.5</b><b>2.5</b><b>3.5</b></main>',
+  ]);
+  expect(drawn.slice(0, 2).sort()).toEqual(['comma1', 'point1']);
+});
+
+it('rejects where a part cannot be drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = (): ReactNode => {
+    throw new Error('This part is broken.');
+  };
+  await expect(
+    drawInTurns(
+      <OwnTurn>
+        <Broken />
+      </OwnTurn>,
+    ),
+  ).rejects.toThrow('This part is broken.');
+});

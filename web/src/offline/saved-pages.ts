@@ -1,0 +1,61 @@
+import type { Language } from '../url/paths.ts';
+import { type KeepResult, keptPart, partOfStore, titleHeader, type WorkerMessage } from './saving-rules.ts';
+
+export interface SavedPage {
+  href: string;
+  title: string;
+  /** Date and time of the answer, as HTTP writes it. */
+  date: string;
+}
+
+/** Pages that this device has saved in a language, by their titles. */
+export async function listSaved(language: Language): Promise<readonly SavedPage[]> {
+  const pages = new Map<string, SavedPage>();
+  const names = (await caches.keys()).filter((name) => /^(?:visited|kept\/)/.test(name));
+  for (const name of names) {
+    const store = await caches.open(name);
+    const [requests, answers] = await Promise.all([store.keys(), store.matchAll()]);
+    for (const [at, { url }] of requests.entries()) {
+      const title = answers[at]?.headers.get(titleHeader);
+      const { pathname, search } = new URL(url);
+      if (title == null || !pathname.startsWith(`/${language}`) || pathname.endsWith('/offline')) continue;
+      const html = `<title>${decodeURIComponent(title)}</title>`;
+      const text = new DOMParser().parseFromString(html, 'text/html').title;
+      pages.set(url, { href: pathname + search, title: text, date: answers[at]?.headers.get('date') ?? '' });
+    }
+  }
+  return [...pages.values()].sort((a, b) => a.title.localeCompare(b.title, language));
+}
+
+const storesOf = async (id: string, language: Language): Promise<readonly string[]> =>
+  (await caches.keys()).filter((name) => partOfStore(name) === keptPart(id, language));
+
+/** Whether pages can be kept here: the site offers it, and the browser has a worker that is at work. */
+export const canKeep = (): boolean =>
+  'serviceWorker' in navigator && 'caches' in window && document.querySelector('link[rel=manifest]') !== null;
+
+export const isKept = async (id: string, language: Language): Promise<boolean> =>
+  (await storesOf(id, language)).length > 0;
+
+/** Lets go of what was kept. */
+export async function dropKept(id: string, language: Language): Promise<void> {
+  for (const name of await storesOf(id, language)) await caches.delete(name);
+}
+
+/**
+ * Has the worker keep pages; `report` hears of what happens.
+ *
+ * @throws where no worker has been started.
+ */
+export async function keepPages(
+  { id, language, addresses }: { id: string; language: Language; addresses: readonly string[] },
+  report: (result: KeepResult) => void,
+): Promise<void> {
+  // Without leave the browser may drop it when the device runs full.
+  await navigator.storage?.persist?.().catch(() => false);
+  const active = (await navigator.serviceWorker.getRegistration())?.active;
+  if (active == null) throw new Error('No worker is at work.');
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => report(data);
+  active.postMessage({ type: 'keep', id, language, addresses } satisfies WorkerMessage, [port2]);
+}

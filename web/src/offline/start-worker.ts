@@ -1,0 +1,19 @@
+import { workerPath } from '#contract/page.ts';
+import type { PagePayload } from '../app/payload.ts';
+import type { WorkerMessage } from './saving-rules.ts';
+
+/** Kinds of pages that are one person's or none: they are not saved. */
+const unsaved: ReadonlySet<PagePayload['kind']> = new Set(['export', 'not-found', 'offline', 'search']);
+
+/** Starts the worker that saves pages, and names to it what this one was drawn from: the first visit came before the worker. */
+export async function startWorker({ kind, language, failed }: PagePayload): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(workerPath);
+  const { active } = await serviceWorker.ready;
+  if (failed || unsaved.has(kind)) return;
+  const addresses = [
+    location.href.split('#')[0] ?? '',
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ];
+  active?.postMessage({ type: 'visited', language, addresses } satisfies WorkerMessage);
+}

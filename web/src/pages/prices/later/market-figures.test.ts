@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceView } from '#domain/prices/view.ts';
+import type { Figure } from '../../../figure/figure.ts';
+import { readSpeech } from '../../../i18n/testing/speech.ts';
+import { pricesParams } from '../../../url/prices-params.ts';
+import { readPage, type ShownPrices, showPrices } from '../shown-prices.ts';
+import { january, kenya } from '../testing/price-page.ts';
+import { readingsFigure } from './readings-figure.tsx';
+import { spreadFigure } from './spread-figure.tsx';
+
+const speech = readSpeech('en');
+
+function shownIn(view: PriceView): ShownPrices {
+  const shown = showPrices(readPage(kenya), { ...pricesParams.initial, view });
+  if (shown === null) throw new Error('There are no prices.');
+  return shown;
+}
+
+const column = ({ columns, rows }: Figure, key: string) => {
+  const at = columns.findIndex((each) => each.key === key);
+  return rows().map(({ cells }) => cells[at]?.value);
+};
+
+describe('prices by market', () => {
+  it('has the price of each market a year before in the money of the view', () => {
+    const paid = spreadFigure(shownIn('nominal'), speech);
+    expect(column(paid, 'price')).toEqual([160, 140, 95]);
+    expect(column(paid, 'before')).toEqual([140, 150, null]);
+    // 100 shillings for a US$ in January 2020, 125 a year later.
+    const [first, second, third] = column(spreadFigure(shownIn('usd'), speech), 'before');
+    expect([first, second]).toEqual([expect.closeTo(1.4, 9), expect.closeTo(1.5, 9)]);
+    expect(third).toBeNull();
+  });
+});
+
+describe('readings of a price', () => {
+  it('has the months of all views beside each other', () => {
+    const figure = readingsFigure(shownIn('nominal'), speech);
+    if (figure === null) throw new Error('There are several readings.');
+    expect(column(figure, 'month')).toEqual([january, january + 12]);
+    expect(column(figure, 'nominal')).toEqual([100, 150]);
+    expect(column(figure, 'usd')).toEqual([1, 1.2]);
+  });
+
+  it('is nothing where the price has one reading', () => {
+    const converters = {
+      ...kenya.converters,
+      ...{ own: { first: 0, values: [] }, usa: { first: 0, values: [] }, monthly: { first: 0, values: [] } },
+    };
+    const shown = showPrices(readPage({ ...kenya, converters }), pricesParams.initial);
+    expect(shown && readingsFigure(shown, speech)).toBeNull();
+  });
+});

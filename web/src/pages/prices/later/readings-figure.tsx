@@ -1,0 +1,151 @@
+import { type ReactNode, useMemo } from 'react';
+import type { PriceView } from '#domain/prices/view.ts';
+import { SmallMultiples } from '../../../charts/cards/small-multiples.tsx';
+import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { type MoneySpeech, moneyText, shortUnit } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
+import { chooseHere } from '../../../ui/choice-link.ts';
+import { PriceLinks } from '../price-place.tsx';
+import { figureSources } from '../price-sources.ts';
+import { type PricedMonth, type ShownPrices, showPrices } from '../shown-prices.ts';
+import { usePrices } from '../use-prices-view.ts';
+import styles from './pair.module.css';
+
+const views: readonly PriceView[] = ['nominal', 'ipc', 'usd', 'usdeflac'];
+
+/** The same price in a view, and its last month there. */
+interface Reading {
+  view: PriceView;
+  shown: ShownPrices;
+  newest: PricedMonth;
+}
+
+/** The views that have a price which can be compared. A country whose currency is the US$ has one money. */
+function readingsOf({ known, asked }: ShownPrices): readonly Reading[] {
+  return views.flatMap((view) => {
+    const shown = showPrices(known, { ...asked, view });
+    return shown === null || shown.newest === null || (known.converters.isDollar && !shown.money.dollars)
+      ? []
+      : [{ view, shown, newest: shown.newest }];
+  });
+}
+
+/** The price as paid and in US$, each in its last month. */
+function readingsFinding(speech: MoneySpeech, readings: readonly Reading[]): string | undefined {
+  const { words, language } = speech;
+  const names = getMonthNames(language);
+  const [own, dollars] = ['nominal', 'usd'].map((view) => readings.find((each) => each.view === view));
+  if (own === undefined || dollars === undefined) return undefined;
+  return words('prices.readings.finding', {
+    own: moneyText(speech, own.newest.median, own.shown.money),
+    month: names.long(own.newest.month),
+    dollars: moneyText(speech, dollars.newest.median, dollars.shown.money),
+    isSame: String(own.newest.month === dollars.newest.month),
+    dollarMonth: names.long(dollars.newest.month),
+  });
+}
+
+/** The price in both moneys, with inflation and without; `null` where it has one reading only. */
+export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
+  const { words, formats, language } = speech;
+  const names = getMonthNames(language);
+  const readings = readingsOf(shown);
+  if (readings.length < 2) return null;
+  const nameOf = ({ view, shown: { base } }: Reading): string =>
+    words(`prices.view.${view}`, { base: String(base ?? '') });
+  const columns = readings.map((reading) => ({
+    reading,
+    medians: new Map(reading.shown.line.months.map(({ month, median }) => [month, median])),
+  }));
+  const known = columns.flatMap(({ medians }) =>
+    [...medians].flatMap(([month, median]) => (median === null ? [] : [month])),
+  );
+  const since = Math.min(...known);
+  const months = Array.from({ length: Math.max(...known) - since + 1 }, (_, at) => since + at);
+  const priced = new Set(known);
+  return {
+    id: 'readings',
+    title: words('prices.readings.title', { count: readings.length }),
+    finding: readingsFinding(speech, readings),
+    notes: [words('prices.readings.note')],
+    ...figureSources(words, [shown.source]),
+    area: shown.known.page.area,
+    ...tableOf(
+      months.filter((month) => priced.has(month)),
+      [
+        {
+          key: 'month',
+          label: words('prices.month'),
+          kind: 'month',
+          isRowName: true,
+          write: names.long,
+          of: (month) => month,
+        },
+        ...columns.map(({ reading, medians }) => ({
+          key: reading.view,
+          label: nameOf(reading),
+          kind: 'number' as const,
+          unit: shortUnit(speech, reading.shown.money),
+          write: (value: number) => formats.number(value, 2, 2),
+          of: (month: number) => medians.get(month) ?? null,
+        })),
+      ],
+      String,
+    ),
+    picture: () => (
+      <Readings
+        usual={showPrices(shown.known, { ...shown.asked, view: null })?.view}
+        items={columns.map(({ reading: { view, shown: own, newest }, reading, medians }) => ({
+          ...{ view, since, breaks: [] },
+          id: view,
+          name: nameOf(reading),
+          text: words('prices.readings.newest', {
+            price: own.money.dollars
+              ? moneyText(speech, newest.median, own.money)
+              : words('chart.value', {
+                  value: formats.edited(newest.median),
+                  unit: shortUnit(speech, own.money),
+                }),
+            month: names.short(newest.month),
+          }),
+          isCurrent: view === shown.view,
+          values: months.map((month) => medians.get(month) ?? null),
+        }))}
+      />
+    ),
+  };
+}
+
+/** Each reading as a small line that leads to its view. */
+function Readings(props: {
+  /** The view that the address need not name. */
+  usual: PriceView | undefined;
+  items: readonly (Omit<Parameters<typeof SmallMultiples>[0]['items'][number], 'href'> & {
+    view: PriceView;
+  })[];
+}): ReactNode {
+  const { show, hrefOf } = usePrices();
+  const { usual, items } = props;
+  const viewOf = (view: PriceView) => ({ view: view === usual ? null : view });
+  return (
+    <div className={styles.readings}>
+      <SmallMultiples
+        items={items.map((item) => ({
+          ...item,
+          href: hrefOf(viewOf(item.view)),
+          onClick: (event) => chooseHere(event, () => show(viewOf(item.view))),
+        }))}
+        colour="var(--accent)"
+        isStacked
+      />
+    </div>
+  );
+}
+
+export function ReadingsFigure({ shown }: { shown: ShownPrices }): ReactNode {
+  const speech = useSpeech();
+  const figure = useMemo(() => readingsFigure(shown, speech), [shown, speech]);
+  return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
+}
