@@ -1,5 +1,9 @@
-/** Path of the feed of findings, without its language. */
-export const feedPath = '/findings.xml';
+/** Paths of feeds, without their language, and what each reads of its address. */
+export const feedParams = {
+  '/findings.xml': ['country', 'crop'],
+  '/changes.xml': [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What it reads of its address. */
-export const feedParams: readonly string[] = ['country', 'crop'];
+export type FeedPath = keyof typeof feedParams;
+
+export const isFeed = (path: string): path is FeedPath => Object.hasOwn(feedParams, path);
