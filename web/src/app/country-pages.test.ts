@@ -8,7 +8,7 @@ import { count, html, request, text } from './testing/site-answers.ts';
 
 const page = (path: string) => html(path, { getJson: answers });
 
-/** A crop of which nothing is known. */
+/** A crop without data. */
 const unknown: Omit<Profile['crops'][number], 'crop'> = {
   harvest: [],
   balance: [],

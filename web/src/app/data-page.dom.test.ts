@@ -140,7 +140,7 @@ describe('an explanation', () => {
     await page.reach(link());
     expect(click(link())).toBe(false);
     await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA&explain=RWA.645.2017');
-    // The release of these tests explains nothing, and that is told.
+    // The release of these tests has no explanations; the dialog shows that message.
     await expect.poll(() => dialog()?.textContent, soon).toContain('has no such number');
     const close = [...(dialog()?.querySelectorAll('button') ?? [])].find(
       (button) => button.getAttribute('aria-label') === 'Close' || button.textContent === 'Close',

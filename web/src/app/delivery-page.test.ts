@@ -42,7 +42,7 @@ describe('the page of delivery networks', () => {
     expect(html).toContain('2 flows with Kosovo at one end (540 samples a year), which are implausible');
     // The three others are 150 of 1,000.
     expect(html).toMatch(/The 3 largest pairs of countries have 85% of the total, 850 samples a year; 3 /);
-    // A state that has ended has no shape on the map, and is told in words.
+    // A former state has no shape on the map; text gives its flow.
     expect(html).toMatch(/Not on the map[^<]*from the former Sudan to Kenya: 450 samples a year/);
     expect(html).toContain('All 12 sums in them agree with the flows as published');
     expect(html).toContain('East Africa (7)');
@@ -146,7 +146,7 @@ describe('the page of delivery networks', () => {
   });
 
   it('shows of a journey what there is of it', async () => {
-    // Landraces, and no samples: the first step is shown, whichever is asked for.
+    // Landraces, and no samples: the first step is shown, whichever is requested.
     const collected = await draw('en', { ...empty, story }, '?country=PER&step=3');
     expect(collected).toContain('1 bean landrace at 1 place');
     expect(collected).toContain('Red is the most frequent: 1 of 1 landrace');
@@ -204,7 +204,7 @@ describe('the page of delivery networks', () => {
     expect(html).toContain('href="?genebank=jic&amp;country=KEN"');
     expect(html).toContain('href="?country=KEN&amp;min=1000"');
     expect(html).not.toContain('id="map"');
-    // What the source has and the sums leave out is said of every choice.
+    // Every choice notes the flows that the sums leave out.
     expect(html).toContain('2 flows with Kosovo at one end (540 samples a year)');
   });
 
@@ -270,7 +270,7 @@ describe('the page of delivery networks', () => {
       250.04,
       25.004,
     ]);
-    // Whoever takes one table away has all that the foot of the page says.
+    // Each downloaded table has all notes of the page's foot.
     for (const { id, notes } of figures)
       for (const said of ['of all crops', 'average per year', 'Kosovo', 'East Africa (7)'])
         expect(notes.join(' '), id).toContain(said);

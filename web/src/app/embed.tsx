@@ -117,7 +117,7 @@ function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): 
   );
 }
 
-/** What stands in the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
+/** Content of the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
 function EmbeddedFigure(props: {
   figure: Figure;
   speech: Speech;

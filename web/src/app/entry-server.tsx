@@ -39,13 +39,13 @@ export const pageAddress: PageAddress = readPageAddress;
 export const readFigures: ReadFigures = readPageFigures;
 export const drawPicture: DrawPicture = drawPagePicture;
 
-/** Seconds after which a page with a failed part may be asked for again. */
+/** Seconds after which a page with a failed part may be requested again. */
 const retryAfter = '5';
 
 /** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
-/** Words in the document beside its groups, most of which its text repeats: the frame's, names of sections, notes on figures, names of crops and the own crop's. */
+/** Words in the document beside its groups (its text repeats most): the frame's, names of sections, notes on figures, names of crops and the own crop's. */
 function documentWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
   const ownCrop = `crops.${path.split('/')[1]}.`;
   const ofCrops = Object.entries(wordsOfFile('crops', language)).filter(
@@ -176,7 +176,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     />,
   );
   return {
-    // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
+    // A page with a failed part is never cached: the next request may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
     ...(page.isPersonal === true ? { isPersonal: true } : {}),

@@ -14,7 +14,7 @@ import { wordsOf } from './open-page.ts';
 /** Entries of a feed. */
 const mostEntries = 100;
 
-/** Seconds after which a feed that could not be made may be asked for again. */
+/** Seconds after which a failed feed may be requested again. */
 const retryAfter = '5';
 
 const escaped = (text: string): string =>

@@ -28,7 +28,7 @@ describe('the glossary', () => {
     for (const letter of letters) expect(markup).toContain(`<h3 id="letter-${letter}">${letter}</h3>`);
     // Each entry has its definition and its method.
     expect(count(markup, /<dd/g)).toBe(3 * terms.length);
-    // One element has no figure in the release, of which its term tells.
+    // The term of the one element without figures notes their absence.
     expect(
       count(
         text(markup),

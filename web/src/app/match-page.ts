@@ -14,8 +14,8 @@ const longestRemembered = 200;
 const remembered = new Map<string, PageMatch>();
 
 /**
- * The page at a path without language. Only the server matches paths: the browser is told the kind of its page. What a path leads to is
- * remembered, as the router compiles each of its patterns anew whenever one is tried.
+ * The page at a path without language. Only the server matches paths: the payload gives the browser the kind of its page.
+ * Matches are cached, as the router compiles its patterns on every try.
  */
 export function matchPage(path: string): PageMatch {
   const known = remembered.get(path);

@@ -5,7 +5,7 @@ import { negotiateLanguage } from '../url/paths.ts';
 import { readEmbed } from './embed.tsx';
 import { openPage, pages } from './open-page.ts';
 
-/** Pixels of a frame, unless less is asked for. */
+/** Greatest size of a frame, pixels. */
 const frame = { width: 800, height: 620 };
 
 const attribute = (text: string): string =>

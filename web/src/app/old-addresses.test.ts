@@ -16,7 +16,7 @@ const oldPath = (path: string): string =>
     .replace('/sweet-potato/', '/sweet_potato/');
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** What the pages of earlier days said of their state. */
+/** Query parameters of the old pages. */
 const oldStates = fc.record({
   elementId: optional(fc.constantFrom('6', '7', '645', '5510')),
   macroRegionCode: optional(fc.constantFrom('10', '20', '30')),

@@ -93,7 +93,7 @@ import { listWordGroups, type PageKind } from './page-table.ts';
 /**
  * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
  * those that documents say and therefore carry, too: the shell's (header, menus, footer), the notes on figures, and where a service
- * analyses the traffic what is said of it.
+ * analyses the traffic its notice.
  */
 const documentWords = import.meta.glob<Messages>(
   '/locales/*/{files,analytics,crops,notes,release,search,sections,shell}.json',
@@ -107,7 +107,7 @@ const documentWords = import.meta.glob<Messages>(
 /** Groups that browsers fetch when a part of the page asks for them. */
 const lazyGroups = ['methods', 'explain', 'cite', 'licences', 'charts', 'networks'];
 
-/** Stands for the release where none can be served: the page says so in words. */
+/** The release where none can be served; the page shows a message. */
 const noRelease: PageRelease = {
   id: '',
   created: '',

@@ -53,8 +53,8 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
 };
 
 /**
- * The query string of an address as far as its page reads it, parameters in alphabetical order of their names: what is
- * left out, and the order, changes nothing on the page. A name that stands in it twice keeps the order of its values.
+ * The query string of an address as far as its page reads it, parameters in alphabetical order of their names: the
+ * rest, and the order, changes nothing on the page. Values of a repeated name keep their order.
  */
 export function searchReadBy(path: string, search: string): string {
   if (search === '') return '';

@@ -24,7 +24,7 @@ export interface PagePayload {
   /** Words beside those of the groups: the document's text repeats most of them. */
   ownWords: Messages;
   menu: FrameMenu;
-  /** What the operator says of the site. */
+  /** The operator's settings. */
   site: SiteSettings;
   /** Some part of the page could not be loaded. */
   failed: boolean;

@@ -80,7 +80,7 @@ function countryRanking(element: number, year: number): CountryRanking {
   };
 }
 
-/** Answers of the API, typed by hand; whatever else is asked for is refused as the API would. */
+/** Answers of the API, typed by hand; other requests fail as in the API. */
 async function getJson(path: string): Promise<unknown> {
   const [, , , kind, ...rest] = new URL(path, 'http://api').pathname.split('/');
   if (path === '/api/v1/data/areas')

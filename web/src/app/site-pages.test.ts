@@ -332,7 +332,7 @@ describe('what is said of the traffic', () => {
       expect(text(markup)).toContain(others);
       expect(text(markup)).toContain(refuse);
       expect(markup).toContain('<a href="https://traffic.example/privacy">');
-      // It is loaded by browsers of who accepted, and stands in no document.
+      // Browsers load it after consent; no document has it.
       expect(count(markup, /<script[^>]* src="https:/g)).toBe(0);
     },
   );

@@ -122,7 +122,7 @@ function breadcrumb({ language, words, page, rest, crop }: OpenedPage, { origin 
   };
 }
 
-/** What a page is to search engines, as JSON-LD of schema.org: its place, and its figures as a data set; `null` of pages that are for nobody to find. */
+/** JSON-LD (schema.org) of a page for search engines: its place, and its figures as a data set; `null` for pages that are not indexed. */
 export async function structuredData(opened: OpenedPage, request: PageRequest): Promise<Node | null> {
   const { page, kind, language, rest, words, failed } = opened;
   if (failed || page.status !== 200 || page.isPersonal === true || page.head.isHidden === true) return null;

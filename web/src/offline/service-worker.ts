@@ -90,7 +90,7 @@ async function noteEdition(request: Request, answer: Response): Promise<void> {
 const words = { en, es, pt };
 const languageOf = (url: URL): Language => (/^\/(es|pt)\b/.exec(url.pathname)?.[1] as Language) ?? 'en';
 
-/** The line above a saved page: of which day it is. */
+/** The line above a saved page: its date. */
 function bannerOf(url: URL, saved: Response): string {
   const language = languageOf(url);
   const locale = { en: 'en-GB', es: 'es', pt: 'pt-BR' }[language];

@@ -88,7 +88,7 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
     const { figures, address, speech } = figuresOf(opened);
     const filed: PageFigure[] = [];
     for (const each of figures) {
-      // A figure without rows has no tables, as its menu says.
+      // A figure without rows has no tables, as in its menu.
       if (each.rowCount === 0) continue;
       await otherRequests();
       const rows = each.rows();
@@ -123,7 +123,7 @@ function citationOf(
   return { citation: apa };
 }
 
-/** Draws a figure of a page as an image: the one asked for, else the page's map, else its first. */
+/** Draws a figure of a page as an image: the requested one, else the page's map, else its first. */
 export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const opened = await openPage(request);
   const { language } = opened;
@@ -167,7 +167,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
   };
 }
 
-/** Images need none of the rows, unless they say of which elements the figure is. */
+/** Images need no rows, unless these give the figure's elements. */
 const withoutRows = (figure: Figure): Figure =>
   figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 

@@ -86,7 +86,7 @@ export function Footer(props: { path: string; release: { id: string; created: st
   );
 }
 
-/** A partner's mark, or the name where there is none; asked for near the foot. */
+/** A partner's mark, or the name where there is none; loaded near the foot. */
 function PartnerMark({ name, url, logo }: NonNullable<SiteSettings['partners']>[number]): ReactNode {
   const mark =
     logo === undefined ? (

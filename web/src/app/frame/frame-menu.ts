@@ -11,7 +11,7 @@ import { builtPaths } from '../page-table.ts';
 import { type FilledRooms, noRooms } from './filled-rooms.ts';
 import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSection } from './menu-model.ts';
 
-/** Built sections of every kind of data, in the order of the crop's menu; last the rooms that are filled. */
+/** Built sections of every kind of data, in the order of the crop's menu; last the record pages with records. */
 const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly MenuSection[] => {
   const built: readonly MenuSection[] = [
     ...listSections(crop),

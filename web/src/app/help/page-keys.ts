@@ -14,7 +14,7 @@ export function pageKeyControl(key: string): HTMLElement | null {
 }
 
 /**
- * Presses the control that has this key as its shortcut: a control says so by `data-key`. Not while somebody types, not with
+ * Presses the control whose `data-key` is this key. Not while somebody types, not with
  * another key held, and not when the visitor has switched shortcuts off.
  */
 export function pressPageKey(event: KeyboardEvent): void {

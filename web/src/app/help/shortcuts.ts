@@ -18,7 +18,7 @@ type Key =
   | 'p'
   | 't';
 
-/** What keys do in one place: `help.<place>.<id>` says it. */
+/** Keys with one effect; its description is `help.<place>.<id>`. */
 interface Shortcut {
   id: string;
   keys: readonly Key[];

@@ -175,7 +175,7 @@ export function nothingOf(path: string): unknown {
   return undefined;
 }
 
-/** Answers of the API, typed by hand, for everything that pages ask for; what else is asked for there is not. */
+/** Answers of the API, typed by hand, for all requests of pages; others fail. */
 export const answers: PageRequest['getJson'] = async (path) => {
   const address = new URL(path, 'http://api');
   const [kind = '', ...rest] = address.pathname.replace('/api/v1/', '').split('/');

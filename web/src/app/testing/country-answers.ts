@@ -190,7 +190,7 @@ const source = {
   exportable: true,
 } as const;
 
-/** The series of beans; of groups two members, of which one has changed. */
+/** The series of beans; two members of groups, one of them changed. */
 const cardsOf = (area: string, crop: string): Cards => ({
   area,
   crop,

@@ -13,7 +13,7 @@ export interface OpenPage {
 
 type Watcher = { act: IntersectionObserverCallback; targets: Set<Element>; self: IntersectionObserver };
 
-/** Observers that the page has made: nothing has a place here, so the test says what comes into sight. */
+/** Observers of the page: without layout, the test triggers their entries. */
 class ToldObserver implements IntersectionObserver {
   static readonly watchers = new Set<Watcher>();
   readonly root = null;

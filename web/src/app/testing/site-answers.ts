@@ -92,7 +92,7 @@ const accepted = [
   },
 ];
 
-/** Answers of the API, typed by hand; whatever else is asked for is refused as the API would. */
+/** Answers of the API, typed by hand; other requests fail as in the API. */
 export async function getJson(path: string): Promise<unknown> {
   const address = new URL(path, 'http://api');
   const [kind, table = '', first = '', second = ''] = address.pathname.replace('/api/v1/', '').split('/');
