@@ -35,7 +35,7 @@ export async function keepChoices<
 
 /**
  * Loads a list as a view filters it. What the release does not know cannot be filtered by, and its answer is refused: then each of
- * `without`, which take such filters back, is tried in turn, and the view that is shown says which it was.
+ * `without`, which take such filters back, is tried in turn, and the view shown is the one that matched.
  */
 export async function loadList<Answer, View extends object>(
   ask: (view: View) => Promise<Loaded<Answer | null>>,

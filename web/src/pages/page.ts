@@ -7,7 +7,7 @@ import type { Words } from '../i18n/words.tsx';
 import type { IgnoredParam } from '../url/ignored-params.ts';
 import type { Language } from '../url/paths.ts';
 
-/** What a page is asked with, on the server. */
+/** Input of a page's loader, on the server. */
 export interface PageContext {
   language: Language;
   formats: Formats;
@@ -17,7 +17,7 @@ export interface PageContext {
   search: string;
   params: Readonly<Record<string, string>>;
   getJson: GetJson;
-  /** Waits for an answer as a part of the page. With a part that failed the page is sent as 503, and nobody keeps it. */
+  /** Waits for an answer as a part of the page. A page with a failed part is sent as 503 and never cached. */
   loadPart: LoadPart;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
@@ -30,7 +30,7 @@ export interface PageContext {
   exportForm: ExportFormSettings | null;
 }
 
-/** Everything that a page says about itself to search engines, social networks and the browser's title bar. */
+/** The page's metadata for search engines, social networks and the browser's title bar. */
 export interface PageHead {
   title: string;
   description: string;
@@ -38,7 +38,7 @@ export interface PageHead {
   theme: string;
   /** Canonical query string: what belongs to the view, with defaults left out. */
   search: string;
-  /** Search engines are asked to leave it out. */
+  /** Not indexed by search engines. */
   isHidden?: true;
 }
 
@@ -57,6 +57,6 @@ export interface LoadedPage<D> {
   data: D;
   /** What the server alone draws with, and the document does not carry as data. */
   unsent?: unknown;
-  /** Drawn for one person: nobody keeps it. */
+  /** Drawn for one person: never cached. */
   isPersonal?: true;
 }

@@ -24,7 +24,7 @@ export function SourceNote({ source }: { source: PriceSource }): ReactNode {
   );
 }
 
-/** What qualifies every point of the collection, said once. */
+/** Notes that hold for every point of the collection. */
 export function AboutCollection(props: {
   collection: Collection;
   source: PriceSource | null;

@@ -20,7 +20,7 @@ export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>)
   });
 }
 
-/** Clusters as SVG: what stands before scripts run, and in images. Lengths are in box units, `unit` of them to a pixel. */
+/** Clusters as SVG: before scripts run, and in images. Lengths are in box units, `unit` of them to a pixel. */
 export function ClusterMarks(props: {
   clusters: readonly Cluster[];
   unit: number;

@@ -51,7 +51,7 @@ export function CollectionFilters(props: {
       closeLabel={words('frame.action.close')}
       doneLabel={words('dataPage.filters.apply')}
     >
-      {/* What is typed into fields stands while it is typed; another collection, or a filter taken back, fills them anew. */}
+      {/* Fields keep typed text; another collection, or a filter taken back, fills them anew. */}
       <form
         key={`${view.collection} ${collection.measures.map((measure) => String(isSet(view.filter, measure)))}`}
         className={styles.filters}

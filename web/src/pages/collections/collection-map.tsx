@@ -145,7 +145,7 @@ export function CollectionMap(props: {
   return (
     <div className={styles.map}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list below leads to every point by keyboard. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a drawing, of which the list is the equal. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a drawing; the list is its equivalent. */}
       <div
         ref={frameRef}
         className={styles.frame}

@@ -25,7 +25,7 @@ export interface ShownPoints {
   without: readonly { part: FilterPart; count: number }[];
 }
 
-/** The map's first drawing, before a browser has the points: it stands in the document. */
+/** The map's first drawing, in the document, before a browser has the points. */
 export interface FirstMap {
   clusters: readonly Cluster[];
   /** Around all places of the collection, in units of the drawn world. */

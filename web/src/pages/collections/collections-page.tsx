@@ -99,7 +99,7 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
   };
 }
 
-/** The card's point: the document's, or asked for. */
+/** The card's point: the document's, or requested. */
 function useRecord(data: CollectionsPageData, collection: CollectionId, point: number | null) {
   return useQuery({
     queryKey: ['collection-point', collection, point],

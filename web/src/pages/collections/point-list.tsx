@@ -25,7 +25,7 @@ export function degreesText(formats: Formats, value: number | null, decimals: nu
   return value === null ? '' : formats.number(value, Math.min(decimals, mostDecimals));
 }
 
-/** What the source says of points, as columns of the collection. */
+/** Columns of the collection's points. */
 export const pointColumns = (
   words: Words,
   formats: Formats,
@@ -36,7 +36,7 @@ export const pointColumns = (
     ...readCells(key, words, formats),
   }));
 
-/** What a column says of points. */
+/** Reader of a column's cells. */
 function readCells(
   key: PointColumn['key'],
   words: Words,

@@ -98,7 +98,7 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
   );
 }
 
-/** What the fields of `AddLine` are sent with. It stands outside of the form around them. */
+/** The form of `AddLine`'s fields, outside of the form around them. */
 export function AddForm({ data: { view, release } }: { data: AddData }): ReactNode {
   return (
     <form id={formId} method="get">

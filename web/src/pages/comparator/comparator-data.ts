@@ -43,10 +43,10 @@ export interface ComparatorData {
   sources: Loaded<readonly NamedSource[]>;
   /** Comparisons to open. */
   ready: readonly Loaded<ReadyComparison>[];
-  /** Lines that the address asked for in vain. */
+  /** Lines of the address that do not exist. */
   refused: readonly string[];
-  /** Those that are more than can be shown. */
+  /** Lines beyond the greatest number. */
   surplus: readonly string[];
-  /** What else it asked for in vain. */
+  /** Other parameters without effect. */
   ignored: readonly IgnoredParam[];
 }

@@ -31,7 +31,7 @@ export type OwnFigure = Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'pict
   only?: readonly number[];
 };
 
-/** A figure of lines: with their table, their sources, and what has to be said of them. */
+/** A figure of lines, with their table, sources and notes. */
 export function compareFigure(
   lines: readonly ShownLine[],
   { data, shown, speech }: Comparison,
@@ -96,7 +96,7 @@ export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Compari
   return {
     unit,
     what,
-    // The unit of what is published stands at the axis, with its scale.
+    // The axis has the unit of published figures, with its scale.
     titleOf: (years: string): string =>
       unit.kind === 'element'
         ? words('compare.chart.plain', { what, years })
@@ -129,7 +129,7 @@ function lineNotes(words: Words, lines: readonly ShownLine[], years: readonly nu
       ofElements.map(({ crop }) => crop),
       'short',
     ),
-    // Of a region and the World the World's note says more.
+    // The World's note covers a region's.
     ...ofElements
       .flatMap((of) => endedNotes(words, { ...of, ...span }))
       .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))

@@ -159,7 +159,7 @@ export function shownYears(lines: readonly Drawn[]): readonly number[] {
   return [...new Set(lines.flatMap(yearsOf))].sort((a, b) => a - b);
 }
 
-/** The newest year with figures of more than three in four lines, of which a finding can be said; `null` where no two have one in one year. */
+/** The year of the finding: the newest with figures of more than three in four lines; `null` where no two have one in one year. */
 export function findingYear(lines: readonly Drawn[]): number | null {
   const count = (year: number): number => lines.filter((line) => valueIn(line, year) !== null).length;
   return shownYears(lines).findLast((year) => count(year) >= 2 && count(year) > lines.length * 0.75) ?? null;

@@ -33,7 +33,7 @@ function valueText(entry: ShownLine, value: number, hasUnit: boolean, speech: Sp
 /** Elements whose sentence contains the unit. */
 const withUnit: readonly unknown[] = [FOOD_PER_CAPITA, YIELD];
 
-/** Whether the highest of the lines says something: neither of indices nor of ratios without bounds. */
+/** Whether the highest line is a finding: not of indices or of ratios without bounds. */
 const hasHighest = ({ line, measured: { unit } }: ShownLine): boolean =>
   unit.kind !== 'index' && !(unit.kind === 'element' && isUnboundedRatio(Number(line.shown)));
 

@@ -94,7 +94,7 @@ export function findLineSource(
   const crop = findCrop(id);
   if (crop === undefined) return null;
   if (typeof element !== 'number') return findKind(crop, element);
-  // The release has figures of crops of which there is no page, such as the trade in cocoa.
+  // The release has figures of crops without a page, such as the trade in cocoa.
   const own = sections.filter((section) => hasSection(crop, section));
   const others = sections.filter((section) => !own.includes(section));
   for (const of of [own, others])
@@ -118,7 +118,7 @@ export function findLineSource(
   return null;
 }
 
-/** Where what is no element stands; `null` where the crop has none of the kind. */
+/** Source of a line that is no element; `null` where the crop has none of the kind. */
 function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>): LineSource | null {
   const price = comparedPrices.find((kind) => kind === element);
   if (price !== undefined)
@@ -139,7 +139,7 @@ function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>)
       : null;
   if (element.startsWith('loss-')) return findLoss(crop, element);
   const series = findBenchmark(element.slice('benchmark-'.length));
-  // A series is of its own crop, whichever was asked for; one of a crop that the observatory has not stands beside any.
+  // A series is of its own crop, not the requested one; one without a crop of the observatory goes with any.
   const own = series && (findCrop(series.crop ?? '') ?? crop);
   return series === undefined || own === undefined
     ? null

@@ -150,7 +150,7 @@ function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoice
   );
 }
 
-/** A word of the sentence that is chosen from a list: what is chosen stands there as text, and the list lies over it. */
+/** A word of the sentence that is chosen from a list: the choice as text, below a transparent list. */
 function WordSelect(props: {
   label: string;
   name: string;

@@ -11,7 +11,7 @@ import type { ShownLine } from './shown-lines.ts';
 /** The figures of lines as a table, the equal of their picture. */
 export type CompareTable = Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
 
-/** The letter of a line's figure: what the observatory works out is nobody's published figure. */
+/** The flag of a line's figure: figures computed by the observatory are not published ones. */
 export function flagAt({ figures, measured }: ShownLine, year: number): string {
   const { kind } = measured.unit;
   return kind === 'index' || kind === 'inhabitant' || kind === 'share'

@@ -71,7 +71,7 @@ export function topicTitle(words: Words, lines: readonly LoadedLine[]): string |
   });
 }
 
-/** Name of a line's parts in lists. A series of international prices says itself what it is of, and is of no country. */
+/** Name of a line's parts in lists. The name of a series of international prices has its crop; it has no country. */
 const partsOf = (words: Words, { area, crop, shown }: LoadedLine) =>
   seriesOf(shown) === null
     ? {
@@ -109,7 +109,7 @@ export function lineName(words: Words, line: LoadedLine): string {
   return joined([partsOf(words, line).area, topicName(words, line)]);
 }
 
-/** What all lines have in common, and what tells each of them from the others; one alone is told by its area. */
+/** The common parts of all lines, and the distinct parts of each; a single line is named by its area. */
 export function nameLines(
   words: Words,
   lines: readonly LoadedLine[],
@@ -204,7 +204,7 @@ export function withUnit(unit: CompareUnit, text: string, speech: Speech): strin
   return speech.words('chart.value', { value: text, unit: unitText(unit, speech) });
 }
 
-/** Labels of the axis of lines of a unit, and what stands above them. */
+/** Labels of the axis of lines of a unit, and the text above them. */
 export function axisText(
   unit: CompareUnit,
   line: LoadedLine | undefined,

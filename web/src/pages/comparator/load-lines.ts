@@ -20,7 +20,7 @@ import { type LineFigures, unitOfKind } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';
 import { askRecords } from './record-lines.ts';
 
-/** A line with what the page says of it. */
+/** A line with its texts. */
 export interface LoadedLine extends ComparedLine {
   /** Element of the area's kind, or another kind of figures; and its unit. */
   shown: ComparedLine['element'];
@@ -37,7 +37,7 @@ export interface LoadedLine extends ComparedLine {
 /** Figures with their years, as documents carry them. */
 export type YearValues = readonly (readonly [year: number, value: number])[];
 
-/** A line that was asked for, with where its figures stand. */
+/** A requested line, with the source of its figures. */
 export interface SourcedLine {
   line: ComparedLine;
   source: LineSource;
@@ -88,7 +88,7 @@ function toSamples(answer: RouteAnswer<'samples'>, samples: ComparedSamples): Li
 
 const noFigures: LineFigures = { years: [], values: [], flags: [], breaks: [] };
 
-/** Prices of a line by year; none of an area for which nobody has any. */
+/** Prices of a line by year; `null` of an area without any. */
 const askPrices = (address: string, { getJson, loadPart }: Answers, route: 'priceYears' | 'benchmarkYears') =>
   loadPart(askFor(getJson, route, address), null);
 

@@ -67,7 +67,7 @@ function drawReady(shown: readonly ShownLine[], context: PageContext, href: stri
   };
 }
 
-/** Loads the comparisons to open; those of which nothing is known are left out. */
+/** Loads the comparisons to open; those without figures are left out. */
 export async function loadReady(context: PageContext): Promise<readonly Loaded<ReadyComparison>[]> {
   const loaded = readyComparisons.map(async (own): Promise<readonly Loaded<ReadyComparison>[]> => {
     const view = { ...compareParams.initial, lines: own };

@@ -1,6 +1,6 @@
 import type { ShownLine } from './shown-lines.ts';
 
-/** Two lines of which one is set against the other. */
+/** Two lines, one against the other. */
 export interface ScatterPair {
   x: ShownLine;
   y: ShownLine;

@@ -23,7 +23,7 @@ export interface ShownLine {
   place: number;
 }
 
-/** The years of both sides of slopes: two that a reader chose, or two times three, of which the means are compared. */
+/** The years of both sides of slopes: two that a reader chose, or two times three, whose means are compared. */
 export interface SlopeSides {
   from: readonly number[];
   to: readonly number[];
@@ -150,8 +150,8 @@ export interface SlopeLine {
 }
 
 /**
- * The rate by which a line changed; `null` where none can be told: from nothing there is none, a sum of other countries has not grown
- * but for what is known of the same ones, and of lower bounds it is not known.
+ * The rate by which a line changed; `null` where there is none: from zero, between sums of different
+ * countries without a change of the same ones, and of lower bounds.
  */
 export function changeOf(
   { entry, from, to, years }: SlopeLine,

@@ -16,7 +16,7 @@ export interface FormatColumn {
   example: string;
 }
 
-/** A row with a fault, by column, and what the import's check says of it, in English. */
+/** A row with a fault, by column, and the messages of the import's check, in English. */
 export interface FaultyRow {
   cells: Readonly<Record<string, string>>;
   faults: readonly { column: string; text: string }[];

@@ -11,7 +11,7 @@ import { DoubtfulList } from './doubtful-list.tsx';
 import type { ToldEditions } from './first-view.ts';
 
 /**
- * What qualifies all figures of the page, said once: what the crop's items hold, where figures are no official ones, which releases
+ * Notes that hold for all figures of the page: what the crop's items hold, where figures are no official ones, which releases
  * the years of the map's element are of, what borders on the map mean.
  */
 export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
@@ -21,7 +21,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
   const { words, formats, language } = speech;
   const pair = section.mapElements.find(({ country }) => country === view.element);
   const element = pair === undefined ? view.element : elementFor(pair, area);
-  // Of another view nothing is said: a page that is there asks the network for nothing.
+  // No notes for another view: an open page makes no request for them.
   const isTold = editions.area === area && editions.element === element;
   const runs = (isTold ? editions.runs : []).map(({ from, to, releases }) =>
     words('figure.about.run', {

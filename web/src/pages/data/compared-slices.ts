@@ -13,7 +13,7 @@ import { parseSpan } from '../../url/span.ts';
 
 /**
  * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of
- * countries, for the same countries are compared; of the World the year whose largest countries are told, and of a country the year
+ * countries, for the same countries are compared; of the World the year whose largest countries are named, and of a country the year
  * in which it is ranked, and the years of the change that its neighbours' are compared with.
  */
 export function comparedSlices(of: {

@@ -59,7 +59,7 @@ export interface FirstView extends PageFacts {
   explanation: BroughtExplanation | null;
 }
 
-/** Pages name a source and its editions; what each covers stands on the page of the sources. */
+/** Pages name a source and its editions; the page of the sources has what each covers. */
 const toNamed = (source: EditedSource): NamedSource => ({
   ...source,
   editions: source.editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),

@@ -17,7 +17,7 @@ export interface Freshness {
 export function freshnessOf({ facts, section, view, allCubes, area, release }: PageShown): Freshness | null {
   const own = facts && allCubes.series(elementFor(facts.element, area), area);
   if (facts === undefined || own == null || own.size === 0) return null;
-  // Few countries have the newest years of all: what a page says first is of a year that can be compared.
+  // Few countries have the newest years of all: a page's lead is of a comparable year.
   const latest = shownYear({ ...view, year: null }, facts, { section, cubes: allCubes });
   const old = isOld(latest, release);
   const newer = facts.years.filter(({ year }) => year > latest).map(({ countries }) => countries);

@@ -38,10 +38,10 @@ interface LeadElement {
   key: string;
 }
 
-/** Ranks with a word of their own; lower ones are said among how many. */
+/** Ranks with a word of their own; lower ones are given with the number of places. */
 const highRanks = 10;
 
-/** Countries of which the World's lead says what they have together. */
+/** Countries whose common share the World's lead gives. */
 const leaders = 3;
 
 /** Years of figures from which the largest of them is worth a word. */
@@ -51,9 +51,9 @@ const longSeries = 20;
 const hardlyAny = 0.005;
 
 /**
- * What a page says first: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
- * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence is said only where it
- * holds, and none rests on a doubtful figure. `null` where the level itself cannot be said.
+ * The lead of a page: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
+ * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence appears only where it
+ * holds, and none uses a doubtful figure. `null` without a level.
  */
 export function leadOf(data: LeadData, speech: Speech): { text: string; value: string } | null {
   const element = leadElement(data, speech.words);
@@ -71,7 +71,7 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
   return { text: [level, ...more].join(' '), value };
 }
 
-/** The map's element where the page has a sentence on it that says something of the area, else the section's first. */
+/** The map's element where the page has a sentence on it for the area, else the section's first. */
 function leadElement({ section, view, area }: LeadData, words: Words): LeadElement | null {
   const chosen = section.mapElements.find(({ country }) => country === view.element);
   // Of its own total the World has all.
@@ -112,13 +112,13 @@ function recordSince({ cubes, area, year }: LeadData, { own }: LeadElement): num
   return !isBroken && before.every(([, { value }]) => value < shown.value) ? first : null;
 }
 
-/** How the figure has changed, and how it stands among others. */
+/** Change of the figure, and its rank. */
 function comparison(data: LeadData, element: LeadElement, noun: string, speech: Speech): readonly string[] {
   const { words } = speech;
   const place = placeText(data, element, speech);
   const change = changeText(data, element, { noun, place }, speech);
   const beside = besideText(data, element, speech);
-  // What stands beside the level follows it: after a change it would read as that of the means.
+  // The figure beside the level follows it: after a change it would read as that of the means.
   return [
     ...(beside === null ? [] : [beside]),
     ...(change ?? []),

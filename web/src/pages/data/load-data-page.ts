@@ -24,11 +24,11 @@ import { wantedFigures } from './wanted-figures.ts';
 /** What a data page is drawn from, on the server and again in the browser. */
 export interface DataPageData {
   first: FirstView;
-  /** The view that the address asked for. */
+  /** The requested view. */
   view: ViewState;
-  /** What the address asked for in vain. */
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
-  /** Address of the figures that the browser fetches once the page is there: whoever keeps the page keeps them, too. */
+  /** Address of the figures that the browser fetches after the page: a saved page needs them, too. */
   fetched: string | undefined;
   /** On a section's page of PABRA its networks and members. */
   networks?: Loaded<Networks>;
@@ -38,7 +38,7 @@ export interface DataPageData {
  * How a data page comes about, from its address to its blocks. Each step is a function of what the one before it gave:
  *
  * 1. path → crop and section of the catalog (`sectionAt`)
- * 2. section → its figures, all areas and years, asked of the API in process (`loadFigures`); of its blocks those remain that
+ * 2. section → its figures, all areas and years, requested from the API in process (`loadFigures`); of its blocks those remain that
  *    have some (`heldSection`)
  * 3. query string → the view, within what the figures allow (`viewLimits`, `viewParams`); the only time that it is parsed
  * 4. view → area and year shown, and what nothing could be made of (`shownYear`, `Params.ignored`)
@@ -47,7 +47,7 @@ export interface DataPageData {
  *
  * Then `DataPage` draws it. In the browser `useDataPage` keeps the view, which every control changes through the view's store
  * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches of the figures of step 2 what another view needs, so that steps 4
- * to 6 follow it. With `root` the page is one of a network of countries, which stands where else the World does. A block takes both from `useDataView` and asks `CubeStore` for figures.
+ * to 6 follow it. With `root` the page is one of a network of countries, in place of the World. A block takes both from `useDataView` and asks `CubeStore` for figures.
  */
 export async function loadDataPage(
   context: PageContext,

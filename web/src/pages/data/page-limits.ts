@@ -132,7 +132,7 @@ export function shownYear(
   return nearestYear(years, facts.defaultYear) ?? facts.defaultYear;
 }
 
-/** Regions of which some area, or where areas could not be loaded the region itself, has a value. */
+/** Regions with a value of some area, or of the region itself where areas could not be loaded. */
 export const regionsWithData = (
   areas: readonly AreaSummary[] | null,
   cubes: readonly Cube[],

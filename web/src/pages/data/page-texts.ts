@@ -37,8 +37,8 @@ export function pageTitle(words: Words, { crop, section, area, year }: PageSubje
 }
 
 /**
- * The finding in one sentence; where it says that there is nothing, the nearest year that has something. `null` where
- * figures are not loaded: of those nothing can be said.
+ * The finding in one sentence; without a figure, the nearest year that has one. `null` where
+ * figures are not loaded.
  */
 export interface FindingText {
   text: string | null;

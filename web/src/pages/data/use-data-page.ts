@@ -52,9 +52,9 @@ export interface DataPageView {
   first: FirstView;
   /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
-  /** The visitor is at the years: what the next step needs is asked for. */
+  /** The visitor is at the years: loads what the next step needs. */
   prepare(): void;
-  /** What the address asked for in vain; nothing any more once another view is chosen. */
+  /** Parameters of the address without effect; empty once another view is chosen. */
   ignored: readonly IgnoredParam[];
 }
 

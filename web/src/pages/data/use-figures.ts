@@ -11,13 +11,13 @@ import type { FirstView } from './first-view.ts';
 import { shownYear } from './page-limits.ts';
 import { type FigurePart, type PageOfFigures, wantedFigures } from './wanted-figures.ts';
 
-/** The figures that the page has, and how their loading stands. */
+/** The figures that the page has, and the state of their loading. */
 export interface Figures {
   cubes: CubeStore;
   podiums: PodiumStore;
   /** All that the view draws on is there, or failed once, and no change waits for what may never come. */
   isReady: boolean;
-  /** The visitor is at the years: what the next step needs is asked for. */
+  /** The visitor is at the years: loads what the next step needs. */
   prepare(): void;
 }
 

@@ -8,7 +8,7 @@ import { existsIn } from '../../blocks/map/map-figures.ts';
 import { isWithoutFigures } from './page-limits.ts';
 import type { PageShown } from './shown-data.ts';
 
-/** Something that the shown view cannot have, to be said in a sentence. */
+/** Something that the shown view cannot have; the page has a sentence on it. */
 export type ViewNote =
   | { kind: 'dissolved'; year: number; successors: readonly string[] }
   | { kind: 'not-yet'; year: number }
@@ -47,7 +47,7 @@ export function viewNotes(options: {
   years: readonly number[];
   /** The release has no figure of the element for this crop. */
   empty: boolean;
-  /** What `hasFigures` says. */
+  /** Result of `hasFigures`. */
   known: boolean | null;
 }): readonly ViewNote[] {
   const { area, year, areas, years, empty, known } = options;

@@ -41,7 +41,7 @@ export interface PageOfFigures {
   isBrought: boolean;
 }
 
-/** Elements of which blocks beside the map take figures of all countries: to add up, to rank, to tell a rounded 0 from none. */
+/** Elements whose figures of all countries blocks beside the map take: to add up, to rank, to distinguish a rounded 0 from none. */
 function sharedElements(section: Section): readonly number[] {
   const compared = section.blocks
     .filter(({ kind }) => kind === 'glance' || kind === 'decomposition')
@@ -104,7 +104,7 @@ const population: FigurePart = {
 };
 
 /**
- * The figures that a view draws on beyond the document's: those that it waits for, and all that it can use. `isNear` says that the
+ * The figures that a view draws on beyond the document's: those that it waits for, and all that it can use. `isNear`: the
  * visitor is at the years, and may go on to the next one.
  */
 export function wantedFigures(

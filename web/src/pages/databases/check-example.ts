@@ -24,7 +24,7 @@ const elementText = (code: string, { words }: Speech): string =>
 const amount = (element: number, text: string, speech: Speech): string =>
   editFigure(element, Number(text), speech);
 
-/** How the data team's texts are built, and what each says to readers. */
+/** Patterns of the data team's texts, and each one's text for readers. */
 const readings: readonly (readonly [
   form: RegExp,
   read: (found: readonly string[], speech: Speech) => string,

@@ -73,7 +73,7 @@ export interface Run {
   length: number;
 }
 
-/** Levels as stretches, what is drawn and said. */
+/** Levels as spans of years, for drawing and text. */
 export function toRuns(levels: string, years: readonly number[]): readonly Run[] {
   const runs: Run[] = [];
   for (const [index, letter] of [...levels].entries()) {
@@ -135,7 +135,7 @@ export interface YearLabel {
   narrow: boolean;
 }
 
-/** Columns with a label: every tenth year, and the last where it stands clear of them. */
+/** Columns with a label: every tenth year, and the last where there is space. */
 export function labelledYears(years: readonly number[]): readonly YearLabel[] {
   const end = years.length - 1;
   return years.flatMap((year, column): readonly YearLabel[] => {

@@ -49,7 +49,7 @@ export interface DatabasesPageData {
   leftOut: Loaded<LeftOut>;
   /** Rows of germplasm and varieties that are left out. */
   germplasmLeftOut: Loaded<GermplasmLeftOut>;
-  /** What the address asked for in vain. */
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
 }
 
@@ -94,7 +94,7 @@ async function loadCoverage(
   );
 }
 
-/** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, and the page says so. */
+/** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, with a note. */
 export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
   const { words, getJson, loadPart, search } = context;
   const all = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));

@@ -82,7 +82,7 @@ export function SourceTable(props: {
   );
 }
 
-/** What kind of file a source is, of which these extracts were put together. */
+/** The kind of a source, which was put together from these extracts. */
 const kindOf = (
   { computed }: ReleaseSource,
   parts: readonly ReleaseEdition[],
@@ -154,7 +154,7 @@ function SourceDate({
   );
 }
 
-/** An extract of a publisher's release: which one, who carried it, what it covers in the words of the list beside the files. */
+/** An extract of a publisher's release: its key, its carrier, its coverage as in the list beside the files. */
 function EditionItem({ edition }: { edition: ReleaseEdition }): ReactNode {
   const words = useWords();
   const isEnglish = useLanguage() === 'en';

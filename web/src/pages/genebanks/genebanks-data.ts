@@ -11,7 +11,7 @@ export interface GenebanksPageData {
   /** `https://host` without a slash at the end. */
   origin: string;
   page: Loaded<SamplesPage>;
-  /** What the address asked for and the page does not show. */
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   /** Region of each area of the page. */
   regions: Loaded<Readonly<Record<string, string>>>;

@@ -13,14 +13,14 @@ import { GenebanksContext, type GenebanksControl, genebanksHref } from './use-ge
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
   const { crop, view, release, page } = data;
   const regions = valueOr(data.regions, null);
-  // Without the list of areas nobody knows which countries a region has.
+  // Without the list of areas a region's countries are unknown.
   if (view.tab === 'metadata' || page.state === 'failed' || (view.region !== null && regions === null))
     return [];
   const answer = page.value;
   const samples = readSamples(answer);
   const shown = showSamples(samples, view, regions ?? {});
   const years = shownYears(samples, view);
-  // Pictures of files are drawn with a control that nobody uses.
+  // Pictures of files are drawn with a control without effect.
   const control: GenebanksControl = {
     ...{ crop, view, release },
     show: () => undefined,

@@ -7,7 +7,7 @@ import type { CountrySamples } from './samples-model.ts';
 import { sideText, sourceName } from './samples-texts.ts';
 import type { GenebanksControl } from './use-genebanks.ts';
 
-/** What figures of shipments are said in and of. */
+/** Words, crop and view of figures of shipments. */
 export interface SamplesSpeech extends Speech {
   crop: string;
   view: GenebanksControl['view'];

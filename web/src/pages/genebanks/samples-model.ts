@@ -33,7 +33,7 @@ export interface SentSamples {
   year: number;
   product: string;
   samples: number;
-  /** Agreements under which they were sent, where the source says. */
+  /** Number of agreements under which they were sent; `null` where not published. */
   agreements: number | null;
 }
 
@@ -177,7 +177,7 @@ export function byProduct(reports: readonly SampleReport[]): readonly (Totals & 
     );
 }
 
-/** Sums of what another source sent, by what `keyOf` says, the largest first. */
+/** Sums of another source's samples by `keyOf`, the largest first. */
 export function sumsOf(
   rows: readonly SentSamples[],
   keyOf: (row: SentSamples) => string,

@@ -17,7 +17,7 @@ export function readSamplesKey(key: string): { explain: SampleSide | null; count
   };
 }
 
-/** The control of a page of shipments for what stands on it, and the page for its figures. */
+/** Provides the control of a page of shipments, and the page to its figures. */
 export function SamplesPlace({
   control,
   children,
@@ -50,7 +50,7 @@ export function SamplesPlace({
   );
 }
 
-/** What figures of the page are said in and of. */
+/** Words, crop and view of the page's figures. */
 export function useSamplesSpeech(): SamplesSpeech {
   const speech = useSpeech();
   const { crop, view, hrefOf } = useGenebanks();

@@ -11,7 +11,7 @@ export function Activity({ row }: { row: LossRow }): ReactNode {
   return <span lang={activityLanguage(words, row)}>{activityText(words, row)}</span>;
 }
 
-/** What else the source says of a figure, as published. */
+/** The source's details of a figure, as published. */
 export function FindingDetails({ row }: { row: LossRow }): ReactNode {
   const words = useWords();
   const details = ownWords.filter((name) => row[name] !== null);

@@ -76,7 +76,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   };
 }
 
-/** Loads what there is of a crop's losses, for the page that says what stages and methods mean. */
+/** Loads a crop's coverage of losses, for the page that defines stages and methods. */
 export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage<LossInfoPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

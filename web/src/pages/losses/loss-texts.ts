@@ -39,7 +39,7 @@ export function findingsTitle(
   ]);
 }
 
-/** Of how many countries there are figures, and of which commodities. */
+/** Number of countries with figures, and the commodities. */
 export const coverageText = (
   { words, formats }: Speech,
   { country, commodity }: LossStages['facets'],
@@ -133,12 +133,12 @@ export const activityLanguage = (
   row: Pick<LossRow, 'activity' | 'source'>,
 ): 'en' | undefined => (row.activity === null || hasWords(words, row.activity) ? undefined : languageOf(row));
 
-/** What a source says of a figure in words of its own. */
+/** Fields with the source's own words. */
 export const ownWords = ['treatment', 'cause', 'sample', 'reference'] as const;
 
-/** Whether a source says anything of a figure in words of its own. */
+/** Whether a row has the source's own words. */
 export const hasOwnWords = (row: LossRow): boolean => ownWords.some((name) => row[name] !== null);
 
-/** Whether something of a row stands in English whatever the language of the page is, as published. */
+/** Whether some text of a row is in English on pages of every language, as published. */
 export const hasEnglish = (words: Words, row: LossRow): boolean =>
   activityLanguage(words, row) === 'en' || (languageOf(row) === 'en' && hasOwnWords(row));

@@ -29,7 +29,7 @@ import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
 
-/** What studies found a crop to lose, stage by stage, and each figure behind it. Everything stands in the address, and needs no scripts. */
+/** What studies found a crop to lose, stage by stage, and each figure behind it. Its state is in the address; it needs no scripts. */
 export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const { crop, view, release, stages: part, findings } = data;
   const speech = useSpeech();

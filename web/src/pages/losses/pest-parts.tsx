@@ -20,7 +20,7 @@ interface CountedPart {
   chosen: boolean;
 }
 
-/** The fewest entries of which a most attacked part is told. */
+/** The fewest entries with a most attacked part. */
 const fewest = 3;
 
 /** The crop whose plant is drawn. */

@@ -12,7 +12,7 @@ import type { PestsView } from '../../url/pests-params.ts';
 export const headingText = (words: Words, crop: string, kind: PestKind): string =>
   words(`crops.${crop}.title.${kind === 'disease' ? 'diseases' : 'pests'}`);
 
-/** What kind of organism it is; that it is assigned by its name is said. */
+/** The kind of organism, with a note where its name decides it. */
 export function agentText({ words, formats }: Speech, { agents, taxa, assigned }: PestRow): string {
   if (agents.length === 0) return words('pests.notStated');
   const groups = formats.list(agents.map((agent) => words(`pests.agent.${agent}`)));

@@ -1,7 +1,7 @@
 import type { PricesView } from '../../url/prices-params.ts';
 
 /**
- * The view as it was last asked for. Controls and the chart listen to it and answer in the very frame of a choice; the rest
+ * The last requested view. Controls and the chart listen to it and answer in the very frame of a choice; the rest
  * of the page follows when that is painted, and its figures when they have arrived.
  */
 export interface AskedView {

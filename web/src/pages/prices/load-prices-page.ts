@@ -79,7 +79,7 @@ function loadMap(crop: string, type: PriceTypeId, { getJson, loadPart }: Asking)
   return loadPart(askFor(getJson, 'priceMap', priceAddresses.map(crop, type)));
 }
 
-/** Which countries have figures of each type; failed as soon as one map is, since nothing can be said of absence then. */
+/** Which countries have figures of each type; failed as soon as one map is: absence is unknown then. */
 function countriesOf(maps: readonly Loaded<PriceMap>[]): PricesPageData['countries'] {
   const countries: Record<PriceTypeId, readonly string[]> = { retail: [], wholesale: [], producer: [] };
   for (const [index, type] of mapTypes.entries()) {

@@ -5,7 +5,7 @@ import { compareHref } from '../../url/compare-link.ts';
 import { toggled } from '../../url/toggled.ts';
 import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
 
-/** The control of a page of prices for what stands on it, and the page for its figures. */
+/** Provides the control of a page of prices, and the page to its figures. */
 export function PricesPlace({
   control,
   children,

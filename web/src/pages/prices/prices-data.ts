@@ -22,7 +22,7 @@ export interface Answer<T> {
 export interface PricesPageData {
   crop: string;
   view: PricesView;
-  /** Query string as it was asked for. */
+  /** Query string of the request. */
   search: string;
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */

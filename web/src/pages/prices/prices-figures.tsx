@@ -33,7 +33,7 @@ function read({ view, map, page: answer }: PricesPageData) {
   };
 }
 
-/** A control that nobody uses: pictures of files are drawn with it. */
+/** A control without effect, for the pictures of files. */
 const idleControl = ({ crop, view, release }: PricesPageData): PricesControl => ({
   crop,
   page: 'prices',

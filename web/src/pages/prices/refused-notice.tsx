@@ -7,7 +7,7 @@ import { headingText } from './price-texts.ts';
 import { mapType } from './prices-data.ts';
 import { usePrices } from './use-prices-view.ts';
 
-/** What was asked for and could not be loaded, and what the page shows still, with a way to ask again. */
+/** The requested view that could not be loaded, the one still shown, and a retry. */
 export function RefusedNotice(props: {
   refused: PricesView;
   /** Heading of what is drawn. */

@@ -19,7 +19,7 @@ interface RowsPart {
 
 const known = new Map<Language, RowsPart>();
 
-/** Loads both. The server does so before it draws a page that shows them; a browser when they are asked for. */
+/** Loads both. The server does so before it draws a page that shows them; a browser when they are opened. */
 export async function loadRowsPanel(language: Language): Promise<RowsPart> {
   const [{ RowsPanel }, own] = await Promise.all([
     import('./rows/rows-panel.tsx'),

@@ -108,7 +108,7 @@ export interface ShownPrices {
   /** The newest month with a price; `null` as well where that is in US$ by an official rate that no market uses. */
   newest: PricedMonth | null;
   change: PriceChange | null;
-  /** Where no change is told, because markets left. */
+  /** The markets that left, where there is no change for that reason. */
   left: MarketsLeft | null;
 }
 
@@ -154,8 +154,8 @@ const mostKept = 40;
 const kept = new WeakMap<KnownPrices, Map<string, ShownPrices | null>>();
 
 /**
- * The prices of a view; `null` where there is no monthly price of the crop, or none of producers whose price was asked for and is
- * known by year. Everything follows from the page: no request. A view
+ * The prices of a view; `null` where there is no monthly price of the crop, or the requested producer price
+ * is known by year. Everything follows from the page: no request. A view
  * that was shown before is the same object, so that nothing of it is worked out or drawn twice.
  */
 export function showPrices(known: KnownPrices, view: PricesView): ShownPrices | null {
@@ -241,7 +241,7 @@ export function viewPrice(
   return 'factor' in by ? of.price * by.factor : null;
 }
 
-/** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
+/** Whether a change compares a month near suspect prices of the same type and source, and whether it is then too great to be shown. */
 export function doubtOf({
   known: { page },
   type,

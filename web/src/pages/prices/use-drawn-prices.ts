@@ -26,7 +26,7 @@ export interface DrawnPage extends Drawn {
   control: PricesControl;
   /** Another view is on its way. */
   waiting: boolean;
-  /** The view that was asked for could not be loaded. */
+  /** The requested view could not be loaded. */
   failed: boolean;
 }
 

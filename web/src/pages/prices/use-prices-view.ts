@@ -25,11 +25,11 @@ export interface PricesControl {
   page: 'prices' | 'prices-international';
   view: PricesView;
   asked: AskedView;
-  /** The asked view whose figures could not be loaded: what is drawn, `view`, is an earlier one. */
+  /** The requested view whose figures could not be loaded; `view`, which is drawn, is an earlier one. */
   refused: PricesView | null;
   release: PricesPageData['release'];
   /**
-   * Goes to another view: of the one that was asked for last, unless `from` is given. `drag` replaces the address instead of
+   * Goes to another view: a change of the last requested one, unless `from` is given. `drag` replaces the address instead of
    * adding a step to the history.
    */
   show(change: Partial<PricesView>, mode?: Mode, from?: PricesView): void;
@@ -111,7 +111,7 @@ export function usePrices(): PricesControl {
   return control;
 }
 
-/** Listens to what was last asked for; `read` gives the same value as long as nothing has changed for the listener. */
+/** Subscribes to the last requested view; `read` gives the same value as long as nothing has changed for the listener. */
 export function useAsked<T>({ asked }: Pick<PricesControl, 'asked'>, read: (asked: PricesView) => T): T {
   return useSyncExternalStore(
     asked.subscribe,

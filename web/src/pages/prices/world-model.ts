@@ -22,7 +22,7 @@ export function mapYears({ years, countries }: PriceMap): readonly { year: numbe
   });
 }
 
-/** The year that the map shows: the one asked for where it has figures, else the newest well-covered one. */
+/** The year of the map: the requested one where it has figures, else the newest well-covered one. */
 export function shownYear(map: PriceMap, asked: number | null): number | null {
   const years = mapYears(map).map(({ year }) => year);
   return asked !== null && years.includes(asked) ? asked : (map.defaultYear ?? years.at(-1) ?? null);

@@ -84,7 +84,7 @@ function rankedTable(
   );
 }
 
-/** Who is dearest; nothing where one of them may not be told to who takes the figure away. */
+/** The dearest country; nothing where a licence keeps one of the prices out of files. */
 function worldFinding(
   all: readonly CountryPrice[],
   ranked: readonly CountryPrice[],

@@ -99,7 +99,7 @@ function yearsFinding(years: Publications['years'], { words, formats }: Speech):
   const greatest = Math.max(...known.map(({ count }) => count));
   const top = known.filter(({ count }) => count === greatest);
   const total = sumOf(known);
-  // One year alone has neither more nor less than others, and a list of many years says nothing.
+  // One year cannot be compared, and a list of many years is no finding.
   if (!hasYears(years) || total < leastCompared || known.length === 1 || top.length > mostNamed)
     return undefined;
   return words('publications.years.finding', {

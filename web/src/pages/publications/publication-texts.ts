@@ -17,7 +17,7 @@ export function headingText(words: Words, { pageType, crop }: PublicationsView):
   return words('publications.title.crop', { group, crop: words(`crops.${crop}.name`) });
 }
 
-/** Name of a language; that nobody knows it is said. */
+/** Name of a language, or "not known". */
 export function languageName(words: Words, reader: Language, code: string): string {
   if (code === unsaid) return words('publications.unknown');
   const name =

@@ -39,7 +39,7 @@ import { compareDecades, hasYears, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
 import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 
-/** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
+/** Publications: found, filtered, counted, cited. Its state is in the address; it needs no scripts. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
   const speech = useSpeech();
@@ -74,7 +74,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           title={title}
           finding={leadOf(speech, view, answer)}
           chip={
-            // The last year that somebody asked for is not the newest one, nor need that of a few known ones be.
+            // A requested last year is not the newest one; nor, perhaps, is that of a few known ones.
             view.to === null &&
             hasYears(answer.years) && (
               <LatestChip year={knownYears(answer.years).at(-1)?.year ?? null} release={release} />

@@ -23,7 +23,7 @@ import {
 import { explainPlace } from './ranking-explain.ts';
 import { rankingDescription, rankingHeadTitle } from './ranking-texts.ts';
 
-/** The section with the elements that it can rank countries by: those of which a release has figures. */
+/** The section with the elements that it can rank countries by: those with figures in the release. */
 function rankedSection(section: Section, has: (element: number) => boolean): Section {
   const mapElements = section.mapElements.filter(({ country }) => has(country));
   return section.asHeld !== true || mapElements.length === 0

@@ -6,7 +6,7 @@ import type { Language } from '../../url/paths.ts';
 import type { Ranking } from './ranking-data.ts';
 import type { RankingRow } from './ranking-rows.ts';
 
-/** Most lines of the comparator. Its own count stands with code that this page does without. */
+/** Most lines of the comparator; importing its own count would load its code. */
 const most = 8;
 
 /** The crop whose own figures of a section an item has; none of a group that it belongs to. */

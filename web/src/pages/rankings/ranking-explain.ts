@@ -5,7 +5,7 @@ import type { RankingView } from '../../url/ranking-params.ts';
 import type { Ranking, RankingsPageData } from './ranking-data.ts';
 import { changesInPoints } from './ranking-rows.ts';
 
-/** Where the explanations of a page are asked for. */
+/** Table and indicator of a page's explanations in the API. */
 interface ExplainPlace {
   table: string;
   indicator: number;
@@ -13,7 +13,7 @@ interface ExplainPlace {
 
 /**
  * Table and indicator of a ranking's explanations. A full list of crops has the parts of a crop that is the sum of several
- * items, and its places are counted with them: it is asked for by a part, for which no sum is put into the list.
+ * items, and its places are counted with them: the request names a part, for which no sum is put into the list.
  */
 export function explainPlace(
   { table, indicator }: Pick<RankingsPageData, 'table' | 'indicator'>,

@@ -125,7 +125,7 @@ function Ways(props: {
   );
 }
 
-/** Countries of the year that have no figure: a ranking says who takes no part. */
+/** Countries of the year that have no figure, and so no rank. */
 function WithoutData({ data, ranking }: { data: RankingsPageData; ranking: Ranking }): ReactNode {
   const { words, language } = useSpeech();
   const compare = useMemo(() => new Intl.Collator(language).compare, [language]);

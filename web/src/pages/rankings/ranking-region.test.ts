@@ -157,7 +157,7 @@ describe('what a ranking of countries says', async () => {
     expect(rankingFinding(words, formats, subject('KEN'), world)).toMatch(
       /^Kenya ranks third of 4 .*Brazil, with 2\.9 million tonnes\.$/,
     );
-    // A country without a figure has no rank, and nobody is first in it.
+    // A country without a figure has no rank, and no first place.
     expect(rankingFinding(words, formats, subject('GBR'), world)).toMatch(
       /^Brazil .*2\.9 million tonnes\. United Kingdom: no data/,
     );

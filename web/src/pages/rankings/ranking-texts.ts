@@ -80,12 +80,12 @@ function figureText(
   return boundText(words, element, figure, text, 'value');
 }
 
-/** Of lower bounds the larger may be the smaller: said behind a finding on them. */
+/** Adds to a finding the note that of lower bounds the larger may be the smaller. */
 function withCare(words: Words, { places }: Ranking, finding: string): string {
   return places.some(isLowerBound) ? `${finding} ${words('trade.bound.compare')}` : finding;
 }
 
-/** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
+/** The finding in a sentence: the crop's rank, or which country leads; that the crop has no place in the list. */
 export function rankingFinding(
   words: Words,
   formats: Formats,

@@ -10,7 +10,7 @@ import { rooms } from './rooms.ts';
 /** What the page of a room is drawn from. */
 export interface RecordsPageData extends RoomData {
   title: string;
-  /** What stands in the place of records while there are none; empty where there are some. */
+  /** Related figures in place of records; empty where there are records. */
   nearest: Loaded<readonly NearestFigure[]>;
 }
 

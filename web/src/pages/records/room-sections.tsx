@@ -19,7 +19,7 @@ import type { RoomData, RoomRecords } from './room-data.ts';
 
 /**
  * All of a room below its title: its records with filters and what is to be known of them, or that there are none yet and how they
- * get here. Everything stands in the address and needs no scripts.
+ * get here. Its state is in the address; it needs no scripts.
  */
 export function RoomSections(props: {
   data: RoomData;

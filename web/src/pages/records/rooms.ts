@@ -1,6 +1,6 @@
 import { type RecordKindId, recordPages } from '#datasets/record-kinds.ts';
 
-/** A room: a page that stands empty until somebody hands records in. */
+/** A room: a page of records that is empty until somebody hands records in. */
 export interface Room {
   /** Its title and description are the words `records.title.<id>` and `records.description.<id>`. */
   id: string;
@@ -11,7 +11,7 @@ export interface Room {
   isInformation: boolean;
 }
 
-/** The room of seed that PABRA's members produce, which stands among its pages. */
+/** The record page of seed that PABRA's members produce, among PABRA's pages. */
 export const seedRoom: Room = {
   id: 'seed-production',
   kind: 'seed-production',

@@ -11,7 +11,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 
 /** What the page of results is drawn from. */
 export interface SearchPageData {
-  /** What was asked, as far as it was read. */
+  /** The query, cut to its greatest length. */
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;

@@ -166,7 +166,7 @@ function remarksOf(
   ];
 }
 
-/** New varieties of the crop in the World by year: counts that are no part of the records. None where nobody counts them. */
+/** New varieties of the crop in the World by year: counts that are no part of the records. None where they are not counted. */
 export function upovFigures({ crop, counts: part }: VarietiesPageData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || part.value === null) return [];
   const { years, source, crop_name: published } = part.value;

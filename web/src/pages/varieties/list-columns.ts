@@ -49,7 +49,7 @@ function fileValue(speech: Speech, row: VarietyRow, column: Column): Cell['value
   return column === 'year' && isReleaseYear(row.year_basis) ? row.year : cellText(speech, row, column);
 }
 
-/** What the list says in a cell. */
+/** Text of a cell of the list. */
 export function cellText({ words, formats }: Speech, row: VarietyRow, column: Column): string {
   const unsaid = words('varieties.notStated');
   switch (column) {
@@ -76,7 +76,7 @@ export function cellText({ words, formats }: Speech, row: VarietyRow, column: Co
   }
 }
 
-/** Whether a record says nothing in a column. */
+/** Whether a record has no value in a column. */
 export function isUnsaid(row: VarietyRow, column: Column): boolean {
   switch (column) {
     case 'institution':

@@ -63,7 +63,7 @@ export async function loadVarietiesPage(
   const isWhole = found.every(({ state }) => state !== 'failed');
   const view = {
     ...list.view,
-    // One that no source has takes no other's place in the comparison; where none is known, the page says that instead of it.
+    // An unknown variety takes no place in the comparison; where all are unknown, the page has a notice instead.
     ...(isWhole && varieties.length > 0 && { compare: varieties.map(({ id }) => id) }),
   };
   const total = answer.state === 'loaded' ? (answer.value?.total ?? 0) : 0;
@@ -139,7 +139,7 @@ async function loadReleased(
   return loadedPart(rows);
 }
 
-/** Loads one variety; `null` where there is no such crop. A variety that no source has is a page that says so, with 404. */
+/** Loads one variety; `null` where there is no such crop. A variety that no source has is a page with a notice, with 404. */
 export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<VarietyPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

@@ -11,7 +11,7 @@ import { decadeText } from './variety-texts.ts';
 /** The crop whose seeds are drawn in their colours. */
 export const hasSeedLooks = (crop: string): boolean => crop === 'beans';
 
-/** The fewest varieties that a sentence on years, or on a trait, is said of. */
+/** The fewest varieties of a sentence on years, or on a trait. */
 const fewest = 5;
 
 export const lookName = (words: Words, look: ReleasedVariety['seed']): string =>

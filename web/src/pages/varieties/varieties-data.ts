@@ -32,7 +32,7 @@ export interface VarietiesPageData extends PageOf {
   answer: Loaded<Varieties>;
   /** Every variety that fits the filters but those of years. */
   released: Loaded<readonly ReleasedVariety[]>;
-  /** Every row that fits the filters, for files; `null` where nobody makes one. */
+  /** Every row that fits the filters, for files; `null` on pages. */
   all: readonly VarietyRow[] | null;
   /** Whether no source has any record of the country of the address, whatever the other filters. */
   countryHasNone: boolean;

@@ -33,7 +33,7 @@ import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
 import { headingText, usedSources } from './variety-texts.ts';
 
-/** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
+/** A crop's released varieties: found, filtered, counted, and side by side. Its state is in the address; it needs no scripts. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
   const { crop, root, view, release, answer: part, compared } = data;
   const speech = useSpeech();
@@ -276,7 +276,7 @@ function ComparedPart({ data, figures, links }: PartProps): ReactNode {
   );
 }
 
-/** New varieties of the World by year, or that nobody counts them. */
+/** New varieties of the World by year, or a note that they are not counted. */
 function UpovPart({ data, figures }: PartProps): ReactNode {
   const { words } = useSpeech();
   const figure = figures.find(({ id }) => id === 'upov');

@@ -12,7 +12,7 @@ import styles from './varieties.module.css';
 import { CompareLink, type VarietyListProps } from './variety-table.tsx';
 import { languageOf, yearText } from './variety-texts.ts';
 
-/** What is known of a variety, by the names of the fields; what no source says is left out. */
+/** Values of a variety by field; fields without a value are left out. */
 function factsOf(
   speech: Speech,
   row: VarietyRow,

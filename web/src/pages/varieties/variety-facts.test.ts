@@ -33,7 +33,7 @@ const variety = (of: Partial<Variety>): Variety => ({
 
 it.each([
   ['beans', ['Type', 'Breeders', 'Maturity', 'Altitude']],
-  // No type is asked of a crop that has none.
+  // A crop without types has no row for them.
   ['potato', ['Breeders', 'Maturity', 'Altitude']],
 ])('says of what is asked of each variety that it is not stated: %s', (crop, labels) => {
   const rows = factsTable(readSpeech('en'), [variety({ crop })]).rows();

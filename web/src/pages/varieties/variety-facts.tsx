@@ -16,7 +16,7 @@ interface Fact {
   of(variety: Variety): { text: string; isPublished: boolean; beside: string };
 }
 
-/** What is asked of each variety, and is said to be missing where no source says it. */
+/** Traits with a row for every variety: "not stated" where no source has one. */
 const asked = ['breeder', 'maturity', 'altitude'];
 
 const own = (text: string) => ({ text, isPublished: false, beside: '' });
@@ -65,7 +65,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
             low === null || high === null || unit === null || trait === 'altitude'
               ? (decoded(words, trait, field.text) ?? '')
               : spanText(words, formats, { low, high }, unit);
-          // The published altitude stands in two columns; what is shown is their range.
+          // The published altitude has two columns; the page shows their range.
           if (trait === 'altitude' && low !== null && high !== null)
             return own(spanText(words, formats, { low, high }, 'm'));
           const beside = doubt === null ? read : words(`varieties.doubt.${doubt}`);
@@ -89,7 +89,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
   );
 }
 
-/** What the table says of varieties, by its name there. */
+/** Rows of the table, by name. */
 export const factTerms = (speech: Speech, varieties: readonly Variety[]) =>
   listFacts(speech, varieties).map(({ id, label }) => ({ id, name: label }));
 

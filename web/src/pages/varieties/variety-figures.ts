@@ -15,7 +15,7 @@ import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-da
 import { factsTable } from './variety-facts.tsx';
 import { chosenOf, headingText, usedSources, withheldTexts } from './variety-texts.ts';
 
-/** The counts, the list, and what stands side by side; no figures of records where no source has any. */
+/** The counts, the list, and the comparison; no figures of records where no source has any. */
 export function varietiesFigures(data: VarietiesPageData, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
@@ -41,7 +41,7 @@ export function ignoredParams({
   search,
   compared,
 }: VarietiesPageData): PageAddressNotes['ignored'] {
-  // Where none of them is a variety, the view still has what was asked for.
+  // Where none of them is a variety, the view still has the requested ids.
   const found = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
   return varietiesParams(crop).ignored(search, { ...view, compare: [...found, ...overCompared(search)] });
 }
@@ -142,7 +142,7 @@ function bySource(varieties: readonly Variety[]): readonly { source: VarietySour
   }));
 }
 
-/** The sources of a figure whose files leave out records of those that may be looked at alone, with what is said of that. */
+/** The sources of a figure, with a note on records that their licences keep out of its files. */
 function partly(
   sources: readonly VarietySource[],
   withheld: readonly string[],

@@ -12,7 +12,7 @@ export function VarietySources(props: {
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources without records. */
   further?: readonly NamedSource[];
-  /** The day of a source in words; not said where it is left out. */
+  /** The day of a source in words; left out by default. */
   editionOf?: (date: string) => string;
 }): ReactNode {
   const { answer, further = [], editionOf } = props;

@@ -55,7 +55,7 @@ export function chosenOf(
   };
 }
 
-/** What is said of the records that files leave out: how many of which source; of sources that may be handed on nothing. */
+/** Notes on the records that files leave out: their number by source; none on exportable sources. */
 export const withheldTexts = (
   words: Words,
   counts: readonly { source: VarietySource; rows: number }[],
@@ -66,13 +66,13 @@ export const withheldTexts = (
       : [words('varieties.withheld', { rows, source: sourceName(words, source) })],
   );
 
-/** The type of a variety; that the source does not say is said. */
+/** The type of a variety, or "not stated". */
 export function typeText(words: Words, type: string | null): string {
   if (type === null || type === 'none') return words('varieties.notStated');
   return words.has(`varieties.type.${type}`) ? words(`varieties.type.${type}`) : type;
 }
 
-/** The year of a variety; that nobody knows it is said, and that the source states it as no year of release. */
+/** The year of a variety, or "not known", with a note where it is no year of release. */
 export function yearText(
   words: Words,
   formats: Formats,

@@ -17,7 +17,7 @@ const colours = { received: 'var(--use-imports)', provided: 'var(--accent)' };
 
 type YearSamples = Totals & { year: number };
 
-/** Whether both sides have the same samples in each year, as the World has them: then one line says it. */
+/** Whether both sides have the same samples in each year, as the World has them: then one line is drawn. */
 const areEqual = (years: readonly YearSamples[]): boolean =>
   years.every(({ received, provided }) => received === provided);
 

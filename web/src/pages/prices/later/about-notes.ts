@@ -5,10 +5,10 @@ import type { PriceTypeId } from '../../../url/prices-params.ts';
 /** Where FAO's producer prices are from, which are yearly and of an item of FAOSTAT. */
 const producerSource = 'faostat-producer-prices';
 
-/** Crops of which something is said beside what holds for the market prices of all. */
+/** Crops with a note beside those that hold for the market prices of all. */
 const ofMarkets: readonly string[] = ['beans', 'rice'];
 
-/** Caveats of crops that FAO's items have; others say how production or balances are counted, which no price is. */
+/** Caveats of crops that FAO's items have; others are on production or balances, not prices. */
 const ofProducers: Readonly<Record<string, readonly string[]>> = { beans: ['crops.beans.caveat.vigna'] };
 
 /** A word with what it needs. */

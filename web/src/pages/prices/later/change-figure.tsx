@@ -193,7 +193,7 @@ export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
   };
 }
 
-/** What changed in a year, with the choice of what is told apart from the price. */
+/** Change in a year, with the choice of what is separated from the price. */
 export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();

@@ -83,7 +83,7 @@ export function plainLabels(
   };
 }
 
-/** Words of the price chart: its months, its strip and what its card says of a month. */
+/** Words of the price chart: its months, its strip and a month's card. */
 export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChartLabels {
   const { words, language } = speech;
   const names = getMonthNames(language);

@@ -91,7 +91,7 @@ function clockFinding(speech: MoneySpeech, { season, now: newest }: ShownSeason)
   });
 }
 
-/** What is said of a month: its usual value and the span of the years, and the newest year's. */
+/** Text of a month: its usual value and the span of the years, and the newest year's. */
 function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: number): string {
   const { words, formats, language } = speech;
   const month = getMonthNames(language).name(place);

@@ -110,7 +110,7 @@ function rateValues({ series, converters }: KnownPrices): ReadonlyMap<number, nu
   return values;
 }
 
-/** The exchange rate; `null` where none was asked of prices that the source has in US$ already. */
+/** The exchange rate; `null` where the source has its prices in US$. */
 export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const { page, converters } = known;

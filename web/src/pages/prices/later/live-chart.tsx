@@ -48,7 +48,7 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
 const samePlace = (a: PricesView, b: PricesView): boolean => a.country === b.country && a.city === b.city;
 
 /**
- * The chart of what was asked for last: it changes in the frame of the choice, and title and sentences follow. `shown` is what
+ * The chart of the last requested view: it changes in the frame of the choice, and title and sentences follow. `shown` is what
  * the rest of the page shows, of the same country or city.
  */
 export function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {

@@ -101,7 +101,7 @@ export function DomesticMetadata(): ReactNode {
   );
 }
 
-/** What qualifies the prices of the page, said once, and what each source is. */
+/** Notes that hold for all prices of the page, and its sources. */
 export function AboutPrices(): ReactNode {
   const { page, shown, countries, control } = useLater();
   const { crop, hrefOf, view } = control;

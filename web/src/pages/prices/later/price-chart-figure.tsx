@@ -133,7 +133,7 @@ function monthTable(
   );
 }
 
-/** What the newest median and its band are, in a sentence; `price` stands for the median. */
+/** A sentence on the newest median and its band; `price` is the median's text. */
 function chartFinding(speech: MoneySpeech, shown: ShownPrices, price: string): string | undefined {
   const { words, formats, language } = speech;
   const { newest } = shown;

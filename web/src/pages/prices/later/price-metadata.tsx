@@ -27,7 +27,7 @@ export const priceTerms: readonly Term[] = [
   ['benchmark', 'usd-kg'],
 ];
 
-/** What is defined of international prices: nobody asks them on markets or converts them from another currency. */
+/** Terms of international prices: these are not collected on markets or converted. */
 export const benchmarkTerms: readonly Term[] = [
   ['benchmark', 'usd-kg'],
   ['usdeflac', 'usd-kg'],

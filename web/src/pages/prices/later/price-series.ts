@@ -25,7 +25,7 @@ const colours = [
   'var(--use-losses)',
 ];
 
-/** So many crop types are drawn, those with most months first: more lines than that cannot be told apart. */
+/** Most crop types drawn, those with most months first: more lines cannot be distinguished. */
 export const mostTypes = colours.length;
 
 /** The lines of the chart by type, those with most months. */

@@ -23,10 +23,10 @@ import {
 } from './market-rows.ts';
 import styles from './pair.module.css';
 
-/** So many markets are listed before the others can be asked for. */
+/** Markets listed before "show all". */
 const listed = 15;
 
-/** A change is told of so many markets at least, and of more than half of all. */
+/** Fewest markets of a change, which must also be more than half of all. */
 const fewestCompared = 3;
 
 /** So many markets of one price are named; more are counted. */
@@ -54,7 +54,7 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
   const top = rows.filter(({ price }) => price === dearest.price);
   const bottom = rows.filter(({ price }) => price === cheapest.price);
   const key =
-    // "1 times as much" would be no difference told as one.
+    // "1 times as much" would be no difference.
     formats.edited(spread.ratio) === formats.edited(1)
       ? 'prices.spread.same'
       : top.length > 1 || bottom.length > 1
