@@ -37,13 +37,13 @@ const columns = {
   year: [],
 };
 
-const ask = (search: string, own: Partial<typeof columns> = {}) =>
+const ask = (search: string, changes: Partial<typeof columns> = {}) =>
   pageRequest({
     path: '/en/beans/data/collections',
     search,
     getJson: (address) => {
       const id = /collections\/([a-z-]+)\/columns/.exec(address)?.[1];
-      return Promise.resolve(id === undefined ? [] : { ...columns, ...own, collection: id });
+      return Promise.resolve(id === undefined ? [] : { ...columns, ...changes, collection: id });
     },
   });
 

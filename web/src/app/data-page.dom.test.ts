@@ -14,13 +14,13 @@ const press = (key: string): boolean =>
 const chart = (): HTMLElement => one(document, '#chart-uses');
 const reader = (): HTMLElement => one(chart(), '[role=application]');
 const series = (): HTMLElement => {
-  const found = [...chart().querySelectorAll<HTMLElement>('[role=option]')].find(
+  const option = [...chart().querySelectorAll<HTMLElement>('[role=option]')].find(
     (button) => button.textContent === 'Food',
   );
-  if (found === undefined) throw new Error('The chart has no entry for food.');
-  return found;
+  if (option === undefined) throw new Error('The chart has no entry for food.');
+  return option;
 };
-const said = (): string =>
+const announcement = (): string =>
   [...chart().querySelectorAll('[role=status]')].map((one) => one.textContent).join('');
 
 const isPressed = (): string | null => series().getAttribute('aria-selected');
@@ -48,7 +48,7 @@ describe('blocks below the window', () => {
     focused.focus();
     await page.reach(chart());
     press('Home');
-    await expect.poll(said, soon).toContain('2016');
+    await expect.poll(announcement, soon).toContain('2016');
     expect(document.activeElement).toBe(focused);
     expect(reader()).toBe(focused);
   });

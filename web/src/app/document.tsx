@@ -47,9 +47,9 @@ export function DocumentHead(props: {
   const site = words('frame.site.title');
   const title = words('frame.site.pageTitle', { page: head.title, site });
   const address = (code: Language): string => `${origin}/${code}${path === '/' ? '' : path}${head.search}`;
-  const own = `${address(language).slice(0, -head.search.length || undefined)}.png`;
+  const pageImage = `${address(language).slice(0, -head.search.length || undefined)}.png`;
   const card = props.hasCard
-    ? `${own}${head.search === '' ? '?' : `${head.search}&`}size=card`
+    ? `${pageImage}${head.search === '' ? '?' : `${head.search}&`}size=card`
     : `${origin}/social.png`;
   return (
     <head>

@@ -128,13 +128,13 @@ function EmbeddedFigure(props: {
   const { words, formats } = speech;
   const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const [note] = figure.remarks ?? [];
-  const left = figure.rowCount - mostRows;
+  const hiddenRows = figure.rowCount - mostRows;
   const table = (
     <>
       <EmbeddedTable figure={figure} speech={speech} />
-      {left > 0 && (
+      {hiddenRows > 0 && (
         <p>
-          <a href={href}>{words('files.embed.more', { count: formats.number(left, 0) })}</a>
+          <a href={href}>{words('files.embed.more', { count: formats.number(hiddenRows, 0) })}</a>
         </p>
       )}
     </>
@@ -185,8 +185,8 @@ export function readEmbed(search: string): { page: string; figure: string | null
 export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
   const { page: search, figure: id, theme } = readEmbed(request.search);
   const path = request.path.slice(embedPath.length) || '/';
-  const wanted = { ...request, path, search };
-  const opened = await openPage(wanted);
+  const pageRequest = { ...request, path, search };
+  const opened = await openPage(pageRequest);
   const { language } = opened;
   if (opened.moved !== null) {
     const moved = new URL(`${embedPath}${opened.moved}`, request.origin);
@@ -225,7 +225,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
         <EmbeddedFigure
           figure={figure}
           speech={speech}
-          drawn={drawings(figure, theme, opened, wanted)}
+          drawn={drawings(figure, theme, opened, pageRequest)}
           href={href}
         />
       ) : (

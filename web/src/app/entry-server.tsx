@@ -86,15 +86,15 @@ function stillPartsOf(
   const key = [language, kind, path.split('/')[1], ...listWordGroups(kind, path)].join(' ');
   const before = known.get(key);
   if (before?.site === site) return before;
-  const made = {
+  const parts = {
     site,
     words: documentWords(language, kind, path, site),
     pageFile: findPageFile(assets, kind),
     wordFiles: listWordFiles(assets, language),
     assets: documentAssets(assets, kind, language, path),
   };
-  known.set(key, made);
-  return made;
+  known.set(key, parts);
+  return parts;
 }
 
 /** The query string of a page, with the release that the address names. */

@@ -41,19 +41,19 @@ async function draw(
   [path, search]: readonly [string, string],
   getJson: PageRequest['getJson'] = answers,
 ): Promise<PageAnswer & { markup: string; asked: ReadonlySet<string> }> {
-  const asked = new Set<string>();
+  const paths = new Set<string>();
   const answer = await render(
     pageRequest({
       path: `/${language}${path}`,
       search,
       getJson: (address) => {
-        if (address !== askedByMenus) asked.add(address);
+        if (address !== askedByMenus) paths.add(address);
         return getJson(address);
       },
     }),
   );
   const { html = '' } = answer;
-  return { ...answer, asked, markup: html.slice(0, html.indexOf('<script type="application/json"')) };
+  return { ...answer, asked: paths, markup: html.slice(0, html.indexOf('<script type="application/json"')) };
 }
 
 beforeEach(() => {
@@ -64,9 +64,9 @@ afterEach(() => {
 });
 
 describe('the list of absence sentences', () => {
-  it.each([...absenceKeys, ...countKeys])('knows %s in every language', (wanted) => {
+  it.each([...absenceKeys, ...countKeys])('knows %s in every language', (expectedKey) => {
     for (const language of languages)
-      expect(Object.keys(readWords(language)).some((key) => wanted.test(key))).toBe(true);
+      expect(Object.keys(readWords(language)).some((key) => expectedKey.test(key))).toBe(true);
   });
 
   it('finds sentences with and without values, and counts to zero', () => {
@@ -115,8 +115,8 @@ describe.each(pages)('%s%s', (path, search) => {
   });
 
   it('shows the failure of each single part, and says nothing false of the others', async () => {
-    const wanted = [...(await drawWhole('en', page)).asked];
-    for (const [index, part] of wanted.entries()) {
+    const paths = [...(await drawWhole('en', page)).asked];
+    for (const [index, part] of paths.entries()) {
       const language = languages[index % languages.length] ?? 'en';
       const healthy = await drawWhole(language, page);
       const failed = await draw(language, page, (address) =>

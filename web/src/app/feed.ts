@@ -26,9 +26,9 @@ function questionOf(search: string): string | null {
   const [country, crop] = [query.get('country'), query.get('crop')];
   if (country !== null && !/^[A-Z]{3}$/.test(country)) return null;
   if (crop !== null && findCrop(crop) === undefined) return null;
-  const asked = new URLSearchParams({ ...(country && { country }), ...(crop && { crop }) });
-  asked.set('limit', String(mostEntries));
-  return `/api/v1/findings?${asked}`;
+  const pageQuery = new URLSearchParams({ ...(country && { country }), ...(crop && { crop }) });
+  pageQuery.set('limit', String(mostEntries));
+  return `/api/v1/findings?${pageQuery}`;
 }
 
 /** The page that has the findings that an address asks for, without language. */

@@ -31,7 +31,7 @@ export function LivePage(props: { first: PagePayload; messages: Messages; Compon
   const { first, messages, Component } = props;
   // A return to what was there before begins anew: nothing that was typed since stays in a field.
   const [{ payload, returns }, setShown] = useState({ payload: first, returns: 0 });
-  const asked = useRef(new AbortController());
+  const request = useRef(new AbortController());
   const hasFollowed = useRef(false);
   const anchor = useRef('');
   const words = useMemo(
@@ -40,9 +40,9 @@ export function LivePage(props: { first: PagePayload; messages: Messages; Compon
   );
   const show = useCallback(
     (href: string, mode: 'push' | 'replace' | 'return', dropped?: AbortSignal): void => {
-      asked.current.abort();
+      request.current.abort();
       const controller = new AbortController();
-      asked.current = controller;
+      request.current = controller;
       dropped?.addEventListener('abort', () => controller.abort());
       const { signal } = controller;
       fetchPage(href, first, signal).then(
@@ -54,9 +54,9 @@ export function LivePage(props: { first: PagePayload; messages: Messages; Compon
           document.title = title;
           anchor.current = mode === 'push' ? new URL(href, location.href).hash.slice(1) : '';
           startTransition(() =>
-            setShown((shown) => ({
+            setShown((previous) => ({
               payload: next,
-              returns: shown.returns + (mode === 'return' ? 1 : 0),
+              returns: previous.returns + (mode === 'return' ? 1 : 0),
             })),
           );
         },

@@ -25,7 +25,7 @@ function embedAddress(address: URL): { path: string; search: URLSearchParams } {
 export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
   const { search, origin } = request;
   const query = new URLSearchParams(search);
-  const given = query.get('url') ?? '';
+  const url = query.get('url') ?? '';
   const language = negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const refuse = (status: number, detail: string): PageAnswer => ({
     status,
@@ -40,9 +40,9 @@ export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
   };
   if (!Object.values(smaller).every((pixels) => Number.isInteger(pixels) && pixels > 0))
     return refuse(400, 'maxwidth and maxheight are whole numbers of pixels.');
-  if (!URL.canParse(given) || new URL(given).origin !== origin)
+  if (!URL.canParse(url) || new URL(url).origin !== origin)
     return refuse(404, `The parameter url is no address of ${origin}.`);
-  const { path, search: own } = embedAddress(new URL(given));
+  const { path, search: own } = embedAddress(new URL(url));
   const opened = await openPage({ ...request, path, search: readEmbed(`?${own}`).page });
   if (opened.moved !== null) {
     query.set('url', origin + opened.moved);

@@ -333,13 +333,13 @@ export async function openPage(request: PageRequest, isFiled = false): Promise<O
     form: request.form ?? null,
     exportForm: request.exportForm ?? null,
   };
-  const found = await pages[match.kind].load(context);
+  const loadedPage = await pages[match.kind].load(context);
   return {
     moved,
     language,
     words,
-    kind: found === null ? 'not-found' : match.kind,
-    page: found ?? (await loadNotFoundPage(context)),
+    kind: loadedPage === null ? 'not-found' : match.kind,
+    page: loadedPage ?? (await loadNotFoundPage(context)),
     rest,
     release,
     crop: match.params['crop'] ?? null,

@@ -89,13 +89,13 @@ const oembedReads: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight'
 
 /** The address of an embedded figure: that of its page, and what is read beside it. */
 function embedAddress(path: string, search: string): ReturnType<PageAddress> {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const page = new URLSearchParams(search);
   for (const name of embedParams) page.delete(name);
   const inner = readPageAddress(path.slice(embedPath.length) || '/', page.size === 0 ? '' : `?${page}`);
   const query = new URLSearchParams(inner.search);
   for (const name of inner.isUnknown ? [] : embedParams) {
-    const value = asked.get(name);
+    const value = params.get(name);
     if (value !== null) query.set(name, value);
   }
   const text = query.toString().replaceAll('%7E', '~');

@@ -224,9 +224,9 @@ describe('a room with records', () => {
 
   it('says what it could not follow', async () => {
     expect((await draw('/beans/data/quotes', '?from=20211', handed)).main).toContain('From year: 20211');
-    for (const asked of ['country=XYZ', 'source=nobody']) {
-      const unknown = await draw('/beans/data/quotes', `?${asked}`, handed);
-      expect([unknown.status, unknown.main.includes(asked.split('=')[1] ?? '')], asked).toEqual([200, true]);
+    for (const query of ['country=XYZ', 'source=nobody']) {
+      const unknown = await draw('/beans/data/quotes', `?${query}`, handed);
+      expect([unknown.status, unknown.main.includes(query.split('=')[1] ?? '')], query).toEqual([200, true]);
     }
   });
 

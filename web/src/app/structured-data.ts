@@ -37,10 +37,10 @@ async function temporalCoverage(figures: readonly Figure[]): Promise<string | un
     const at = figure.columns.findIndex(({ kind }) => kind === 'year' || kind === 'month');
     if (at < 0) continue;
     await otherRequests();
-    const found = figure.columns[at]?.kind === 'month' ? months : years;
+    const periods = figure.columns[at]?.kind === 'month' ? months : years;
     for (const { cells } of figure.rows()) {
       const value = cells[at]?.value;
-      if (typeof value === 'number') found.push(value);
+      if (typeof value === 'number') periods.push(value);
     }
   }
   const texts = [...years.map(String), ...months.map(monthText)].sort();

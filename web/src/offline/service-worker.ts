@@ -61,8 +61,8 @@ const unpack = ({ body }: Response): Promise<string> =>
 async function findSaved(request: Request | string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.endsWith(storeName('', edition))) continue;
-    const found = await (await caches.open(name)).match(request, { ignoreVary: true });
-    if (found !== undefined) return found;
+    const response = await (await caches.open(name)).match(request, { ignoreVary: true });
+    if (response !== undefined) return response;
   }
   return undefined;
 }
@@ -168,8 +168,8 @@ registerRoute(
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse: saved }) => {
           if (await caches.has(superseded)) return null;
-          const kept = saved ?? (await findSaved(request));
-          return kept && new Response(await unpack(kept), kept);
+          const cached = saved ?? (await findSaved(request));
+          return cached && new Response(await unpack(cached), cached);
         },
       },
     ],

@@ -52,8 +52,8 @@ describe('Frame', () => {
     );
     expect(names).not.toContain(undefined);
     const beforeDrawer = html.slice(0, html.indexOf('id="drawer"'));
-    const shown = [...beforeDrawer.matchAll(/<nav[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
-    expect(shown).toEqual(['Main menu', 'Language']);
+    const navNames = [...beforeDrawer.matchAll(/<nav[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
+    expect(navNames).toEqual(['Main menu', 'Language']);
   });
 
   it('offers both decimals in Spanish alone, by links that lead back to page and state', () => {

@@ -179,7 +179,7 @@ export function nothingOf(path: string): unknown {
 export const answers: PageRequest['getJson'] = async (path) => {
   const address = new URL(path, 'http://api');
   const [kind = '', ...rest] = address.pathname.replace('/api/v1/', '').split('/');
-  const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
+  const elementIds: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = rest;
   const nothing = nothingOf(path);
   if (nothing !== undefined) return nothing;
@@ -195,15 +195,15 @@ export const answers: PageRequest['getJson'] = async (path) => {
     case 'cube':
       return cube(first, Number(second), Number(third));
     case 'cubes':
-      return { cubes: wanted.map((element) => cube(first, element, Number(second))) };
+      return { cubes: elementIds.map((element) => cube(first, element, Number(second))) };
     case 'podiums':
-      return { podiums: wanted.map((element) => podiums(element, Number(second))) };
+      return { podiums: elementIds.map((element) => podiums(element, Number(second))) };
     case 'coverage':
       return {
-        elements: wanted.map((element) => ({ element, years, countries: [2, 2], defaultYear: 2017 })),
+        elements: elementIds.map((element) => ({ element, years, countries: [2, 2], defaultYear: 2017 })),
       };
     case 'exports':
-      return { elements: wanted.map((element) => ({ element, withheld: [] })) };
+      return { elements: elementIds.map((element) => ({ element, withheld: [] })) };
     case 'world-sums':
       return { indicator: Number(second), sums: [] };
     case 'germplasm':
