@@ -12,9 +12,9 @@ export const groupColours = [
 /** Shares of a ring, group by group. */
 export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>) {
   let from = 0;
-  return groups.flatMap((of, group) => {
-    if (of === 0) return [];
-    const share = { group, from, to: from + of / count };
+  return groups.flatMap((clusterCount, group) => {
+    if (clusterCount === 0) return [];
+    const share = { group, from, to: from + clusterCount / count };
     from = share.to;
     return [share];
   });
@@ -64,7 +64,7 @@ export function ClusterMarks(props: {
 }
 
 function SinglePoint(props: Cluster & { radius: number; unit: number }): ReactNode {
-  const group = props.groups.findIndex((of) => of > 0);
+  const group = props.groups.findIndex((count) => count > 0);
   return <GroupMark group={group} x={props.x} y={props.y} radius={props.radius} unit={props.unit} />;
 }
 

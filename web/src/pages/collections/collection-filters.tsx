@@ -41,7 +41,7 @@ export function CollectionFilters(props: {
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
     show({ filter: { ...filter, at: view.filter.at } }, typing);
   };
-  const kept = collectionsFields({ ...view, filter: noFilter, point: null, page: 1 }, version);
+  const hiddenFields = collectionsFields({ ...view, filter: noFilter, point: null, page: 1 }, version);
   return (
     <Sheet
       id="collection-filters"
@@ -63,7 +63,7 @@ export function CollectionFilters(props: {
           change(event);
         }}
       >
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
@@ -160,7 +160,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
     measure === 'year' ? formats.year(value) : formats.number(value, 0);
   const name = words(`collections.measure.${measure}`);
   const peak = counts.indexOf(Math.max(...counts));
-  const known = shown.total - unknown;
+  const knownCount = shown.total - unknown;
   const steps = (at: number): string =>
     words('collections.chip.range', { from: text(first + at * step), to: text(first + (at + 1) * step) });
   return (
@@ -171,7 +171,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
           histogram={histogram}
           ends={[text(first), text(first + counts.length * step)]}
           label={
-            known === 0
+            knownCount === 0
               ? words('collections.histogram.none')
               : [
                   words('collections.histogram', {
@@ -179,7 +179,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
                     from: text(first + peak * step),
                     to: text(first + (peak + 1) * step),
                     count: formats.number(counts[peak] ?? 0, 0),
-                    known: formats.number(known, 0),
+                    known: formats.number(knownCount, 0),
                   }),
                   // Who sees the bars sees all of them.
                   ...counts.flatMap((count, at) =>
@@ -191,14 +191,14 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
       )}
       <p className={styles.range}>
         {(['From', 'To'] as const).map((end) => {
-          const said = words(`collections.range.${end === 'From' ? 'from' : 'to'}`);
+          const endLabel = words(`collections.range.${end === 'From' ? 'from' : 'to'}`);
           return (
             <label key={end}>
-              <span>{said}</span>
+              <span>{endLabel}</span>
               <input
                 type="number"
                 inputMode="decimal"
-                aria-label={`${name}: ${said}`}
+                aria-label={`${name}: ${endLabel}`}
                 name={`${measure}${end}`}
                 min={-500}
                 max={9000}

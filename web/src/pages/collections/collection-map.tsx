@@ -59,16 +59,16 @@ export function CollectionMap(props: {
   const canvas = useRef<HTMLCanvasElement>(null);
   const land = useRef<SVGSVGElement>(null);
   const live = useRef({ view: settled, settled, frame: 0, timer: 0 });
-  const known = useRef(new Map<number, readonly Cluster[]>());
+  const clusterCache = useRef(new Map<number, readonly Cluster[]>());
   const clustersAt = useMemo(() => {
-    known.current = new Map();
+    clusterCache.current = new Map();
     return (view: MapView): readonly Cluster[] => {
       const unit = clusterUnit(view.unit, home.unit);
-      const before = known.current.get(unit);
+      const before = clusterCache.current.get(unit);
       if (before !== undefined || placed === null) return before ?? [];
-      const made = toClusters(placed, unit);
-      known.current.set(unit, made);
-      return made;
+      const clusters = toClusters(placed, unit);
+      clusterCache.current.set(unit, clusters);
+      return clusters;
     };
   }, [placed, home]);
 

@@ -72,10 +72,10 @@ function usePoints(collection: string): { points: Points | null; isNone: boolean
 function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsControl) {
   const world = useWorld();
   const collection = findCollection(view.collection) ?? collections[0];
-  const asked = usePoints(collection.id);
+  const pointsQuery = usePoints(collection.id);
   const isFirst = view.collection === data.view.collection;
   const first = isFirst && data.first.state === 'loaded' ? data.first.value : null;
-  const { points } = asked;
+  const { points } = pointsQuery;
   const computed = useMemo(
     () => (points === null || points.count === 0 ? null : showPoints(points, view)),
     [points, view],
@@ -94,8 +94,9 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
     map: first?.map ?? null,
     // What can be chosen stays where a view could not be counted: what was chosen is seen, and can be taken back.
     choices: shown ?? first?.shown ?? null,
-    failed: asked.failed || (isFirst && data.first.state === 'failed' && points === null),
-    isNone: asked.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
+    failed: pointsQuery.failed || (isFirst && data.first.state === 'failed' && points === null),
+    isNone:
+      pointsQuery.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
   };
 }
 
@@ -158,9 +159,9 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const language = useLanguage();
   const formats = getFormats(language);
   useAskAgainOn(view);
-  const found = useFoundPoints(data, control);
-  const { collection, world, points, rows, placed, shown, choices } = found;
-  const missing = found.failed ? (
+  const foundPoints = useFoundPoints(data, control);
+  const { collection, world, points, rows, placed, shown, choices } = foundPoints;
+  const missing = foundPoints.failed ? (
     <FailedPart />
   ) : (
     <Skeleton height="70vh" label={words('dataPage.state.loading')} />
@@ -180,10 +181,10 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const choosePlace = useCallback(
     (place: number): void => {
       if (points === null) return;
-      const here = [...(rows ?? [])].filter((row) => points.places[row] === place);
-      const [one] = here;
+      const rowsHere = [...(rows ?? [])].filter((row) => points.places[row] === place);
+      const [one] = rowsHere;
       setChosen(true);
-      if (here.length === 1 && one !== undefined) show({ point: points.ids[one] ?? null });
+      if (rowsHere.length === 1 && one !== undefined) show({ point: points.ids[one] ?? null });
       else {
         const at = [points.latitudes[place] ?? 0, points.longitudes[place] ?? 0] as const;
         show({ filter: { ...view.filter, at } });
@@ -221,7 +222,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
           ) : (
             <>
               <CollectionCards list={data.list} chosen={collection.id} control={control} />
-              {found.isNone ? (
+              {foundPoints.isNone ? (
                 <EmptyState
                   text={words('collections.absent')}
                   hint={words('collections.absent.hint', {
@@ -253,7 +254,14 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                       missing
                     ) : (
                       <CollectionFigure
-                        found={{ collection, filter: view.filter, shown, source, points, map: found.map }}
+                        found={{
+                          collection,
+                          filter: view.filter,
+                          shown,
+                          source,
+                          points,
+                          map: foundPoints.map,
+                        }}
                         {...{ control, world, placed }}
                         release={data.release}
                         onPlace={choosePlace}

@@ -93,7 +93,7 @@ function drawSingle(
   { groups }: Cluster,
   { x, y, radius, paint }: { x: number; y: number; radius: number; paint: Paint },
 ): void {
-  const group = groups.findIndex((of) => of > 0);
+  const group = groups.findIndex((count) => count > 0);
   const shape = groupShapes[group] ?? 'circle';
   context.beginPath();
   if (shape === 'square') context.rect(x - radius, y - radius, 2 * radius, 2 * radius);

@@ -42,10 +42,10 @@ function readCells(
   words: Words,
   formats: Formats,
 ): Omit<ColumnOf<PointFacts>, 'key' | 'label' | 'unit'> {
-  const facet = (id: string, of: (point: PointFacts) => readonly (string | null)[]) => ({
+  const facet = (id: string, valuesOf: (point: PointFacts) => readonly (string | null)[]) => ({
     kind: 'name' as const,
     of: (point: PointFacts) =>
-      of(point)
+      valuesOf(point)
         .flatMap((value) => (value === null ? [] : valueName(words, id, value)))
         .join(', '),
   });

@@ -71,8 +71,8 @@ export function placePoints(
     if (place < 0) continue;
     // Bit 0 is what is not stated, which comes last.
     const bit = colouredBy === null ? 1 : 31 - Math.clz32(points.codes[colouredBy][row] ?? 1);
-    const of = counts[bit === 0 ? counts.length - 1 : bit - 1];
-    if (of !== undefined) of[place] = (of[place] ?? 0) + 1;
+    const bin = counts[bit === 0 ? counts.length - 1 : bit - 1];
+    if (bin !== undefined) bin[place] = (bin[place] ?? 0) + 1;
   }
   return { ...projectPlaces(world, points), counts };
 }
@@ -88,14 +88,16 @@ export function boundsOf(world: WorldShapes, points: Points): Bounds | null {
 export function firstMap(
   world: WorldShapes,
   points: Points,
-  found: { rows: Int32Array; collection: string; unitOf: (bounds: Bounds) => number },
+  shownRows: { rows: Int32Array; collection: string; unitOf: (bounds: Bounds) => number },
 ): FirstMap | null {
   const bounds = boundsOf(world, points);
   if (bounds === null) return null;
-  const clusters = toClusters(placePoints(world, points, found), found.unitOf(bounds)).map((cluster) => ({
-    ...cluster,
-    x: Math.round(cluster.x),
-    y: Math.round(cluster.y),
-  }));
+  const clusters = toClusters(placePoints(world, points, shownRows), shownRows.unitOf(bounds)).map(
+    (cluster) => ({
+      ...cluster,
+      x: Math.round(cluster.x),
+      y: Math.round(cluster.y),
+    }),
+  );
   return { clusters, bounds };
 }

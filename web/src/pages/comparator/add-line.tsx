@@ -47,8 +47,8 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
       );
   };
   const add = (area: string): void => {
-    const asked = [['area', area] as const, ['crop', crop] as const, ['element', element] as const];
-    follow?.(hrefOfFields([...fieldsOfView(view, release), ...asked], release), 'push');
+    const newFields = [['area', area] as const, ['crop', crop] as const, ['element', element] as const];
+    follow?.(hrefOfFields([...fieldsOfView(view, release), ...newFields], release), 'push');
     if (box.current !== null) closeDetails(box.current);
   };
   const field = { form: formId, noOption: words('dataPage.filters.noOption') };
@@ -141,10 +141,12 @@ function AreaFinder(props: {
   const language = useLanguage();
   const entries = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
-    const of = (section: string, codes: readonly string[]): readonly CountryEntry[] =>
+    const entriesOf = (section: string, codes: readonly string[]): readonly CountryEntry[] =>
       codes.map((code) => ({ code, name: areaName(words, code), aliases: namesOf?.(code) ?? [], section }));
-    const suggested = peers === null ? [] : rules.flatMap((rule) => of(rule, peers[rule]));
-    const all = groups.flatMap((group) => of(group, areas[group])).sort((a, b) => compare(a.name, b.name));
+    const suggested = peers === null ? [] : rules.flatMap((rule) => entriesOf(rule, peers[rule]));
+    const all = groups
+      .flatMap((group) => entriesOf(group, areas[group]))
+      .sort((a, b) => compare(a.name, b.name));
     // Suggested areas keep their order; each area is listed once.
     const listed = [...suggested, ...all];
     return listed.filter(({ code }, at) => listed.findIndex((one) => one.code === code) === at);

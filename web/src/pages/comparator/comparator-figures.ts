@@ -15,7 +15,7 @@ export const comparatorFigures = (data: ComparatorData, speech: Speech): readonl
 
 /** Parameters, and lines, that the page does not follow. */
 export const comparatorAddress = ({ refused, surplus, ignored }: ComparatorData): PageAddressNotes => ({
-  ignored: [...[...refused, ...surplus].map((asked) => ({ name: 'series', asked })), ...ignored],
+  ignored: [...[...refused, ...surplus].map((line) => ({ name: 'series', asked: line })), ...ignored],
 });
 
 /** The pictures of the lines, as the view wants them, and all lines in one table. */

@@ -88,19 +88,19 @@ export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Compari
   );
   const nameOf = (entry: ShownLine): string => names.own[lines.indexOf(entry)] ?? '';
   const unit = lines[0]?.measured.unit ?? { kind: 'index' as const };
-  const what =
+  const lineNames =
     topicTitle(
       words,
       lines.map(({ line }) => line),
     ) ?? (names.common === '' ? words('compare.chart.several') : names.common);
   return {
     unit,
-    what,
+    what: lineNames,
     // The axis has the unit of published figures, with its scale.
     titleOf: (years: string): string =>
       unit.kind === 'element'
-        ? words('compare.chart.plain', { what, years })
-        : words('compare.chart.title', { what, unit: unitText(unit, speech), years }),
+        ? words('compare.chart.plain', { what: lineNames, years })
+        : words('compare.chart.title', { what: lineNames, unit: unitText(unit, speech), years }),
     own: names.own,
     nameOf,
     namesOf: (some: readonly ShownLine[]): string => formats.list(some.map(nameOf)),
@@ -110,9 +110,9 @@ export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Compari
 /** Section and crops of lines, as the names of files have them: `production_beans`; of several sections `comparator_beans`. */
 function comparedNames(lines: readonly ShownLine[], sections: ComparatorData['sections']) {
   const pages = [...new Set(lines.map(({ line }) => line.page.split('/').at(-1) ?? ''))];
-  const known = sections.find(({ id, slug }) => pages.length === 1 && (slug ?? id) === pages[0]);
+  const section = sections.find(({ id, slug }) => pages.length === 1 && (slug ?? id) === pages[0]);
   return {
-    section: known?.id ?? (pages.length === 1 ? (pages[0] ?? '') : 'comparator'),
+    section: section?.id ?? (pages.length === 1 ? (pages[0] ?? '') : 'comparator'),
     crop: [...new Set(lines.map(({ line }) => line.crop))].join('-'),
   };
 }
@@ -131,7 +131,7 @@ function lineNotes(words: Words, lines: readonly ShownLine[], years: readonly nu
     ),
     // The World's note covers a region's.
     ...ofElements
-      .flatMap((of) => endedNotes(words, { ...of, ...span }))
+      .flatMap((line) => endedNotes(words, { ...line, ...span }))
       .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
       .slice(0, 1),
   ];

@@ -58,15 +58,15 @@ export function levelFinding(
   if (top === undefined || next === undefined || next.value <= 0) return undefined;
   if ([top, next].some(({ entry }) => entry.figures.doubts?.[year] !== undefined)) return undefined;
   const { line, measured } = top.entry;
-  const own = `compare.finding.${line.element}`;
+  const ownKey = `compare.finding.${line.element}`;
   const isByAreas = areAreas(lines);
-  const hasOwn = isByAreas && measured.unit.kind === 'element' && words.has(own);
+  const hasOwn = isByAreas && measured.unit.kind === 'element' && words.has(ownKey);
   const names = nameLines(
     words,
     lines.map((entry) => entry.line),
   ).own;
   const ratio = top.value / next.value;
-  return words(hasOwn ? own : `compare.finding.${isByAreas ? 'areas' : 'lines'}`, {
+  return words(hasOwn ? ownKey : `compare.finding.${isByAreas ? 'areas' : 'lines'}`, {
     ...formsOf(words, 'a', line.area),
     ...formsOf(words, 'b', next.entry.line.area),
     a: names[lines.indexOf(top.entry)] ?? '',
@@ -109,12 +109,14 @@ export function changeFinding(
 export function comparisonNotes(
   words: Words,
   { shown, base }: ShownComparison,
-  of: NoteChoices,
+  choices: NoteChoices,
 ): readonly string[] {
   const kinds = ['benchmark-', 'samples-', 'sent-', 'varieties-', 'loss-', 'price-'] as const;
   return [
-    ...(of.measure === 'absolute' ? [] : [words(`compare.note.${of.measure}`, { base: String(base ?? '') })]),
-    ...(of.hasOthers ? [words('compare.note.others')] : []),
+    ...(choices.measure === 'absolute'
+      ? []
+      : [words(`compare.note.${choices.measure}`, { base: String(base ?? '') })]),
+    ...(choices.hasOthers ? [words('compare.note.others')] : []),
     ...(shown.some((entry) => hasBound(entry)) ? [words('compare.note.bounds')] : []),
     ...kinds.flatMap((kind) =>
       shown.some(({ line }) => String(line.shown).startsWith(kind))

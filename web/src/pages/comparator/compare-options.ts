@@ -95,15 +95,15 @@ export function findLineSource(
   if (crop === undefined) return null;
   if (typeof element !== 'number') return findKind(crop, element);
   // The release has figures of crops without a page, such as the trade in cocoa.
-  const own = sections.filter((section) => hasSection(crop, section));
-  const others = sections.filter((section) => !own.includes(section));
-  for (const of of [own, others])
+  const ownSections = sections.filter((section) => hasSection(crop, section));
+  const others = sections.filter((section) => !ownSections.includes(section));
+  for (const sectionList of [ownSections, others])
     for (const at of [0, 1] as const)
-      for (const section of of) {
+      for (const section of sectionList) {
         const pair = section.pairs.find((ids) => ids[at] === element);
         const indicator = crop.items[section.indicator];
         if (pair === undefined || indicator === null) continue;
-        const hasPage = of === own;
+        const hasPage = sectionList === ownSections;
         return {
           kind: 'element',
           crop,
@@ -140,10 +140,15 @@ function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>)
   if (element.startsWith('loss-')) return findLoss(crop, element);
   const series = findBenchmark(element.slice('benchmark-'.length));
   // A series is of its own crop, not the requested one; one without a crop of the observatory goes with any.
-  const own = series && (findCrop(series.crop ?? '') ?? crop);
-  return series === undefined || own === undefined
+  const seriesCrop = series && (findCrop(series.crop ?? '') ?? crop);
+  return series === undefined || seriesCrop === undefined
     ? null
-    : { kind: 'benchmark', crop: own, series, page: `/${own.id}/data/${internationalPrices.id}` };
+    : {
+        kind: 'benchmark',
+        crop: seriesCrop,
+        series,
+        page: `/${seriesCrop.id}/data/${internationalPrices.id}`,
+      };
 }
 
 /** Where losses stand: `loss-modelled-storage`. */
@@ -156,8 +161,8 @@ function findLoss(crop: Crop, element: string): LineSource | null {
 
 /** A line as its source has it: by the id that countries have, and by the crop that a series is of. */
 export function toOwnLine(line: ComparedLine, source: LineSource): ComparedLine {
-  const own = { ...line, crop: source.crop.id };
-  return source.kind === 'element' ? { ...own, element: source.pair[0] } : own;
+  const ownLine = { ...line, crop: source.crop.id };
+  return source.kind === 'element' ? { ...ownLine, element: source.pair[0] } : ownLine;
 }
 
 /** Whether the figures of areas add up to the World's, so that each is a share of it. */

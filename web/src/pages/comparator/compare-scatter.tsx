@@ -121,13 +121,13 @@ function axesOf(
     ): string => {
       const pair = byId.get(path.id);
       if (pair === undefined) return '';
-      const said = words('compare.scatter.announce', {
+      const announcement = words('compare.scatter.announce', {
         year: String(point.year),
         name: path.label,
         x: `${names.x}: ${text(pair.x, point.x)}`,
         y: `${names.y}: ${text(pair.y, point.y)}`,
       });
-      return point.isDoubtful === true ? `${said} ${words('figure.doubt')}.` : said;
+      return point.isDoubtful === true ? `${announcement} ${words('figure.doubt')}.` : announcement;
     },
   };
 }

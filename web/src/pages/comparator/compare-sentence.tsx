@@ -107,14 +107,14 @@ function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoice
   const areNamed = elements.length <= 2;
   const element = (name: string, shown: string | undefined, otherwise: string): ReactNode => {
     const value = shown ?? '';
-    const of = view.lines.find((line) => String(line.element) === value);
+    const chosenLine = view.lines.find((line) => String(line.element) === value);
     return (
       <WordSelect
         label={words('dataPage.filters.element')}
         {...{ name, value, draft }}
-        text={of === undefined ? otherwise : elementInSentence(words, of.element)}
+        text={chosenLine === undefined ? otherwise : elementInSentence(words, chosenLine.element)}
         options={[
-          ...(of === undefined ? [{ value: '', name: otherwise }] : []),
+          ...(chosenLine === undefined ? [{ value: '', name: otherwise }] : []),
           ...choices.values.map((each, at) => ({
             value: each,
             name: choices.names[at] ?? '',

@@ -55,12 +55,12 @@ export function toCompareTable(
   );
   const years = tableYears(lines, only);
   const byKey = new Map(lines.map((entry) => [lineKey(entry.line), entry]));
-  const what = names.common === '' ? words('compare.chart.several') : names.common;
+  const lineNames = names.common === '' ? words('compare.chart.several') : names.common;
   return {
     caption:
       only === null
-        ? words('compare.table.caption', { what })
-        : `${what}, ${formats.list(only.map((year) => formats.year(year)))}`,
+        ? words('compare.table.caption', { what: lineNames })
+        : `${lineNames}, ${formats.list(only.map((year) => formats.year(year)))}`,
     ...tableOf<number>(
       years.toReversed(),
       [

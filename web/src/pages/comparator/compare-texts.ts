@@ -116,11 +116,11 @@ export function nameLines(
 ): { common: string; own: readonly string[] } {
   const parts = lines.map((line) => partsOf(words, line));
   const differs = kinds.filter((kind) => new Set(parts.map((part) => part[kind])).size > 1);
-  const telling = differs.length === 0 ? (['area'] as const) : differs;
-  const shared = kinds.filter((kind) => !(telling as readonly string[]).includes(kind));
+  const distinct = differs.length === 0 ? (['area'] as const) : differs;
+  const shared = kinds.filter((kind) => !(distinct as readonly string[]).includes(kind));
   return {
     common: joined(shared.map((kind) => parts[0]?.[kind] ?? '')),
-    own: parts.map((part) => joined(telling.map((kind) => part[kind]))),
+    own: parts.map((part) => joined(distinct.map((kind) => part[kind]))),
   };
 }
 
@@ -176,19 +176,19 @@ export function figureTexts(
   values: readonly (number | null)[],
   formats: Formats,
 ): (value: number) => string {
-  const known = values.filter((value) => value !== null);
-  if (unit.kind === 'element') return figureColumn(Number(line.shown), known, formats);
+  const numbers = values.filter((value) => value !== null);
+  if (unit.kind === 'element') return figureColumn(Number(line.shown), numbers, formats);
   if (unit.kind === 'share') {
-    const least = Math.max(0, ...known.map((value) => decimalsOf(roundedPercent(value, 2))));
+    const least = Math.max(0, ...numbers.map((value) => decimalsOf(roundedPercent(value, 2))));
     return (value) => formats.percent(value, 2, least);
   }
   if (unit.kind === 'loss') {
-    const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, 2))));
+    const least = Math.max(0, ...numbers.map((value) => decimalsOf(rounded(value, 2))));
     return (value) => percentText(formats, value, least);
   }
   if (unit.kind !== 'inhabitant') return (value) => figureText(unit, line, value, formats);
   const decimals = decimalsPerInhabitant;
-  const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, decimals(value)))));
+  const least = Math.max(0, ...numbers.map((value) => decimalsOf(rounded(value, decimals(value)))));
   return (value) => formats.number(value, Math.max(least, decimals(value)), least);
 }
 

@@ -125,11 +125,11 @@ function bestYearOf(rows: readonly { area: string; year: number; value: number }
 /** Asks for the figures of all areas in one year. Rejects where they cannot be loaded. */
 export async function askRecordValues(source: RecordSource, getJson: GetJson): Promise<AreaValues> {
   if (source.kind === 'varieties') {
-    const found = await askRecords(source, worldCode, getJson);
-    const year = found?.figures.years.at(-1);
+    const records = await askRecords(source, worldCode, getJson);
+    const year = records?.figures.years.at(-1);
     return year === undefined
       ? { year: 0, values: [] }
-      : { year, values: [[worldCode, found?.figures.values.at(-1) ?? 0]] };
+      : { year, values: [[worldCode, records?.figures.values.at(-1) ?? 0]] };
   }
   if (source.kind === 'losses') {
     const answer = await askFor(getJson, 'lossStages', lossAddress(source, null));

@@ -90,19 +90,19 @@ export function showLines({
       world: parts[lineKey(line)] === undefined ? null : byYear(parts[lineKey(line)]),
     }),
   }));
-  const shown = measured.filter(
+  const comparable = measured.filter(
     (entry): entry is ShownLine => entry.measured?.values.some((value) => value !== null) === true,
   );
   const groups = new Map<string, ShownLine[]>();
-  for (const entry of shown) {
+  for (const entry of comparable) {
     const key = JSON.stringify(entry.measured.unit);
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  const isShown = new Set(shown.map(({ line }) => line));
-  const year = view.year ?? bestYear(shown);
+  const isShown = new Set(comparable.map(({ line }) => line));
+  const year = view.year ?? bestYear(comparable);
   return {
     base,
-    shown,
+    shown: comparable,
     groups: [...groups.values()],
     years: shownYears(
       filled.map(({ figures }) => ({
@@ -115,19 +115,21 @@ export function showLines({
     failed: lines.filter(({ figures }) => figures.state === 'failed'),
     without: known.filter(({ figures }) => figures.years.length === 0).map(({ line }) => line),
     unfit: filled.filter(({ line }) => !isShown.has(line)).map(({ line }) => line),
-    isPositive: shown.every((entry) => entry.measured.values.every((value) => value === null || value > 0)),
+    isPositive: comparable.every((entry) =>
+      entry.measured.values.every((value) => value === null || value > 0),
+    ),
   };
 }
 
 /** What the pictures of a page are drawn from. */
 export function toLiveComparison(data: ComparatorData): LiveComparison {
-  const shown = showLines(data);
+  const comparison = showLines(data);
   const { kind } = data.view;
   // A line or slope with a figure of zero or less would have a hole; a scatter tells how many points it drops.
   const hasLog =
-    shown.shown.length > 0 &&
-    (kind === 'scatter' || ((kind === 'line' || kind === 'slope') && shown.isPositive));
-  return { data, shown, hasLog, log: data.view.log && hasLog };
+    comparison.shown.length > 0 &&
+    (kind === 'scatter' || ((kind === 'line' || kind === 'slope') && comparison.isPositive));
+  return { data, shown: comparison, hasLog, log: data.view.log && hasLog };
 }
 
 /**

@@ -115,8 +115,8 @@ const mostNamed = 4;
 /** What the import checks of each row, as far as the table has such columns. */
 function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
   const { words } = useSpeech();
-  const namesOf = (wanted: (column: FormatColumn) => boolean): string => {
-    const names = columns.filter(wanted).map(({ name }) => name);
+  const namesOf = (isIncluded: (column: FormatColumn) => boolean): string => {
+    const names = columns.filter(isIncluded).map(({ name }) => name);
     return names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
   };
   const checks = [

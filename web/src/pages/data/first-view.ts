@@ -126,9 +126,9 @@ export async function cutFirstView(options: {
     ? await loadFlows({ area, year, measure, indicator }, { getJson, loadPart })
     : loadedPart(null);
   const releases = releasesOf(valueOr(figures.sources, []), section);
-  const shown = chosen === undefined ? view.element : elementFor(chosen.element, area);
-  const series = await loadPart(askFor(getJson, 'chart', addresses.chart(table, area, [shown])), null);
-  const told = valueOr(series, null);
+  const shownElement = chosen === undefined ? view.element : elementFor(chosen.element, area);
+  const series = await loadPart(askFor(getJson, 'chart', addresses.chart(table, area, [shownElement])), null);
+  const loadedSeries = valueOr(series, null);
   const ranked = podiumElements(section);
   const ofArea =
     ranked.length === 0
@@ -181,7 +181,11 @@ export async function cutFirstView(options: {
     sources: shapePart(figures.sources, (list) =>
       list.filter((source) => section.sources.includes(source.key)).map(toNamed),
     ),
-    editions: { area, element: shown, runs: editionRuns(told?.data.observations ?? [], releases) },
+    editions: {
+      area,
+      element: shownElement,
+      runs: editionRuns(loadedSeries?.data.observations ?? [], releases),
+    },
     release,
     origin,
     ...(root === undefined ? {} : { root }),

@@ -11,10 +11,10 @@ function pageOf(
   latest: number | null,
   created: string,
   later: readonly number[] = [],
-  own: readonly number[] = [],
+  ownYears: readonly number[] = [],
 ): PageShown {
   const figure = { value: 1, flag: 'A', summed: null };
-  const series = latest === null ? null : new Map([latest, ...own].map((year) => [year, figure]));
+  const series = latest === null ? null : new Map([latest, ...ownYears].map((year) => [year, figure]));
   return {
     area: 'KEN',
     view: { country: 'KEN', region: null, year: null },

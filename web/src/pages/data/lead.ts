@@ -104,12 +104,12 @@ function recordSince({ cubes, area, year }: LeadData, { own }: LeadElement): num
   const series = cubes.series(own, area);
   if (!isCountry(area) || series == null) return null;
   const before = [...series].filter(([at, figure]) => at < year && isBelieved(figure));
-  const shown = series.get(year);
+  const latest = series.get(year);
   const [first] = before[0] ?? [];
-  if (shown === undefined || first === undefined || before.length < longSeries || isLowerBound(shown))
+  if (latest === undefined || first === undefined || before.length < longSeries || isLowerBound(latest))
     return null;
   const isBroken = listBreaks(cubes.about(own), area).some((at) => at > first && at <= year);
-  return !isBroken && before.every(([, { value }]) => value < shown.value) ? first : null;
+  return !isBroken && before.every(([, { value }]) => value < latest.value) ? first : null;
 }
 
 /** Change of the figure, and its rank. */
@@ -175,10 +175,10 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
   // The same place among as many countries as map, strip and ranking say.
   const ranked = rankedCountries(slice, areas);
-  const own = ranked.find((each) => each.area === area);
-  const rank = own?.rank ?? null;
+  const ownPlace = ranked.find((each) => each.area === area);
+  const rank = ownPlace?.rank ?? null;
   // Of deficits the smallest is no largest.
-  if (own === undefined || rank === null || own.value < 0 || ranked.some(isLowerBound)) return null;
+  if (ownPlace === undefined || rank === null || ownPlace.value < 0 || ranked.some(isLowerBound)) return null;
   const size = addsUp(element.country) ? 'amount' : 'rate';
   return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
     rank,

@@ -33,10 +33,10 @@ describe.each(languages)('titles and findings of data pages in %s', (language) =
         .flatMap((crop) =>
           sampleAreas.flatMap((area) => {
             const place = { crop, section, area, year: 2022 };
-            const found = finding(words, formats, knownOf(value), place);
-            expect(found.nearest).toBe(value === null ? 2010 : null);
-            expect(found.text, section.id).not.toBeNull();
-            return [found.text ?? '', pageTitle(words, place)].flatMap((text) =>
+            const result = finding(words, formats, knownOf(value), place);
+            expect(result.nearest).toBe(value === null ? 2010 : null);
+            expect(result.text, section.id).not.toBeNull();
+            return [result.text ?? '', pageTitle(words, place)].flatMap((text) =>
               wrongWith(language, text).map((rule) => `${section.id}: ${rule}: ${text}`),
             );
           }),

@@ -107,8 +107,8 @@ export function finding(
   );
   if (series.includes(undefined)) return { text: null, nearest: null, hidden: false };
   const years = series.flatMap((figures) => [...(figures?.keys() ?? [])]);
-  const own = years.filter((entry) => existsIn(areas.get(area), entry));
-  const nearest = nearestYear(own, year);
+  const yearsOfArea = years.filter((entry) => existsIn(areas.get(area), entry));
+  const nearest = nearestYear(yearsOfArea, year);
   const text =
     nearest === null
       ? words(`${section.id}.finding.missing`, values)

@@ -64,17 +64,17 @@ const none: readonly IgnoredParam[] = [];
 export function useDataPage(data: DataPageData): DataPageView {
   const { first } = data;
   const store = useViewStore(data);
-  const wanted = useWantedView(store);
-  const [settled, setSettled] = useState(wanted);
-  const [opened] = useState(wanted);
-  const { cubes, podiums, isReady: ready, prepare } = useFigures(first, wanted, opened);
-  if (ready && settled !== wanted) setSettled(wanted);
+  const requestedView = useWantedView(store);
+  const [settled, setSettled] = useState(requestedView);
+  const [opened] = useState(requestedView);
+  const { cubes, podiums, isReady: ready, prepare } = useFigures(first, requestedView, opened);
+  if (ready && settled !== requestedView) setSettled(requestedView);
   // Another place or measure shows in its control at once; figures follow when that is painted. What they are controls of themselves is urgent.
-  const next = ready ? wanted : settled;
+  const next = ready ? requestedView : settled;
   const painted = useDeferredValue(next);
   const view = isElsewhere(painted, next) ? painted : next;
 
-  useAskAgainOn(wanted);
+  useAskAgainOn(requestedView);
 
   const value = useMemo(
     () => toShownData(first, { view, cubes, podiums, dispatch: store.dispatch }),
@@ -82,10 +82,15 @@ export function useDataPage(data: DataPageData): DataPageView {
   );
   const chosen = useMemo<ShownData>(
     () =>
-      view === wanted
+      view === requestedView
         ? value
-        : { ...value, view: wanted, area: shownArea(wanted, worldCode), year: wanted.year ?? value.year },
-    [view, value, wanted],
+        : {
+            ...value,
+            view: requestedView,
+            area: shownArea(requestedView, worldCode),
+            year: requestedView.year ?? value.year,
+          },
+    [view, value, requestedView],
   );
   return {
     value,

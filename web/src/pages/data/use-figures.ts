@@ -54,7 +54,7 @@ const haveCome = (awaited: readonly number[], answers: readonly Answer[]): boole
  * which gives way to what the visitor does: every change of the figures has the page drawn anew. `awaited` are places of questions.
  */
 function useAnswers(
-  asked: readonly FigurePart[],
+  parts: readonly FigurePart[],
   awaited: { current: readonly number[] },
 ): readonly Answer[] {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ function useAnswers(
       }),
     [observer, awaited],
   );
-  useEffect(() => observer.setQueries(asked.map(({ address }) => figuresQuery(address))), [observer, asked]);
+  useEffect(() => observer.setQueries(parts.map(({ address }) => figuresQuery(address))), [observer, parts]);
   return answers;
 }
 
@@ -86,10 +86,10 @@ function storesOf(
 ): { cubes: CubeStore; podiums: PodiumStore } {
   const whole = parts.flatMap(({ isWhole, data }) => (isWhole ? (data?.cubes ?? []) : []));
   const partial = parts.flatMap(({ isWhole, data }) => (isWhole ? [] : (data?.cubes ?? [])));
-  const here = new Set([...whole, ...partial].map(({ element }) => element));
+  const loadedElements = new Set([...whole, ...partial].map(({ element }) => element));
   // What the document failed to bring is failed until the browser has it.
   const failed = [
-    ...first.failedCubes.filter((element) => !here.has(element)),
+    ...first.failedCubes.filter((element) => !loadedElements.has(element)),
     ...parts.flatMap(({ hasFailed: isLost, elements }) => (isLost ? elements : [])),
   ];
   const podiums = new Map(first.podiums.state === 'failed' ? [] : [[openedArea, first.podiums.value]]);
@@ -116,27 +116,28 @@ export function useFigures(first: FirstView, view: ViewState, opened: ViewState)
   }, [first, section, table, indicator, opened]);
   const [isNear, setNear] = useState(false);
   const prepare = useCallback(() => startTransition(() => setNear(true)), []);
-  const [asked, setAsked] = useState(() => wantedFigures(page, page.opened, false).all);
+  const [requestedParts, setRequestedParts] = useState(() => wantedFigures(page, page.opened, false).all);
   const awaited = useRef<readonly number[]>([]);
-  const answers = useAnswers(asked, awaited);
+  const answers = useAnswers(requestedParts, awaited);
   const stores = useMemo(
     () =>
       storesOf(
         first,
         page.opened.area,
-        asked.map((part, at) => ({ ...part, ...answers[at] })),
+        requestedParts.map((part, at) => ({ ...part, ...answers[at] })),
       ),
-    [first, page, asked, answers],
+    [first, page, requestedParts, answers],
   );
   const { area, year } = placeOf(first, view, stores.cubes);
-  const wanted = useMemo(
+  const needed = useMemo(
     () => wantedFigures(page, { element: view.element, choices: view.choices, area, year }, isNear),
     [page, view.element, view.choices, area, year, isNear],
   );
-  const indexOf = ({ address }: FigurePart): number => asked.findIndex((part) => part.address === address);
-  const missing = new Map(wanted.all.filter((part) => indexOf(part) < 0).map((part) => [part.address, part]));
-  if (missing.size > 0) setAsked([...asked, ...missing.values()]);
-  const places = wanted.awaited.map(indexOf);
+  const indexOf = ({ address }: FigurePart): number =>
+    requestedParts.findIndex((part) => part.address === address);
+  const missing = new Map(needed.all.filter((part) => indexOf(part) < 0).map((part) => [part.address, part]));
+  if (missing.size > 0) setRequestedParts([...requestedParts, ...missing.values()]);
+  const places = needed.awaited.map(indexOf);
   useEffect(() => {
     awaited.current = places;
   });

@@ -52,15 +52,15 @@ export function viewNotes(options: {
 }): readonly ViewNote[] {
   const { area, year, areas, years, empty, known } = options;
   const notes: ViewNote[] = [];
-  const own = areas.get(area);
-  if (own?.lastYear != null && year > own.lastYear) {
+  const ownArea = areas.get(area);
+  if (ownArea?.lastYear != null && year > ownArea.lastYear) {
     const successors = (compositeAreas[area] ?? []).filter(
       (code) => areas.has(code) && existsIn(areas.get(code), year),
     );
-    notes.push({ kind: 'dissolved', year: own.lastYear, successors });
-  } else if (own?.firstYear != null && year < own.firstYear) {
-    notes.push({ kind: 'not-yet', year: own.firstYear });
-  } else if (own?.awaitsSum === true) {
+    notes.push({ kind: 'dissolved', year: ownArea.lastYear, successors });
+  } else if (ownArea?.firstYear != null && year < ownArea.firstYear) {
+    notes.push({ kind: 'not-yet', year: ownArea.firstYear });
+  } else if (ownArea?.awaitsSum === true) {
     notes.push({ kind: 'sum-awaited' });
   } else if (known === false) notes.push({ kind: 'area-without-figures' });
   if (empty) notes.push({ kind: 'element-without-figures' });

@@ -78,10 +78,10 @@ function CheckEntry(props: { check: ReleaseCheck; loss: AcceptedLoss | undefined
         <Disclosure summary={words('checks.examples.show')}>
           <ul className={styles.examples}>
             {check.examples.map((example) => {
-              const told = exampleText(example, { words, formats });
+              const exampleLine = exampleText(example, { words, formats });
               return (
-                <li key={example} lang={told === null ? 'en' : undefined}>
-                  {told ?? example}
+                <li key={example} lang={exampleLine === null ? 'en' : undefined}>
+                  {exampleLine ?? example}
                 </li>
               );
             })}

@@ -57,8 +57,8 @@ function toLevels(area: AreaSummary, years: readonly number[], cubes: readonly C
   });
   return years
     .map((year) => {
-      const found = rows.filter((row) => row.has(year)).length;
-      if (found > 0) return found === rows.length ? letters.all : letters.some;
+      const filledRows = rows.filter((row) => row.has(year)).length;
+      if (filledRows > 0) return filledRows === rows.length ? letters.all : letters.some;
       return existsIn(area, year) ? letters.none : letters['not-yet'];
     })
     .join('');

@@ -24,11 +24,11 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   const { words } = speech;
   const { release, source, at } = data;
   const figures = new Map(databasesFigures(data, speech).map((figure) => [figure.id, figure]));
-  const shown = words('about.coverage.title', { source });
+  const coverageTitle = words('about.coverage.title', { source });
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      <AdjustedNotice ignored={databasesAddress(data).ignored} shown={shown} />
+      <AdjustedNotice ignored={databasesAddress(data).ignored} shown={coverageTitle} />
       <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources', noValue: '–' }}>
         {release.state === 'failed' ? (
           <FailedPart />

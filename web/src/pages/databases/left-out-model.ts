@@ -69,10 +69,10 @@ export function toGermplasmLeftOut(all: readonly GermplasmLeftOutRow[]): Germpla
 /** A row for each source, reason and what rows say, as files have them; those that say nothing have an empty text. */
 export function germplasmLeftOutRows(entries: GermplasmLeftOut) {
   return entries.flatMap(({ reason, source, rows: count, details }) => {
-    const told = details.reduce((sum, detail) => sum + detail.rows, 0);
+    const describedRows = details.reduce((sum, detail) => sum + detail.rows, 0);
     return [
       ...details.map(({ text, rows: some }) => ({ reason, source, text, count: some })),
-      ...(told < count ? [{ reason, source, text: '', count: count - told }] : []),
+      ...(describedRows < count ? [{ reason, source, text: '', count: count - describedRows }] : []),
     ];
   });
 }

@@ -159,12 +159,12 @@ function EditionItem({ edition }: { edition: ReleaseEdition }): ReactNode {
   const words = useWords();
   const isEnglish = useLanguage() === 'en';
   const { key, release, inferred, carrier, flagsKnown, years, areas, elements } = edition;
-  const known = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
+  const basis = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
   // The list beside the files is in English; years are read in every language.
   const covers = (isEnglish ? [years, areas, elements] : [years]).filter((text) => text !== '').join('; ');
   return (
     <li>
-      <b>{key}</b>: {words(`about.databases.edition.${known}`, { release })}
+      <b>{key}</b>: {words(`about.databases.edition.${basis}`, { release })}
       {carrier !== '' && <>, {words('about.databases.edition.carrier', { carrier })}</>}
       {!flagsKnown && <>; {words('about.databases.edition.unflagged')}</>}
       {covers !== '' && <span className={styles.quiet}>{covers}</span>}

@@ -25,7 +25,7 @@ export interface ExportPageData {
   again: ExportFormState | null;
 }
 
-/** The export form as a page of its own: browsers without scripts are sent there. Only the document has the sum's question. */
+/** The export form as a page of its own: browsers without scripts are sent there. The sum's question is in the document, not in its payload. */
 export async function loadExportPage(
   context: PageContext,
 ): Promise<LoadedPage<ExportPageData> & { unsent: SumQuestion | null }> {

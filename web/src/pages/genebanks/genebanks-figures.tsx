@@ -18,7 +18,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     return [];
   const answer = page.value;
   const samples = readSamples(answer);
-  const shown = showSamples(samples, view, regions ?? {});
+  const shownSamples = showSamples(samples, view, regions ?? {});
   const years = shownYears(samples, view);
   // Pictures of files are drawn with a control without effect.
   const control: GenebanksControl = {
@@ -27,14 +27,17 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     follow: () => undefined,
     hrefOf: genebanksHref(view, release),
   };
-  const own: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
-  const known = { answer, samples, shown };
-  const { distributions, shipments } = sentFigures(known, own);
+  const ownSpeech: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
+  const known = { answer, samples, shown: shownSamples };
+  const { distributions, shipments } = sentFigures(known, ownSpeech);
   const { source } = answer;
   const figures = [
     ...(years === null || source === null
       ? []
-      : [samplesFigure({ shown, source, years }, own), ...treatyFigures(known, years, own)]),
+      : [
+          samplesFigure({ shown: shownSamples, source, years }, ownSpeech),
+          ...treatyFigures(known, years, ownSpeech),
+        ]),
     distributions,
     shipments,
   ];

@@ -132,9 +132,9 @@ export function isInPeriod({ from, to }: Pick<GenebanksView, 'from' | 'to'>): (y
 }
 
 export function totalsOf(reports: readonly Pick<SampleReport, 'side' | 'samples'>[]): Totals {
-  const of = (side: SampleReport['side']): number | null =>
+  const samplesOf = (side: SampleReport['side']): number | null =>
     sumReports(reports.flatMap((report) => (report.side === side ? report.samples : [])));
-  const [received, provided] = [of('received'), of('provided')];
+  const [received, provided] = [samplesOf('received'), samplesOf('provided')];
   return { received, provided, balance: sampleBalance(received, provided) };
 }
 

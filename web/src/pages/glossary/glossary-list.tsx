@@ -18,8 +18,8 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
   const methods = methodWords.useMessages();
   const language = useLanguage();
   const [text, setText] = useState('');
-  const wanted = foldText(text);
-  const has = (...texts: readonly string[]): boolean => foldText(texts.join(' ')).includes(wanted);
+  const foldedText = foldText(text);
+  const has = (...texts: readonly string[]): boolean => foldText(texts.join(' ')).includes(foldedText);
   const all = glossaryEntries(
     having,
     (element) => words(`elements.${element}.name`),

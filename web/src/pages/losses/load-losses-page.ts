@@ -30,7 +30,8 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   const { words, language, search, release, getJson, loadPart } = context;
   const params = lossesParams(crop.id);
   const { view, answer } = await loadList(
-    (asked: LossesView) => loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, asked)), null),
+    (requested: LossesView) =>
+      loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, requested)), null),
     params.parse(search),
     [{ country: null }],
   );

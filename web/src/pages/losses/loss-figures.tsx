@@ -223,10 +223,10 @@ const summaryTable = (
   ]);
 
 /** Each figure as its source reports it, the ends of a range apart. */
-function findingsFigure(data: LossesPageData, answer: LossStages, found: Losses, speech: Speech): Figure {
+function findingsFigure(data: LossesPageData, answer: LossStages, losses: Losses, speech: Speech): Figure {
   const { view, crop } = data;
   const { words, language } = speech;
-  const { rows, total } = found;
+  const { rows, total } = losses;
   const before = (view.page - 1) * findingsOnPage;
   const used = new Set(rows.map(({ source }) => source));
   const sources = answer.sources.filter(({ key }) => used.has(key));

@@ -17,12 +17,12 @@ export interface AskedStore extends AskedView {
 
 export function createAsked(opened: PricesView): AskedStore {
   const listeners = new Set<() => void>();
-  let asked = opened;
+  let requested = opened;
   return {
     opened,
-    get: () => asked,
+    get: () => requested,
     set: (view) => {
-      asked = view;
+      requested = view;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -49,17 +49,17 @@ export async function loadBenchmarksPage(
 }
 
 async function loadSeries(
-  wanted: ReturnType<typeof benchmarksOf>['own'],
+  requested: ReturnType<typeof benchmarksOf>['own'],
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
 ): Promise<Asked> {
   const answers = await Promise.all(
-    wanted.map(({ id }) => loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(id)), null)),
+    requested.map(({ id }) => loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(id)), null)),
   );
   const series: BenchmarkMonths[] = [];
   let deflator: BenchmarksPageData['deflator'] = { values: packRun(new Map()), sources: [] };
   for (const [index, answer] of answers.entries()) {
     if (answer.state === 'failed') return { series: failedPart, deflator };
-    const about = wanted[index];
+    const about = requested[index];
     if (answer.value === null || about === undefined || answer.value.data.length === 0) continue;
     deflator = {
       values: packRun(new Map(answer.value.deflator.values.map(({ year, value }) => [year, value]))),

@@ -43,22 +43,24 @@ export function PriceFilters(props: {
   const { countries, known, shown } = props;
   const control = usePrices();
   const { crop, release, show } = control;
-  const asked = useChoice(control, (view) => view);
+  const requested = useChoice(control, (view) => view);
   const speech = useSpeech();
   const country = useMemo(
-    () => countryField(speech, countries, asked.country),
-    [speech, countries, asked.country],
+    () => countryField(speech, countries, requested.country),
+    [speech, countries, requested.country],
   );
-  const type = typeField(speech, { countries, known, shown, asked });
+  const type = typeField(speech, { countries, known, shown, asked: requested });
   const { row, further } =
-    shown === null ? { row: [], further: [] } : fieldsOf(speech, crop, { shown, city: asked.city });
+    shown === null ? { row: [], further: [] } : fieldsOf(speech, crop, { shown, city: requested.city });
   const fields = [country, ...several([...row, type])];
   const all = [...fields, ...further];
-  const kept = pricesParams
-    .fields({ ...asked, explain: null }, release.pinned ? release.id : null)
+  const hiddenFields = pricesParams
+    .fields({ ...requested, explain: null }, release.pinned ? release.id : null)
     .filter(([name]) => all.every((field) => field.name !== name));
   const filled = all.flatMap(({ name, value, usual = '' }) => (value === usual ? [] : [[name, value]]));
-  const form = pricesParams.parse(`?${new URLSearchParams([...kept.map((each) => [...each]), ...filled])}`);
+  const form = pricesParams.parse(
+    `?${new URLSearchParams([...hiddenFields.map((each) => [...each]), ...filled])}`,
+  );
   const follow = (search: string, mode: 'push' | 'replace'): void => {
     const next = pricesParams.parse(search);
     const chosen = next.type ?? type.usual ?? '';
@@ -75,7 +77,7 @@ export function PriceFilters(props: {
           fields={fields}
           facets={shown === null ? [] : [viewFacet(speech, shown, pricesHref(form, release))]}
           further={further}
-          kept={kept}
+          kept={hiddenFields}
         />
       </FollowedHere>
     </div>

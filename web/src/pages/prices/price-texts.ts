@@ -77,14 +77,19 @@ const direction = (percent: number): 'more' | 'less' | 'same' =>
 /** Change of the newest month against a year before, over the markets that report in both. */
 function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
   const { before, after, both } = change.markets;
-  const way = direction(Number(change.percent.toFixed(1)));
-  const told = {
+  const changeDirection = direction(Number(change.percent.toFixed(1)));
+  const values = {
     percent: formats.editedPercent(Math.abs(change.percent) / 100),
     month: getMonthNames(language).long(change.month - 12),
   };
   return before === both && after === both
-    ? words(`prices.change.${way}`, told)
-    : words('prices.change.same-markets', { ...told, both, way, all: after === both ? 'yes' : 'no' });
+    ? words(`prices.change.${changeDirection}`, values)
+    : words('prices.change.same-markets', {
+        ...values,
+        both,
+        way: changeDirection,
+        all: after === both ? 'yes' : 'no',
+      });
 }
 
 /** The note that too few of the markets of a year before report for a change. */

@@ -76,11 +76,11 @@ function worldFigures(
   { hrefOf }: PricesControl,
 ): readonly (Figure | null)[] {
   const world = answer?.answer.state === 'loaded' ? answer.answer.value : null;
-  const of = world && { world, hrefOf, release };
+  const worldContext = world && { world, hrefOf, release };
   return [
-    of && latestFigure(of, speech),
+    worldContext && latestFigure(worldContext, speech),
     worldFigure(map, view.year, speech, hrefOf),
-    of && wallFigure(of, speech),
+    worldContext && wallFigure(worldContext, speech),
   ];
 }
 

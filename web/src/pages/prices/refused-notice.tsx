@@ -18,12 +18,15 @@ export function RefusedNotice(props: {
   const { crop } = usePrices();
   const words = useWords();
   const market = refused.city === null ? undefined : page?.markets.find(({ id }) => id === refused.city);
-  const what =
+  const subject =
     refused.country === null ? words(`prices.type.${mapType(refused)}.short`) : (market?.label ?? null);
-  const asked = headingText(words, crop, refused.country);
+  const requestedHeading = headingText(words, crop, refused.country);
   return (
     <FailedPart
-      text={words('prices.refused', { asked: what === null ? asked : `${asked} (${what})`, shown })}
+      text={words('prices.refused', {
+        asked: subject === null ? requestedHeading : `${requestedHeading} (${subject})`,
+        shown,
+      })}
     />
   );
 }

@@ -72,10 +72,10 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 
 /** Prices of the type that most have, each of two markets or more that are not mostly in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
-  const known = prices.filter(({ markets, camps }) => markets > 1 && camps * 2 <= markets);
+  const reliable = prices.filter(({ markets, camps }) => markets > 1 && camps * 2 <= markets);
   const [retail, wholesale] = [
-    known.filter(({ type }) => type === 'retail'),
-    known.filter(({ type }) => type === 'wholesale'),
+    reliable.filter(({ type }) => type === 'retail'),
+    reliable.filter(({ type }) => type === 'wholesale'),
   ];
   return wholesale.length > retail.length ? wholesale : retail;
 }

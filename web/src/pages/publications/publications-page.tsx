@@ -286,7 +286,7 @@ function Files(props: {
   const words = useWords();
   const query = askedOf(view);
   if (version !== null) query.set('v', version);
-  const asked = query.toString() === '' ? '' : `?${query}`;
+  const queryString = query.toString() === '' ? '' : `?${query}`;
   return (
     <section aria-labelledby="files-title" className={styles.files} data-print="no">
       <h2 id="files-title">{words('publications.files', { count: total })}</h2>
@@ -297,7 +297,7 @@ function Files(props: {
               key={kind}
               icon="download"
               download
-              href={`/api/v1/export/publications${kind}${asked}`}
+              href={`/api/v1/export/publications${kind}${queryString}`}
             >
               {words(`publications.file${kind === '' ? '.csv' : kind}`)}
             </ButtonLink>

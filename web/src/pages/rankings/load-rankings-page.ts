@@ -43,24 +43,27 @@ async function loadBase(
     loadPart(askFor(getJson, 'coverage', address)),
     loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
   ]);
-  const known = new Set(
+  const elementsWithData = new Set(
     valueOr(coverage, { elements: [] }).elements.flatMap(({ element, years }) =>
       years.length > 0 ? element : [],
     ),
   );
-  const shown = known.size === 0 ? section : rankedSection(section, (element) => known.has(element));
+  const shownSection =
+    elementsWithData.size === 0
+      ? section
+      : rankedSection(section, (element) => elementsWithData.has(element));
   return {
     ...place,
-    section: shown,
+    section: shownSection,
     areas,
     coverage: shapePart(coverage, ({ elements }) => ({
-      facts: shown.mapElements.map((element): ElementYears => {
-        const found = elements.find((entry) => entry.element === element.country);
-        const years = found?.years ?? [];
+      facts: shownSection.mapElements.map((element): ElementYears => {
+        const elementCoverage = elements.find((entry) => entry.element === element.country);
+        const years = elementCoverage?.years ?? [];
         return {
           element,
-          years: years.map((year, column) => ({ year, countries: found?.countries[column] ?? 0 })),
-          defaultYear: found?.defaultYear ?? section.fallbackYears[0] ?? 0,
+          years: years.map((year, column) => ({ year, countries: elementCoverage?.countries[column] ?? 0 })),
+          defaultYear: elementCoverage?.defaultYear ?? section.fallbackYears[0] ?? 0,
         };
       }),
       years: [...new Set(elements.flatMap((entry) => entry.years))].sort((a, b) => a - b),
@@ -103,7 +106,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
   const view = settledArea(params.parse(search), valueOr(data.areas, []));
   const answers: Record<string, Ranking> = {};
   let year: number | null = wantedYear(data, section, view);
-  let shown: Ranking | null = null;
+  let shownRanking: Ranking | null = null;
   let failed = false;
   while (year !== null) {
     const address = rankingAddress(data, section, view, year);
@@ -111,12 +114,18 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     failed = answer.state === 'failed';
     if (answer.state === 'failed') break;
     answers[address] = answer.value;
-    shown = answer.value;
+    shownRanking = answer.value;
     year = replacementYear(view, answer.value);
   }
-  const titled = shown ?? { by: view.by, area: view.area, year: wantedYear(data, section, view) };
-  const asked = view.year ?? titled.year;
-  const subject = { crop, section, view, area: ranksRegion(view) ? view.area : titled.area, year: asked };
+  const titled = shownRanking ?? { by: view.by, area: view.area, year: wantedYear(data, section, view) };
+  const requestedYear = view.year ?? titled.year;
+  const subject = {
+    crop,
+    section,
+    view,
+    area: ranksRegion(view) ? view.area : titled.area,
+    year: requestedYear,
+  };
   return {
     status: 200,
     head: {

@@ -34,8 +34,8 @@ export function rankingCompareHref(
   if (unit === undefined || unit === 'rank' || !listElements(section).includes(ranking.measure)) return null;
   const lines = rows.flatMap(({ code, selected }) => {
     if (ranking.by === 'countries') return [{ key: `${code}.${crop}.${ranking.measure}`, selected }];
-    const own = cropOfItem(section, code);
-    return own === undefined ? [] : [{ key: `${ranking.area}.${own}.${ranking.measure}`, selected }];
+    const ownCrop = cropOfItem(section, code);
+    return ownCrop === undefined ? [] : [{ key: `${ranking.area}.${ownCrop}.${ranking.measure}`, selected }];
   });
   const marked = lines
     .slice(most)

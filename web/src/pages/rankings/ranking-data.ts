@@ -146,12 +146,12 @@ export function rankingAddress(
   year: number,
 ): string {
   const { years } = knownCoverage(data);
-  const known = years.includes(year) ? year : (nearestYear(years, year) ?? year);
+  const rankedYear = years.includes(year) ? year : (nearestYear(years, year) ?? year);
   if (view.by === 'countries')
-    return addresses.countryRanking(data.table, view.element, data.indicator, known);
+    return addresses.countryRanking(data.table, view.element, data.indicator, rankedYear);
   const pair = podiumRankings(section).find(({ country }) => country === view.ranking);
   const element = pair === undefined ? view.ranking : elementFor(pair, view.area);
-  return addresses.cropRanking(view.area, element, data.indicator, known);
+  return addresses.cropRanking(view.area, element, data.indicator, rankedYear);
 }
 
 /**

@@ -36,8 +36,8 @@ export function placeKey(
 ): string {
   if (ranking.by === 'countries') return explainedKey(code, ranking.element, ranking.year);
   // The page's own crop is explained down to the figure by which it is ranked.
-  const own = crop.parts === undefined && code === String(indicator);
-  return explainedKey(ranking.area, ranking.element, ranking.year, own ? {} : { item: code });
+  const isOwnItem = crop.parts === undefined && code === String(indicator);
+  return explainedKey(ranking.area, ranking.element, ranking.year, isOwnItem ? {} : { item: code });
 }
 
 /** Key of the explanation of a country's change over ten years. */

@@ -135,13 +135,15 @@ function keysOf(data: RankingsPageData, { ranking, crop, section }: KnownRanking
   const place = explainPlace(data, crop, section, ranking.by);
   const places = new Map(ranking.places.map((each) => [each.code, each]));
   return (code, column) => {
-    const of = code === worldCode ? world : places.get(code);
-    if (of == null) return null;
-    const own = code === worldCode ? (world?.element ?? element) : element;
+    const rankedPlace = code === worldCode ? world : places.get(code);
+    if (rankedPlace == null) return null;
+    const ownElement = code === worldCode ? (world?.element ?? element) : element;
     if (column === 'value')
-      return code === worldCode ? explainedKey(worldCode, own, year) : placeKey(ranking, crop, place, code);
+      return code === worldCode
+        ? explainedKey(worldCode, ownElement, year)
+        : placeKey(ranking, crop, place, code);
     if (column === 'change')
-      return toChange(measure, of.compared) === null ? null : changeKey(ranking, code, own);
+      return toChange(measure, rankedPlace.compared) === null ? null : changeKey(ranking, code, ownElement);
     // The World is all of itself: nothing is to be explained.
     return column !== 'share' || shareElement === null || places.get(code)?.share == null
       ? null

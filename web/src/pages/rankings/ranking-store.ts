@@ -50,10 +50,10 @@ export function createRankingStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (wanted) =>
+    show: (requested) =>
       change(
-        { ...view, explain: null, ...wanted },
-        'query' in wanted || 'sort' in wanted ? 'replace-later' : 'push',
+        { ...view, explain: null, ...requested },
+        'query' in requested || 'sort' in requested ? 'replace-later' : 'push',
       ),
     dispatch: ({ figure }) => change({ ...view, explain: figure }, figure === null ? 'replace' : 'push'),
     followHistory() {

@@ -61,8 +61,8 @@ export function rankingHeadTitle(words: Words, subject: RankingSubject): string 
 }
 
 export function rankingDescription(words: Words, subject: RankingSubject): string {
-  const what = words(subject.view.by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
-  return `${rankingHeadTitle(words, subject)}. ${what}`;
+  const purpose = words(subject.view.by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
+  return `${rankingHeadTitle(words, subject)}. ${purpose}`;
 }
 
 /** A figure as sentences say it, edited and with its unit; of a lower bound, `at least` it. */
@@ -98,9 +98,9 @@ export function rankingFinding(
   const place = { ...areaWords(words, area), year: String(year) };
   const count = ranking.places.filter((each) => each.ranking !== null).length;
   if (ranking.by === 'crops') {
-    const own = ranking.places.find(({ code }) => listItems(crop).includes(code));
+    const ownPlace = ranking.places.find(({ code }) => listItems(crop).includes(code));
     const forms = cropWords(words, crop.id, section.id);
-    return own === undefined
+    return ownPlace === undefined
       ? words('rankings.own.absent', {
           ...forms,
           ...place,
@@ -111,7 +111,7 @@ export function rankingFinding(
           { words, formats },
           {
             ...{ crop: crop.id, section, area, criterion: criterion(words, subject), count },
-            own: { item: own.code, rank: own.ranking ?? 0 },
+            own: { item: ownPlace.code, rank: ownPlace.ranking ?? 0 },
             places: ranking.places.map(({ code, ranking: rank }) => ({ item: code, rank })),
           },
         )}.`;
@@ -123,12 +123,15 @@ export function rankingFinding(
   }
   const leading = ranking.places.find(({ doubt }) => doubt === undefined);
   if (leading === undefined) return undefined;
-  const asked = ranking.places.find(({ code }) => code === area);
-  const marked = asked?.doubt === undefined ? asked : undefined;
+  const areaPlace = ranking.places.find(({ code }) => code === area);
+  const marked = areaPlace?.doubt === undefined ? areaPlace : undefined;
   const ahead = ranking.places.slice(0, ranking.places.indexOf(leading));
-  const doubted = [...ahead, ...(asked?.doubt !== undefined && !ahead.includes(asked) ? [asked] : [])];
+  const doubted = [
+    ...ahead,
+    ...(areaPlace?.doubt !== undefined && !ahead.includes(areaPlace) ? [areaPlace] : []),
+  ];
   /** With what is left out of it. */
-  const said = (finding: string): string =>
+  const withNotes = (finding: string): string =>
     withCare(
       words,
       ranking,
@@ -149,12 +152,12 @@ export function rankingFinding(
       value,
     });
     // A country that is to be marked and has no figure is in no place, and leads nothing.
-    const isAbsent = asked === undefined && !isRegion && area !== worldCode;
-    const own = { area: areaName(words, area) };
-    if (isAbsent) return said(`${finding} ${words('map.card.noData', own)}.`);
-    return said(
+    const isAbsent = areaPlace === undefined && !isRegion && area !== worldCode;
+    const areaText = { area: areaName(words, area) };
+    if (isAbsent) return withNotes(`${finding} ${words('map.card.noData', areaText)}.`);
+    return withNotes(
       marked?.ranking === null
-        ? `${finding} ${words('map.finding.place', { ...own, value: figureText(words, formats, ranking.measure, marked) })}`
+        ? `${finding} ${words('map.finding.place', { ...areaText, value: figureText(words, formats, ranking.measure, marked) })}`
         : finding,
     );
   }
@@ -163,7 +166,7 @@ export function rankingFinding(
       area: areaName(words, area),
       value: figureText(words, formats, ranking.measure, marked),
     });
-  const found = words('rankings.finding', {
+  const sentence = words('rankings.finding', {
     ...place,
     ...areaSubject(words, marked.code),
     firstThe: leader.areaThe,
@@ -171,5 +174,5 @@ export function rankingFinding(
     rank: words('ordinals.place', { rank: marked.ranking }),
     count,
   });
-  return said(found);
+  return withNotes(sentence);
 }

@@ -19,7 +19,7 @@ export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
       example === '' ? null : isNumber ? Number(example) : example,
     ]),
   );
-  const shown = columns
+  const columnNames = columns
     .filter((column) => column.name !== 'country' && isListed(column) && cells[column.name] != null)
     .slice(0, mostShown);
   const version = release.pinned ? `&v=${release.id}` : '';
@@ -43,7 +43,7 @@ export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
       <div className={styles.example}>
         <h2 className={styles.label}>{words('records.room.example')}</h2>
         <dl>
-          {shown.map((column) => (
+          {columnNames.map((column) => (
             <div key={column.name}>
               <dt>{words(`records.column.${column.name}`)}</dt>
               <dd>{recordText(speech, column, cells)}</dd>

@@ -38,9 +38,9 @@ const mostTitles = 6;
 const longestTitle = 200;
 
 /** Publications that have all words of a query in what is known of them: their titles are too many for the browser's index. */
-async function loadTitles(asked: string, context: PageContext): Promise<Loaded<readonly ShownGroup[]>> {
+async function loadTitles(query: string, context: PageContext): Promise<Loaded<readonly ShownGroup[]>> {
   const { language, release, getJson, loadPart } = context;
-  const q = asked.replace(/\p{C}/gu, ' ').trim();
+  const q = query.replace(/\p{C}/gu, ' ').trim();
   if (q === '') return loadedPart([]);
   const address = `/api/v1/publications?${new URLSearchParams({ q, limit: String(mostTitles) })}`;
   const answer = await loadPart(askFor(getJson, 'publications', address), null);
@@ -48,8 +48,8 @@ async function loadTitles(asked: string, context: PageContext): Promise<Loaded<r
   const version = release.pinned ? release.id : null;
   const hrefOf = (title: string): string =>
     `/${language}/beans/publications${publicationsParams.serialise({ ...view, q: title.slice(0, longestTitle) }, version)}`;
-  return shapePart(answer, (known) => {
-    const hits = (known?.rows ?? []).map(({ title, year, journal }) => ({
+  return shapePart(answer, (list) => {
+    const hits = (list?.rows ?? []).map(({ title, year, journal }) => ({
       title,
       note: [journal, year].filter((part) => part !== null).join(' · '),
       href: hrefOf(title),
@@ -69,17 +69,17 @@ function titleWords(query: string, { groups, unknown }: SearchAnswer): string {
 /** Answers `?q=` with the results that the browser's search has, for those without scripts. Nobody keeps such a page, and search engines leave it out. */
 export async function loadSearchPage(context: PageContext): Promise<LoadedPage<SearchPageData>> {
   const { words, language, formats, search, release, getJson, loadPart } = context;
-  const asked = new URLSearchParams(search).get('q') ?? '';
-  const query = asked.slice(0, mostLetters);
+  const text = new URLSearchParams(search).get('q') ?? '';
+  const query = text.slice(0, mostLetters);
   const version = release.pinned ? release.id : null;
   const index = await loadPart(askFor(getJson, 'searchIndex', searchAddress(language)));
   const answer = index.state === 'failed' || query.trim() === '' ? nothing : searchOf(index.value)(query);
   const titles = await loadTitles(titleWords(query, answer), context);
-  const found: Loaded<readonly ShownGroup[]> =
+  const results: Loaded<readonly ShownGroup[]> =
     index.state === 'failed' ? failedPart : loadedPart(shownGroups(answer, { language, version }));
-  const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
-  const said = { words, own: words, language, formats };
-  const figure = first == null ? null : await loadPart(askFigure(first, getJson, said), null);
+  const first = results.state === 'loaded' ? results.value[0]?.hits[0]?.figure : null;
+  const speech = { words, own: words, language, formats };
+  const figure = first == null ? null : await loadPart(askFigure(first, getJson, speech), null);
   return {
     status: 200,
     head: {
@@ -92,8 +92,8 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
     },
     data: {
       query,
-      isCut: asked.length > mostLetters,
-      found,
+      isCut: text.length > mostLetters,
+      found: results,
       titles,
       unknown: answer.unknown,
       absent: answer.absent,

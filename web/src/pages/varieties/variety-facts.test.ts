@@ -4,7 +4,7 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import type { Variety } from './varieties-data.ts';
 import { factsTable } from './variety-facts.tsx';
 
-const variety = (of: Partial<Variety>): Variety => ({
+const variety = (fields: Partial<Variety>): Variety => ({
   ...{ id: 'bra-beans-apore', name: 'Aporé', synonyms: [], crop: 'beans', country: 'BRA', type: null },
   ...{
     year: null,
@@ -28,7 +28,7 @@ const variety = (of: Partial<Variety>): Variety => ({
     ...{ licence: 'LicenseRef-compiled', exportable: true, nature: 'seen', records: 1, supply: null },
   },
   same_name: [],
-  ...of,
+  ...fields,
 });
 
 it.each([

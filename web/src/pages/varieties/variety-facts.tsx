@@ -17,9 +17,9 @@ interface Fact {
 }
 
 /** Traits with a row for every variety: "not stated" where no source has one. */
-const asked = ['breeder', 'maturity', 'altitude'];
+const requiredTraits = ['breeder', 'maturity', 'altitude'];
 
-const own = (text: string) => ({ text, isPublished: false, beside: '' });
+const ownText = (text: string) => ({ text, isPublished: false, beside: '' });
 
 function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): readonly Fact[] {
   const unsaid = words('varieties.notStated');
@@ -27,18 +27,18 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
     {
       id: 'country',
       label: words('varieties.column.country'),
-      of: ({ country }) => own(areaName(words, country)),
+      of: ({ country }) => ownText(areaName(words, country)),
     },
-    { id: 'type', label: words('varieties.column.type'), of: ({ type }) => own(typeText(words, type)) },
+    { id: 'type', label: words('varieties.column.type'), of: ({ type }) => ownText(typeText(words, type)) },
     {
       id: 'year',
       label: words('varieties.column.year'),
-      of: (variety) => own(yearText(words, formats, variety)),
+      of: (variety) => ownText(yearText(words, formats, variety)),
     },
     {
       id: 'synonyms',
       label: words('varieties.field.synonyms'),
-      of: ({ synonyms }) => ({ ...own(synonyms.join('; ') || unsaid), isPublished: synonyms.length > 0 }),
+      of: ({ synonyms }) => ({ ...ownText(synonyms.join('; ') || unsaid), isPublished: synonyms.length > 0 }),
     },
     ...varietyRoles.map(
       (role): Fact => ({
@@ -49,7 +49,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
           const texts = named.map(
             ({ name, code }) => name ?? words('varieties.number', { code: code ?? '' }),
           );
-          return { ...own(texts.join('; ') || unsaid), isPublished: named.length > 0 };
+          return { ...ownText(texts.join('; ') || unsaid), isPublished: named.length > 0 };
         },
       }),
     ),
@@ -59,7 +59,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
         label: words(`varieties.field.${trait}`),
         of: ({ fields }) => {
           const field = fields.find((each) => each.trait === trait);
-          if (field === undefined) return own(unsaid);
+          if (field === undefined) return ownText(unsaid);
           const { low, high, unit, doubt } = field;
           const read =
             low === null || high === null || unit === null || trait === 'altitude'
@@ -67,7 +67,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
               : spanText(words, formats, { low, high }, unit);
           // The published altitude has two columns; the page shows their range.
           if (trait === 'altitude' && low !== null && high !== null)
-            return own(spanText(words, formats, { low, high }, 'm'));
+            return ownText(spanText(words, formats, { low, high }, 'm'));
           const beside = doubt === null ? read : words(`varieties.doubt.${doubt}`);
           // A word that means itself in the reader's language needs no second one.
           const isSame = beside.toLowerCase() === field.text.toLowerCase();
@@ -78,14 +78,15 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
     {
       id: 'source',
       label: words('varieties.column.source'),
-      of: ({ from }) => own(`${sourceTitle(words, from)} · ${words(`varieties.nature.${from.nature}`)}`),
+      of: ({ from }) => ownText(`${sourceTitle(words, from)} · ${words(`varieties.nature.${from.nature}`)}`),
     },
-    { id: 'published', label: words('varieties.field.published'), of: ({ published }) => own(published) },
+    { id: 'published', label: words('varieties.field.published'), of: ({ published }) => ownText(published) },
   ];
   return facts.filter(
     ({ id, of }) =>
-      (id === 'type' ? varieties.some(({ crop }) => typesOf(crop).length > 0) : asked.includes(id)) ||
-      varieties.some((variety) => of(variety).text !== unsaid),
+      (id === 'type'
+        ? varieties.some(({ crop }) => typesOf(crop).length > 0)
+        : requiredTraits.includes(id)) || varieties.some((variety) => of(variety).text !== unsaid),
   );
 }
 

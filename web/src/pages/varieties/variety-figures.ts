@@ -42,14 +42,17 @@ export function ignoredParams({
   compared,
 }: VarietiesPageData): PageAddressNotes['ignored'] {
   // Where none of them is a variety, the view still has the requested ids.
-  const found = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
-  return varietiesParams(crop).ignored(search, { ...view, compare: [...found, ...overCompared(search)] });
+  const comparedIds = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
+  return varietiesParams(crop).ignored(search, {
+    ...view,
+    compare: [...comparedIds, ...overCompared(search)],
+  });
 }
 
 /** Parameters that the view does not follow. Files have no notice: those beside an address that compares too many are refused. */
 export const varietiesAddress = (data: VarietiesPageData): PageAddressNotes => ({
   ignored: [
-    ...overCompared(data.search).map((asked) => ({ name: 'compare', asked })),
+    ...overCompared(data.search).map((id) => ({ name: 'compare', asked: id })),
     ...ignoredParams(data),
   ],
 });
@@ -148,13 +151,13 @@ function partly(
   withheld: readonly string[],
   { words }: Speech,
 ): Pick<Figure, 'source' | 'sources' | 'shownSources' | 'notes' | 'isPartial'> {
-  const shown = sourcesOf(words, sources);
+  const shownSources = sourcesOf(words, sources);
   return withheld.length === 0
-    ? shown
+    ? shownSources
     : {
-        source: shown.source,
-        sources: shown.sources.filter(({ exportable }) => exportable),
-        shownSources: shown.sources,
+        source: shownSources.source,
+        sources: shownSources.sources.filter(({ exportable }) => exportable),
+        shownSources: shownSources.sources,
         notes: withheld,
         isPartial: true,
       };

@@ -19,7 +19,7 @@ export function VarietySources(props: {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const leftOut = answer.left_out.filter(({ source }) => answer.sources.some(({ key }) => key === source));
-  const line = (source: NamedSource, nature: string | null, said: readonly string[]): ReactNode => (
+  const line = (source: NamedSource, nature: string | null, notes: readonly string[]): ReactNode => (
     <li key={source.key}>
       {nature !== null && (
         <>
@@ -29,7 +29,7 @@ export function VarietySources(props: {
       {publisherName(words, source)}, <SourceTitleLink source={source} /> ·{' '}
       {[
         ...(editionOf === undefined ? [] : [editionOf(formats.date(source.date))]),
-        ...said,
+        ...notes,
         words('figure.licence', { licence: licenceName(words, source.licence) }),
         ...(source.exportable ? [] : [words('varieties.closed')]),
       ].join(' · ')}

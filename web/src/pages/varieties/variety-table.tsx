@@ -46,7 +46,7 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
   const { caption, rows, view, links, hasSources } = props;
   const speech = useSpeech();
   const { words } = speech;
-  const said = columns
+  const columnNames = columns
     .slice(1)
     .filter((column) =>
       column === 'source'
@@ -72,7 +72,7 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
             </>
           ),
         ],
-        ...said.map(
+        ...columnNames.map(
           (column) =>
             [
               words(`varieties.column.${column}`),

@@ -35,15 +35,15 @@ function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   const chosen = known.page.series[line.index];
   if (chosen === undefined) return null;
   const indices = unpackRun(chosen.season);
-  const found = seasonality([...indices].map(([month, index]) => ({ month, index })));
-  if (found.months.filter(({ index }) => index !== null).length < neededMonths) return null;
+  const season = seasonality([...indices].map(([month, index]) => ({ month, index })));
+  if (season.months.filter(({ index }) => index !== null).length < neededMonths) return null;
   const ofUsual = unpackRun(chosen.newest_year);
   const last = [...ofUsual.keys()].at(-1);
   const newestYear = last === undefined ? null : yearOfMonth(last);
   const years = [...indices.keys()].map(yearOfMonth).filter((year) => year !== newestYear);
   const [from, to] = [Math.min(...years), Math.max(...years)];
   return {
-    ...found,
+    ...season,
     now: chosen.now,
     earlier: Array.from({ length: to - from + 1 }, (_, at) => ({
       year: from + at,
@@ -55,7 +55,7 @@ function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
         : {
             year: newestYear,
             last,
-            values: found.months.map(({ place, index }) => {
+            values: season.months.map(({ place, index }) => {
               const part = ofUsual.get(toMonth(newestYear, place + 1));
               return index === null || part === undefined ? null : fiveDigits((index * part) / 100);
             }),

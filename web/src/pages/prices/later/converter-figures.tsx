@@ -27,9 +27,11 @@ function rebased(
   begin: number,
 ): ReadonlyMap<number, number> {
   const hundred = base === null ? undefined : values.get(base);
-  const own = [...values].filter(([year]) => year >= begin);
+  const ownRates = [...values].filter(([year]) => year >= begin);
   return new Map(
-    hundred === undefined ? own : own.map(([year, value]) => [year, (value / hundred) * 100] as const),
+    hundred === undefined
+      ? ownRates
+      : ownRates.map(([year, value]) => [year, (value / hundred) * 100] as const),
   );
 }
 
@@ -104,8 +106,8 @@ function rateValues({ series, converters }: KnownPrices): ReadonlyMap<number, nu
   const [first, last] = [Math.min(...months), Math.max(...months)];
   const values = new Map<number, number>();
   for (let month = first; month <= last; month += 1) {
-    const found = rateOf(converters, month);
-    if (found !== null) values.set(month, found.rate);
+    const rate = rateOf(converters, month);
+    if (rate !== null) values.set(month, rate.rate);
   }
   return values;
 }
