@@ -34,9 +34,9 @@ export function DocumentHead(props: {
   origin: string;
   path: string;
   assets: DocumentAssets;
-  /** Whether the page is anybody's, and there: then networks show a card of its own. */
+  /** Whether the page is public and exists: then social networks show its own card. */
   hasCard: boolean;
-  /** What the page is to search engines, as JSON-LD. */
+  /** JSON-LD for search engines. */
   structured: object | null;
   /** Whether other sites may show figures of it. */
   hasFigures: boolean;

@@ -35,7 +35,7 @@ const families: Readonly<Record<string, string>> = {
 const heightOf = (parts: readonly PicturePart[]): number =>
   parts.reduce((sum, { height }) => sum + height, 0);
 
-/** Ids of a second drawing in a document are other ones than those of the first. */
+/** Renames the ids of a second drawing in a document. */
 const withOwnIds = (svg: string): string =>
   svg.replace(
     /(\bid="|url\(#|href="#|aria-labelledby=")([^"]+)/g,

@@ -33,7 +33,7 @@ import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** What the server keeps pages by, and asks for them with. */
+/** Exports for the server's page cache and its requests. */
 export const pageAddress: PageAddress = readPageAddress;
 
 export const readFigures: ReadFigures = readPageFigures;
@@ -69,12 +69,12 @@ interface StillParts {
   assets: DocumentAssets;
 }
 
-/** So many parts are remembered: of each kind of page and crop in each language; anybody can ask for further pages that are none. */
+/** Greatest number of cached parts: one for each kind of page, crop and language; paths without a page must not fill it. */
 const mostStill = 300;
 
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
-/** What documents of a page have whatever its view, put together once for a build. */
+/** Parts of a page's document that do not depend on its view, cached for a build. */
 function stillPartsOf(
   { assets, site }: Pick<PageRequest, 'assets' | 'site'>,
   language: Language,

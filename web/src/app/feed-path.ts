@@ -1,5 +1,5 @@
 /** Path of the feed of findings, without its language. */
 export const feedPath = '/findings.xml';
 
-/** What it reads of its address. */
+/** Its query parameters. */
 export const feedParams: readonly string[] = ['country', 'crop'];

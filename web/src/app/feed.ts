@@ -20,7 +20,7 @@ const retryAfter = '5';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The query of the API for what an address asks of the feed; `null` for a crop or country that cannot be. */
+/** The API's address for the query of a feed; `null` for an impossible crop or country. */
 function questionOf(search: string): string | null {
   const query = new URLSearchParams(search);
   const [country, crop] = [query.get('country'), query.get('crop')];
@@ -31,7 +31,7 @@ function questionOf(search: string): string | null {
   return `/api/v1/findings?${pageQuery}`;
 }
 
-/** The page that has the findings that an address asks for, without language. */
+/** Path, without language, of the page with the feed's findings. */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search);
   const crop = query.get('crop');

@@ -6,9 +6,9 @@ export interface PageMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** Paths that are remembered with their pages: there are some thousands of pages, and any number of paths that lead to none. */
+/** Greatest number of cached paths: there are some thousands of pages, and any number of paths without one. */
 const mostRemembered = 5000;
-/** Characters of a path that is remembered; no page has a longer one. */
+/** Greatest length of a cached path; no page has a longer one. */
 const longestRemembered = 200;
 
 const remembered = new Map<string, PageMatch>();

@@ -21,7 +21,7 @@ function embedAddress(address: URL): { path: string; search: URLSearchParams } {
   return { path, search };
 }
 
-/** Answers what an address of the site is in a frame, as oEmbed 1.0 wants it: JSON alone. */
+/** Answers with the frame of an address of the site by oEmbed 1.0, in JSON alone. */
 export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
   const { search, origin } = request;
   const query = new URLSearchParams(search);

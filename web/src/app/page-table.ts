@@ -45,7 +45,7 @@ export type PageKind =
   | 'varieties'
   | 'variety';
 
-/** Paths without their language. The first that fits wins; what fits none is the 404 page. */
+/** Patterns of paths without language. The first match wins; without a match it is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/search', 'search'],

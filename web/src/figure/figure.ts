@@ -89,16 +89,16 @@ export interface Figure {
   id: string;
   /** Heading on the page. */
   title: string;
-  /** What files, images and citations call it, away from its page: with place, year and choices. The title unless given. */
+  /** Its name in files, images and citations: with place, year and choices. The title unless given. */
   name?: string | undefined;
   finding?: string | undefined;
   /** What it shows, in a sentence. */
   info?: string | undefined;
-  /** Sentences without which picture and table would be misread; the first is visible under them. */
+  /** Sentences that prevent misreading; the first is visible under picture and table. */
   remarks?: readonly string[] | undefined;
   /** Sentences on the sources and methods of its figures. */
   notes?: readonly string[] | undefined;
-  /** What qualifies all figures of the page: part of downloaded tables, left out of images, which have no space. */
+  /** Notes on all figures of the page: part of downloaded tables, left out of images, which have no space. */
   cautions?: readonly string[] | undefined;
   /** Where the figures are from, in a few words. */
   source?: string | undefined;
@@ -111,7 +111,7 @@ export interface Figure {
   rows: () => readonly Row[];
   /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
-  /** What the table is called; the figure's name unless given. */
+  /** Name of the table; the figure's name unless given. */
   caption?: string | undefined;
   /** Key of the explanation of a cell's figure (`explain-address.ts`); it names element, area and year. */
   keyOf?: ((row: string, column: string) => string | null) | undefined;

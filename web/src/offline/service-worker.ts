@@ -29,7 +29,7 @@ const { edition, laterCode } = self;
 
 const visited = storeName('visited', edition);
 const assets = storeName('assets', edition);
-/** Is there from when a page of another edition was seen: the saved data are then not those of every open page. */
+/** Exists once a page of another edition was seen: the saved data are then not those of every open page. */
 const superseded = storeName('superseded', edition);
 
 const limits = { entries: 200, bytes: 40_000_000 };
@@ -152,7 +152,7 @@ registerRoute(
     const { event } = options;
     event.waitUntil(giveWay());
     const [answer, done] = pages.handleAll(options);
-    // What the store has no room for does not concern the page.
+    // A full store does not affect the page.
     event.waitUntil(done.catch(() => undefined));
     return answer;
   },
@@ -275,7 +275,7 @@ self.addEventListener('activate', (event) => {
 
 async function answer(message: WorkerMessage, send: (result: KeepResult) => void): Promise<void> {
   if (message.type === 'activate') return self.skipWaiting();
-  // What cannot be saved now is saved at the next visit.
+  // A failed save is repeated at the next visit.
   if (message.type === 'visited')
     return saveVisit(message.language, message.addresses).catch(() => undefined);
   const { id, language, addresses } = message;

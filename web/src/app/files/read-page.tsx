@@ -28,7 +28,7 @@ import { PageContexts } from '../shell.tsx';
 
 export type OpenedPage = Extract<Opened, { moved: null }>;
 
-/** What files say of an address that has moved. */
+/** Answer to a file request at a moved address. */
 const movedPage = {
   ...{ title: '', section: '', crop: null, address: '', caveats: [], ignored: [] },
   decimals: 'comma' as const,
@@ -36,7 +36,7 @@ const movedPage = {
 
 const noNotes: PageAddressNotes = { ignored: [] };
 
-/** Figures of an opened page in their order, and what its address asks for in vain. */
+/** Figures of an opened page in their order, and the parameters without effect. */
 export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
@@ -53,7 +53,7 @@ export function figuresOf({ kind, page, language, words }: OpenedPage): {
   };
 }
 
-/** What is known of a page beside its figures. */
+/** Facts of a page beside its figures. */
 function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   { origin, decimals }: Pick<PageRequest, 'origin' | 'decimals'>,
@@ -171,7 +171,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
 const withoutRows = (figure: Figure): Figure =>
   figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 
-/** What a page is drawn in. */
+/** A page's node within its contexts. */
 export const inPage = (
   { language, words, rest }: OpenedPage,
   { site }: PageRequest,
@@ -189,7 +189,7 @@ export const inPage = (
   </PageContexts>
 );
 
-/** The figure of the image with what is drawn of it; of figures that can be drawn only. */
+/** The figure of the image with its picture, among the figures that have one. */
 function choosePicture(
   figures: readonly Figure[],
   ask: PictureAsk,
@@ -206,7 +206,7 @@ function choosePicture(
   return { figure: undefined, parts: [] };
 }
 
-/** What an image takes of its figure. */
+/** Parts of its figure that an image has. */
 interface ImageFigure {
   id: string;
   title: string;
@@ -247,7 +247,7 @@ function composeImage(
     site: words('frame.site.title'),
   };
   if (ask.size === 'card') {
-    // The finding holds figures, too: of those that may not be handed on the card has what the page is for.
+    // The finding has figures, too: where these are not exportable the card has the page's description.
     const isOpen = withheld !== true && figure !== undefined;
     const finding = (isOpen ? figure.finding : null) ?? page.head.description;
     return composeCard(
@@ -276,7 +276,7 @@ function composeImage(
     : composeShape(draw, ofFigure, { ratio: ask.size, look });
 }
 
-/** Paragraphs under an image: the notes as one, and of a map whose opinion its borders are not. */
+/** Paragraphs under an image: the notes as one, and for maps the disclaimer on borders. */
 function caveatsOf(
   notes: readonly string[],
   parts: readonly PicturePart[],

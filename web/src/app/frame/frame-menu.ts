@@ -39,7 +39,7 @@ export function frameMenu(
     crop: findCrop(path.split('/')[1] ?? '') ?? beans,
     crops,
     sectionsOf: (crop) => listMenuSections(crop, filled),
-    // A room without records is no place to lead to.
+    // No link to a record page without records.
     isBuilt: (page) =>
       builtPaths.has(page) && (!page.endsWith('/seed-production') || filled.has('seed-production')),
   };

@@ -11,7 +11,7 @@ export function inLanguage(language: Language, path: string, search: string): st
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
 
-/** Hears of a link just before it is used: the view changes the address without rendering the frame, so the link has to catch up. */
+/** Updates a link just before its use: the view changes the address without rendering the frame. */
 function catchUp(hrefOf: (search: string) => string) {
   const refresh = (event: SyntheticEvent<HTMLAnchorElement>): void => {
     event.currentTarget.href = hrefOf(window.location.search);

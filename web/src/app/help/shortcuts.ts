@@ -1,4 +1,4 @@
-/** Keys by name (`help.key.<name>`); what is one character is shown as it is. */
+/** Keys by name (`help.key.<name>`); single characters are shown as they are. */
 type Key =
   | '←'
   | '→'

@@ -165,7 +165,7 @@ export function problemOf(status: number, code: string): Error {
   return Object.assign(new Error(`${status} ${code}`), { status, code });
 }
 
-/** What a home asks for beside figures, where the release has no such places, samples and prices. */
+/** Answers for a home without places, samples and prices. */
 export function nothingOf(path: string): unknown {
   const [kind, of, crop] = new URL(path, 'http://api').pathname.replace('/api/v1/', '').split('/');
   if (kind === 'growing-places') return { crop: of, source: null, countries: [] };

@@ -232,11 +232,11 @@ const cardsOf = (area: string, crop: string): Cards => ({
   sources: [{ ...source, parts: ['harvest', 'yields', 'price', 'members'] }],
 });
 
-/** So many values, those of the last three years being others. */
+/** `count` values, with others in the last three years. */
 const series = (count: number, before: number, now: number): number[] =>
   Array.from({ length: count }, (_, at) => (at < count - 3 ? before : now));
 
-/** What the API answers on countries, groups and findings in these tests. */
+/** Answers of the API on countries, groups and findings in these tests. */
 export const answers = (path: string): Promise<unknown> => {
   if (path === '/api/v1/profiles/SSD') return Promise.resolve(southSudan);
   if (path === '/api/v1/profiles/ECABREN') return Promise.resolve(network);

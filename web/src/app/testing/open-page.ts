@@ -3,11 +3,11 @@ import type { PageRequest } from '#contract/page.ts';
 import { answers } from './answers.ts';
 import { pageRequest } from './page-request.ts';
 
-/** What a test decides of a page's surroundings, and what it learns from it. */
+/** A test's control of a page and its surroundings. */
 export interface OpenPage {
-  /** Says that what holds an element has come into the window. */
+  /** Scrolls an element's container into view. */
   reach(element: Element): Promise<void>;
-  /** Waits for what is on its way to be drawn. */
+  /** Waits for pending rendering. */
   settle(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ class ToldObserver implements IntersectionObserver {
   }
 }
 
-/** Lets tasks and timers that are due run, several times: code comes, is drawn, and asks for more. */
+/** Runs due tasks and timers several times: code loads, renders, and requests more. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => void setTimeout(resolve, 5));
 }
@@ -55,7 +55,7 @@ const isTakenOver = (element: Element | null): boolean =>
 
 const documents = new Map<string, string>();
 
-/** The server's document, drawn by modules of its own: what a server has loaded, a browser has not. */
+/** The server's document, drawn by modules of its own: the browser does not share the server's loaded modules. */
 async function documentOf(url: URL): Promise<string> {
   const address = url.pathname + url.search;
   const known = documents.get(address);
