@@ -34,7 +34,7 @@ export async function keepChoices<
 }
 
 /**
- * Loads a list as a view filters it. What the release does not know cannot be filtered by, and its answer is refused: then each of
+ * Loads a list as a view filters it. The API refuses filters that the release does not know: then each of
  * `without`, which take such filters back, is tried in turn, and the view shown is the last one tried.
  */
 export async function loadList<Answer, View extends object>(

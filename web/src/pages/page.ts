@@ -26,7 +26,7 @@ export interface PageContext {
   isFiled: boolean;
   /** An export form that was sent without scripts and not accepted. */
   form: ExportFormState | null;
-  /** What is needed to draw the export form; `null` where there is none. */
+  /** Input of the export form; `null` where there is none. */
   exportForm: ExportFormSettings | null;
 }
 
@@ -36,17 +36,17 @@ export interface PageHead {
   description: string;
   /** Colour theme of the crop; `GENERAL` where there is none. */
   theme: string;
-  /** Canonical query string: what belongs to the view, with defaults left out. */
+  /** Canonical query string: the view's parameters without defaults. */
   search: string;
   /** Not indexed by search engines. */
   isHidden?: true;
 }
 
-/** What a page has to say of its address. */
+/** Notes of a page on its address. */
 export interface PageAddressNotes {
-  /** What it asks for in vain. */
+  /** Parameters without effect. */
   ignored: readonly IgnoredParam[];
-  /** Why there is nothing of what it asks for. */
+  /** Why the requested view is empty. */
   notes?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface LoadedPage<D> {
   status: 200 | 404;
   head: PageHead;
   data: D;
-  /** What the server alone draws with, and the document does not carry as data. */
+  /** Data for the server's rendering alone, left out of the payload. */
   unsent?: unknown;
   /** Drawn for one person: never cached. */
   isPersonal?: true;

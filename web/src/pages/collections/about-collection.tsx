@@ -9,7 +9,7 @@ import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** A source with its date, its licence, and what it is. */
+/** A source with its date, licence and description. */
 export function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());

@@ -13,7 +13,7 @@ import styles from './collections-page.module.css';
 import { HistogramBars } from './histogram.tsx';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** Reads what a form holds, as its own address would say it. */
+/** The filter of a form's fields. */
 function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -21,11 +21,11 @@ function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter 
   return readFilter(String(query), collection);
 }
 
-/** Facets, ranges and whereabouts: a plain form that asks for its own address, and with scripts answers at once. */
+/** Facets, ranges and place: a plain GET form, which with scripts applies changes at once. */
 export function CollectionFilters(props: {
   collection: Collection;
   shown: ShownPoints;
-  /** The counts are of the view; else only what can be chosen is known. */
+  /** The counts are of the view; else only the options are known. */
   isCounted: boolean;
   control: CollectionsControl;
   version: string | null;
@@ -34,7 +34,7 @@ export function CollectionFilters(props: {
   const { collection, control, version, isCounted } = props;
   const { view, show } = control;
   const words = useWords();
-  // What was chosen is seen at once, with the map; the counts follow in a frame of their own.
+  // Choice and map are updated at once; the counts follow in a later frame.
   const counted = useAfterFrame(props.shown);
   const change = (event: FormEvent<HTMLFormElement>): void => {
     const filter = readForm(event.currentTarget, view.collection);
@@ -181,7 +181,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
                     count: formats.number(counts[peak] ?? 0, 0),
                     known: formats.number(knownCount, 0),
                   }),
-                  // Who sees the bars sees all of them.
+                  // The text has every bar, as the picture has.
                   ...counts.flatMap((count, at) =>
                     count === 0 ? [] : [`${steps(at)}: ${formats.number(count, 0)}`],
                   ),

@@ -39,7 +39,7 @@ const grown = ({ width, height }: Frame): Frame => ({ width: width * overscan, h
 export function CollectionMap(props: {
   world: WorldShapes;
   first: FirstMap;
-  /** Where the points found stand; `null` until the browser has them. */
+  /** Positions of the points found; `null` until the browser has them. */
   placed: PlacedGroups | null;
   label: string;
   summary: string;

@@ -8,7 +8,7 @@ import type { Bounds } from '../../map/path-geometry.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 
-/** What a page shows of the points that its filter finds. */
+/** The part of the matching points that a page shows. */
 export interface ShownPoints {
   /** Points of the collection, and those found. */
   count: number;
@@ -21,7 +21,7 @@ export interface ShownPoints {
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** The page of the list. */
   rows: readonly PointFacts[];
-  /** What each part of the filter keeps away, where it finds nothing: points without it, the most first. */
+  /** Without matches: the number of points without each part of the filter, the most first. */
   without: readonly { part: FilterPart; count: number }[];
 }
 
@@ -32,7 +32,7 @@ export interface FirstMap {
   bounds: Bounds;
 }
 
-/** What a page of collections is drawn from. */
+/** Data of a page of collections. */
 export interface CollectionsPageData {
   view: CollectionsView;
   ignored: readonly IgnoredParam[];

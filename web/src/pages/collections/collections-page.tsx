@@ -53,7 +53,7 @@ interface ListedPoints {
   control: CollectionsControl;
 }
 
-/** All points of a collection, which the browser asks for once and then filters itself. */
+/** All points of a collection, which the browser loads once and filters itself. */
 function usePoints(collection: string): { points: Points | null; isNone: boolean; failed: boolean } {
   const query = useQuery({
     queryKey: ['collection', collection],
@@ -68,7 +68,7 @@ function usePoints(collection: string): { points: Points | null; isNone: boolean
   };
 }
 
-/** What the view shows of its collection, as far as document and browser have its points. */
+/** The matching points of the view's collection, as far as document and browser have them. */
 function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsControl) {
   const world = useWorld();
   const collection = findCollection(view.collection) ?? collections[0];
@@ -92,7 +92,7 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
   return {
     ...{ world, collection, points, rows, placed, shown },
     map: first?.map ?? null,
-    // What can be chosen stays where a view could not be counted: what was chosen is seen, and can be taken back.
+    // Options stay where a view could not be counted, so that a choice is visible and can be removed.
     choices: shown ?? first?.shown ?? null,
     failed: pointsQuery.failed || (isFirst && data.first.state === 'failed' && points === null),
     isNone:

@@ -1,7 +1,7 @@
 import type { Points } from '#domain/germplasm/points.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 
-/** All points behind a page that the server draws: its files have every row, and its document carries only those that it shows. */
+/** All points behind a page of the server: its files have every row, its document only those shown. */
 const pointsOfPage = new WeakMap<CollectionsPageData, Points>();
 
 export function keepPoints(data: CollectionsPageData, points: Points): void {

@@ -25,7 +25,7 @@ function withKnownSpecies(view: CollectionsView, points: Points): CollectionsVie
     : { ...view, filter: { ...view.filter, species } };
 }
 
-/** Loads a collection of beans: what the view shows of it, and the card that it opens. */
+/** Loads a collection of beans: the view's points, and the card that it opens. */
 export async function loadCollectionsPage(
   context: PageContext,
 ): Promise<LoadedPage<CollectionsPageData> | null> {

@@ -17,7 +17,7 @@ import styles from './collections-page.module.css';
 import { pointsOnPage } from './shown-points.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** More than a double tells apart. */
+/** More decimals than a double has. */
 const mostDecimals = 17;
 
 /** A coordinate as published: all of its decimals, and none that it does not have. */

@@ -23,7 +23,7 @@ const formId = 'compare-add';
 const groups = ['regions', 'countries', 'former'] as const;
 const rules = ['similar', 'neighbours'] as const;
 
-/** Adds a country or region, of what is compared or of another crop or measure: at once by the list, by a form without scripts. */
+/** Adds a country or region, of the compared topic or of another crop or measure: by the list, or by a form without scripts. */
 export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: ElementChoices }): ReactNode {
   const { data, areas, choices } = props;
   const { view, release } = data;

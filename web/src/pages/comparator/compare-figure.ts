@@ -19,12 +19,12 @@ import {
 import { openLines, withheldLines } from './open-lines.ts';
 import { isOfOthers, type LiveComparison, type ShownLine } from './shown-lines.ts';
 
-/** A comparison with what its sentences and numbers are written with. */
+/** A comparison with its words and formats. */
 export interface Comparison extends LiveComparison {
   speech: Speech & CompareSpeech;
 }
 
-/** What figures of the comparator differ in. */
+/** Options of the comparator's figures. */
 export type OwnFigure = Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'picture'> & {
   remarks: readonly string[];
   /** Years of the picture, where it has few. */
@@ -59,7 +59,7 @@ export function compareFigure(
   };
 }
 
-/** A figure of lines; its files and its image have those that may be handed on. */
+/** A figure of lines; its files and its image have the exportable ones. */
 export function withOpenLines(
   lines: readonly ShownLine[],
   comparison: Comparison,
@@ -79,7 +79,7 @@ export function withOpenLines(
       };
 }
 
-/** Names of lines of one unit: what they have in common, and what tells each from the others. */
+/** Names of lines of one unit: their common part, and the distinct part of each. */
 export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Comparison, 'speech'>) {
   const { words, formats } = speech;
   const names = nameLines(
@@ -117,7 +117,7 @@ function comparedNames(lines: readonly ShownLine[], sections: ComparatorData['se
   };
 }
 
-/** What the crops' items hold, and which countries left a sum between the years that are shown, each sentence once. */
+/** Notes on the crops' items and on countries that left a sum between the shown years, each once. */
 function lineNotes(words: Words, lines: readonly ShownLine[], years: readonly number[]): readonly string[] {
   const ofElements = lines.flatMap(({ line: { crop, shown, area } }) =>
     typeof shown === 'number' ? [{ crop, element: shown, area }] : [],

@@ -28,10 +28,10 @@ export interface SameChange {
 const countUnits = ['samples', 'accessions', 'varieties'] as const;
 type CountUnit = (typeof countUnits)[number];
 
-/** Unit of losses: percent of what came to a stage. */
+/** Unit of losses: percent of the quantity that reached a stage. */
 const lossUnit = 'percent-lost';
 
-/** What the figures of a line are counted in. */
+/** Unit of a line's figures. */
 export type CompareUnit =
   | { kind: 'element'; unit: string }
   | { kind: 'price' }
@@ -61,7 +61,7 @@ export function unitOfKind(kind: string): string {
   return kind.startsWith('samples-') || kind === 'sent-usa' ? 'samples' : priceUnit;
 }
 
-/** What figures of a unit are counted in, as they are published. */
+/** Published unit of figures. */
 function ownUnit(unit: string): CompareUnit {
   if (unit === priceUnit) return { kind: 'price' };
   if (unit === lossUnit) return { kind: 'loss' };

@@ -105,7 +105,7 @@ export function changeFinding(
   });
 }
 
-/** What is worked out for all figures of a comparison, and what its lines rest on, each in a sentence. */
+/** Notes on the computation of a comparison's figures and the basis of its lines, a sentence each. */
 export function comparisonNotes(
   words: Words,
   { shown, base }: ShownComparison,

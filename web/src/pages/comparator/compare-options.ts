@@ -17,13 +17,13 @@ import {
   comparedSamples,
 } from '../../url/compare-params.ts';
 
-/** A section with what of it can be compared. Pages carry these instead of the list of all sections. */
+/** A section with its comparable elements. Payloads have these instead of the list of all sections. */
 export type ComparedSection = Pick<Section, 'id' | 'slug' | 'indicator' | 'tableSuffix' | 'sources'> & {
   /** Elements as countries and as aggregates have them, each once. */
   pairs: readonly (readonly [country: number, aggregate: number])[];
 };
 
-/** Where the figures of a line stand. */
+/** Source of a line's figures. */
 export type LineSource =
   | {
       kind: 'element';
@@ -43,7 +43,7 @@ export type LineSource =
   | { kind: 'samples'; crop: Crop; samples: ComparedSamples; page: string }
   /** Percentages lost, of countries alone. */
   | { kind: 'losses'; crop: Crop; evidence: string; stage: string; page: string }
-  /** What the genebanks of one country sent, by recipient. */
+  /** Samples sent by the genebanks of one country, by recipient. */
   | { kind: 'sent'; crop: Crop; by: 'usa' | 'canada'; page: string }
   /** New varieties, of the World alone. */
   | { kind: 'varieties'; crop: Crop; page: string }
@@ -84,7 +84,7 @@ export function listComparedElements(
 }
 
 /**
- * Where the figures of a line stand; `null` where the crop has no such section. An element may be named by the id that aggregates
+ * Source of a line's figures; `null` where the crop has no such section. An element may be named by the id that aggregates
  * have, as pages of regions do.
  */
 export function findLineSource(
@@ -151,7 +151,7 @@ function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>)
       };
 }
 
-/** Where losses stand: `loss-modelled-storage`. */
+/** Source of losses, such as `loss-modelled-storage`. */
 function findLoss(crop: Crop, element: string): LineSource | null {
   const [, evidence, stage] = /^loss-(modelled|statistics)-(.+)$/.exec(element) ?? [];
   return evidence === undefined || stage === undefined

@@ -47,7 +47,7 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
   const points = paths.flatMap((path) => path.points);
   const topic = ({ line }: ShownLine): string => topicTitle(words, [line]) ?? '';
   const x = by === 'areas' ? topic(first.x) : lineName(words, first.x.line);
-  // Against the first line stand all the others, so that their axis has the name of what they are of.
+  // All others are against the first line, so their axis has the name of their topic.
   const y = topic(first.y);
   const years = [...new Set(points.map(({ year }) => year))].sort((a, b) => a - b);
   const title = words('compare.scatter.title', {

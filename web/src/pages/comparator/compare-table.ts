@@ -32,7 +32,7 @@ function unmeasured({ figures, measured }: ShownLine, year: number, { words, bas
 export const tableYears = (lines: readonly ShownLine[], only: readonly number[] | null): readonly number[] =>
   shownYears(lines).filter((year) => only === null || only.includes(year));
 
-/** What the figures of a line are. */
+/** Kind of a line's figures. */
 const kindOf = ({ line, measured: { unit } }: ShownLine, speech: Speech): ColumnKind =>
   unit.kind === 'element'
     ? elementColumn(Number(line.shown), speech).kind

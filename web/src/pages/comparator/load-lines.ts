@@ -34,7 +34,7 @@ export interface LoadedLine extends ComparedLine {
   figures: Loaded<LineFigures>;
 }
 
-/** Figures with their years, as documents carry them. */
+/** Figures with their years, as in payloads. */
 export type YearValues = readonly (readonly [year: number, value: number])[];
 
 /** A requested line, with the source of its figures. */
@@ -201,7 +201,7 @@ async function loadWorld(
   return loadedPart(worlds);
 }
 
-/** What a measure divides by: population by area, or the World's figures by line; nothing of the others. */
+/** Divisors of a measure: population by area, or the World's figures by line; nothing of the others. */
 export function loadWholes(
   measure: CompareMeasure,
   lines: readonly SourcedLine[],

@@ -16,7 +16,7 @@ export function openLines(
   }));
 }
 
-/** What files lack of the lines of their page. */
+/** Number, names and sources of the lines that files leave out. */
 export function withheldLines(
   words: Words,
   withheld: readonly ShownLine[],

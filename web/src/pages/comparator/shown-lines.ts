@@ -29,7 +29,7 @@ export interface SlopeSides {
   to: readonly number[];
 }
 
-/** What the page shows: lines by unit, the years that they are shown at, and which lines are not shown, each for its reason. */
+/** The shown comparison: lines by unit, the years that they are shown at, and which lines are not shown, each for its reason. */
 export interface ShownComparison {
   base: number | null;
   shown: readonly ShownLine[];
@@ -38,7 +38,7 @@ export interface ShownComparison {
   years: readonly number[];
   /** Year of bars, and the newest of slopes; `null` where there is none. */
   year: number | null;
-  /** What slopes lead from and to; `null` where these are not two different years. */
+  /** First and last years of slopes; `null` where these are not two different years. */
   sides: SlopeSides | null;
   failed: readonly LoadedLine[];
   /** Without any figure in the release. */
@@ -49,7 +49,7 @@ export interface ShownComparison {
   isPositive: boolean;
 }
 
-/** What pictures and table are drawn from. */
+/** Data of pictures and table. */
 export interface LiveComparison {
   data: ComparatorData;
   shown: ShownComparison;
@@ -66,7 +66,7 @@ function slopeSides(from: number | null, year: number): SlopeSides | null {
   return from === year ? null : { from: [Math.min(from, year)], to: [Math.max(from, year)] };
 }
 
-/** Sorts lines by what can be shown of them. */
+/** Groups lines by whether and how they can be shown. */
 export function showLines({
   view,
   lines,
@@ -121,7 +121,7 @@ export function showLines({
   };
 }
 
-/** What the pictures of a page are drawn from. */
+/** Data of a page's pictures. */
 export function toLiveComparison(data: ComparatorData): LiveComparison {
   const comparison = showLines(data);
   const { kind } = data.view;

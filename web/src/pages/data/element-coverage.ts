@@ -8,7 +8,7 @@ type Has = (row: number, column: number) => boolean;
 type CubeShape = Pick<Cube, 'element' | 'years' | 'areas'>;
 type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
 
-/** Regions as the filters offer them; continents and the World would count what they hold again. */
+/** Regions as the filters offer them; continents and the World would count them again. */
 const regionCodes = new Set(macroRegions.flatMap((macro) => macro.regions));
 
 function toCoverage(

@@ -44,7 +44,7 @@ export interface FirstView extends PageFacts {
   failedCubes: readonly number[];
   /** Of the shown area, all years. */
   podiums: Loaded<readonly Podiums[]>;
-  /** What each element of the page covers, for the metadata tab. */
+  /** Coverage of each element of the page, for the metadata tab. */
   coverage: Loaded<readonly ElementCoverage[]>;
   /** Elements that a licence keeps from being exported. */
   withheld: Loaded<Exportability['elements']>;
@@ -85,7 +85,7 @@ function continentSlices(section: Section, area: string, cube: Cube | undefined)
   return continents.map((code) => sliceCube(cube, [code], null));
 }
 
-/** What publishers call the editions of a section's sources. */
+/** The publishers' names of the editions of a section's sources. */
 const releasesOf = (sources: readonly EditedSource[], section: Section): Record<string, string> =>
   Object.fromEntries(
     sources
@@ -95,7 +95,7 @@ const releasesOf = (sources: readonly EditedSource[], section: Section): Record<
       .map(({ key, release }) => [key, release]),
   );
 
-/** Cuts what the view shows out of the section's figures, and loads what only some views show. */
+/** Cuts the view's figures out of the section's, and loads those of some views only. */
 export async function cutFirstView(options: {
   crop: Crop;
   section: Section;
@@ -117,7 +117,7 @@ export async function cutFirstView(options: {
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
   const measure = chosenMeasure(view, section);
   const traded = ranks ? shownFlows(view).map((flow) => tradeElements[measure][flow]) : [];
-  // Networks are compared by what aggregates have.
+  // Networks are compared by the figures of aggregates.
   const compared = root === undefined || chosen === undefined ? [] : [chosen.element.aggregate];
   const slices = [...new Set([view.element, ...traded, ...compared])].flatMap(
     (element) => cubes.get(element) ?? [],
@@ -147,7 +147,7 @@ export async function cutFirstView(options: {
     regions,
     facts,
     cubes: [
-      // First those with all years: they also tell what an element covers.
+      // First those with all years: they also have an element's coverage.
       ...every.map((cube) => sliceCube(cube, [area], null)),
       ...slices.map((cube) => sliceCube(cube, null, [year])),
       ...continentSlices(section, area, chosen && cubes.get(chosen.element.aggregate)),

@@ -168,12 +168,12 @@ function changeText(
   ];
 }
 
-/** The place of a country in the world by its figure; `null` of what is none, or is doubted. */
+/** The place of a country in the world by its figure; `null` where it is no country, or doubtful. */
 function placeText(data: LeadData, element: LeadElement, { words }: Speech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
-  // The same place among as many countries as map, strip and ranking say.
+  // The same place and number of countries as in map, strip and ranking.
   const ranked = rankedCountries(slice, areas);
   const ownPlace = ranked.find((each) => each.area === area);
   const rank = ownPlace?.rank ?? null;

@@ -21,7 +21,7 @@ import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 import { wantedFigures } from './wanted-figures.ts';
 
-/** What a data page is drawn from, on the server and again in the browser. */
+/** Data of a data page, on the server and in the browser. */
 export interface DataPageData {
   first: FirstView;
   /** The requested view. */
@@ -35,15 +35,15 @@ export interface DataPageData {
 }
 
 /**
- * How a data page comes about, from its address to its blocks. Each step is a function of what the one before it gave:
+ * How a data page comes about, from its address to its blocks. Each step takes the result of the one before:
  *
  * 1. path → crop and section of the catalog (`sectionAt`)
  * 2. section → its figures, all areas and years, requested from the API in process (`loadFigures`); of its blocks those remain that
  *    have some (`heldSection`)
  * 3. query string → the view, within what the figures allow (`viewLimits`, `viewParams`); the only time that it is parsed
- * 4. view → area and year shown, and what nothing could be made of (`shownYear`, `Params.ignored`)
- * 5. figures + view → those that the view shows, which the document carries (`cutFirstView`)
- * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is at hand when the page is drawn
+ * 4. view → area and year shown, and parameters without effect (`shownYear`, `Params.ignored`)
+ * 5. figures + view → those that the view shows, for the payload (`cutFirstView`)
+ * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is loaded before the page is drawn
  *
  * Then `DataPage` draws it. In the browser `useDataPage` keeps the view, which every control changes through the view's store
  * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches of the figures of step 2 what another view needs, so that steps 4
@@ -85,14 +85,14 @@ export async function loadDataPage(
       title: pageTitle(words, { crop, section, area, year }),
       description: words(`${section.id}.description`, cropWords(words, crop.id, section.id)),
       theme: cropTheme(crop),
-      // What is explained belongs to a link, but it is no page of its own.
+      // An explanation is part of a link, but no page of its own.
       search: params.serialise({ ...view, explain: null }, limits.version),
     },
     data: { first, view, ignored, fetched: fetched?.address },
   };
 }
 
-/** The section with what it has figures of; whole where those could not be loaded. */
+/** The section's parts with figures; the whole section where figures could not be loaded. */
 function heldFigures(section: Section, { all, cubes }: SectionFigures): Section {
   if (all.state === 'failed') return section;
   return heldSection(section, (element) => (cubes.get(element)?.areas.length ?? 0) > 0);

@@ -9,7 +9,7 @@ import type { Language } from '../../url/paths.ts';
 import styles from './data-page.module.css';
 import type { LowerCell } from './lower-rows.ts';
 
-/** What the lower blocks are drawn with: their code, and the words that only they need. */
+/** Code and words of the lower blocks. */
 interface Lower {
   components: BlockComponents;
   words: Words;
@@ -73,6 +73,6 @@ export function LowerBlocks(props: {
   );
 }
 
-/** Charts of one block stand in several rows. */
+/** Charts of one block are in several rows. */
 const keyOf = (block: Block): string =>
   block.kind === 'charts' ? block.charts.map(({ id }) => id).join(' ') : block.id;

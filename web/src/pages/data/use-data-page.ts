@@ -69,7 +69,7 @@ export function useDataPage(data: DataPageData): DataPageView {
   const [opened] = useState(requestedView);
   const { cubes, podiums, isReady: ready, prepare } = useFigures(first, requestedView, opened);
   if (ready && settled !== requestedView) setSettled(requestedView);
-  // Another place or measure shows in its control at once; figures follow when that is painted. What they are controls of themselves is urgent.
+  // Another place or measure shows in its control at once; figures follow when that is painted. Controls themselves are updated urgently.
   const next = ready ? requestedView : settled;
   const painted = useDeferredValue(next);
   const view = isElsewhere(painted, next) ? painted : next;

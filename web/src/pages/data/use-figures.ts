@@ -15,13 +15,13 @@ import { type FigurePart, type PageOfFigures, wantedFigures } from './wanted-fig
 export interface Figures {
   cubes: CubeStore;
   podiums: PodiumStore;
-  /** All that the view draws on is there, or failed once, and no change waits for what may never come. */
+  /** All figures of the view have loaded, or failed once: no change waits for them. */
   isReady: boolean;
   /** The visitor is at the years: loads what the next step needs. */
   prepare(): void;
 }
 
-/** What came of a question. */
+/** State of a request. */
 interface Answer {
   data: FigureAnswer | undefined;
   hasFailed: boolean;
@@ -45,13 +45,13 @@ const isSame = (one: readonly Answer[], other: readonly Answer[]): boolean =>
       answer.isSettled === other[at]?.isSettled,
   );
 
-/** Whether what is waited for has come, or could not be fetched once. */
+/** Whether all awaited requests have loaded, or failed once. */
 const haveCome = (awaited: readonly number[], answers: readonly Answer[]): boolean =>
   awaited.every((at) => answers[at]?.isSettled === true);
 
 /**
- * The answers to questions, in their order. They reach the page when what it waits for has come, else all at once, and as a transition,
- * which gives way to what the visitor does: every change of the figures has the page drawn anew. `awaited` are places of questions.
+ * The answers to requests, in their order. They reach the page when the awaited ones have come, else all at once, and as a transition,
+ * which input interrupts: every change of the figures renders the page. `awaited` are indices of requests.
  */
 function useAnswers(
   parts: readonly FigurePart[],
@@ -87,7 +87,7 @@ function storesOf(
   const whole = parts.flatMap(({ isWhole, data }) => (isWhole ? (data?.cubes ?? []) : []));
   const partial = parts.flatMap(({ isWhole, data }) => (isWhole ? [] : (data?.cubes ?? [])));
   const loadedElements = new Set([...whole, ...partial].map(({ element }) => element));
-  // What the document failed to bring is failed until the browser has it.
+  // A failed part of the document is failed until the browser has it.
   const failed = [
     ...first.failedCubes.filter((element) => !loadedElements.has(element)),
     ...parts.flatMap(({ hasFailed: isLost, elements }) => (isLost ? elements : [])),
@@ -103,7 +103,7 @@ function storesOf(
   };
 }
 
-/** Starts from the document's first view; what other views need is fetched with the control that leads to them. */
+/** Starts from the document's first view; figures of other views are loaded with the control that leads to them. */
 export function useFigures(first: FirstView, view: ViewState, opened: ViewState): Figures {
   const { section, table, indicator } = first;
   const page = useMemo<PageOfFigures>(() => {

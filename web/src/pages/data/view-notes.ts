@@ -17,7 +17,7 @@ export type ViewNote =
   | { kind: 'element-without-figures' }
   | { kind: 'year-outside'; first: number; last: number };
 
-/** What a section shows of the land beside the crop. Every country has some, whether the crop grows there or not. */
+/** Elements on land in general. Every country has some, whether the crop grows there or not. */
 function isBesideCrop(section: Section, element: number): boolean {
   const isMapped = section.mapElements.some((pair) => pair.country === element || pair.aggregate === element);
   return !isMapped && findElement(element)?.domain === 'land';
@@ -71,7 +71,7 @@ export function viewNotes(options: {
   return notes;
 }
 
-/** What the shown view cannot have. */
+/** Notes on what the shown view cannot have. */
 export const notesOf = ({ area, year, areas, facts, section, allCubes }: PageShown): readonly ViewNote[] =>
   viewNotes({
     ...{ area, year, areas },
@@ -84,5 +84,5 @@ export const notesOf = ({ area, year, areas, facts, section, allCubes }: PageSho
 export const isBare = (notes: readonly ViewNote[]): boolean =>
   notes.some(({ kind }) => kind === 'area-without-figures' || kind === 'sum-awaited');
 
-/** Of all blocks the map and those that compare countries say something of an area that has no figures. */
+/** Blocks that are useful for an area without figures: the map and those that compare countries. */
 export const saysOfOthers = ({ kind }: Block): boolean => kind === 'map' || kind === 'countries';

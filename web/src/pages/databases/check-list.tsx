@@ -8,7 +8,7 @@ import { AcceptedNote } from './accepted-note.tsx';
 import { exampleText } from './check-example.ts';
 import styles from './databases-page.module.css';
 
-/** What was checked before the release, with what did not hold, and what could not be checked. */
+/** The checks before the release: exceptions, and checks that could not run. */
 export function CheckList(props: {
   checks: readonly ReleaseCheck[];
   accepted: readonly AcceptedLoss[];

@@ -10,7 +10,7 @@ const levelOf: Readonly<Record<string, Level>> = Object.fromEntries(
   Object.entries(letters).map(([level, letter]) => [letter, level as Level]),
 );
 
-/** What the release has of a section: counts by element and year, and levels by country and year. */
+/** The release's coverage of a section: counts by element and year, and levels by country and year. */
 export interface Coverage {
   /** Every year from the first to the last with any value. */
   years: readonly number[];

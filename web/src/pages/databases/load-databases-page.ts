@@ -25,7 +25,7 @@ import {
 } from './left-out-model.ts';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
-/** What the page shows of the release. */
+/** The release as the page shows it. */
 export type ShownRelease = Pick<
   Release,
   'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'accepted' | 'counts'
@@ -40,7 +40,7 @@ export interface DatabasesPageData {
   chosen: CoverageChoice;
   /** Title of the chosen section: the page's scripts have names of crops alone. */
   source: string;
-  /** What the counted figures of the chosen section come from: none where that could not be loaded. */
+  /** Sources of the counted figures of the chosen section: none where that could not be loaded. */
   counted: readonly SourceOfFigure[];
   choices: readonly CoverageChoice[];
   coverage: Loaded<Coverage | null>;

@@ -3,7 +3,7 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { GenebanksView } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 
-/** What a page of shipments is drawn from, on the server and again in the browser. */
+/** Data of a page of shipments, on the server and in the browser. */
 export interface GenebanksPageData {
   crop: string;
   view: GenebanksView;

@@ -9,7 +9,7 @@ import { samplesFigure } from './samples-map.tsx';
 import { readSamples, shownYears, showSamples } from './samples-model.ts';
 import { GenebanksContext, type GenebanksControl, genebanksHref } from './use-genebanks.ts';
 
-/** Figures of shipments in the order of the page: the map, samples by year, tables, and what two other sources have. */
+/** Figures of shipments in the order of the page: the map, samples by year, tables, and two other sources. */
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
   const { crop, view, release, page } = data;
   const regions = valueOr(data.regions, null);
@@ -52,5 +52,5 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
   });
 }
 
-/** What the address asks for in vain. */
+/** Notes on parameters without effect. */
 export const genebanksAddress = ({ ignored }: GenebanksPageData): PageAddressNotes => ({ ignored });

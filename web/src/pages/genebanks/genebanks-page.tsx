@@ -53,7 +53,7 @@ function useSamplesPage({ crop, page }: GenebanksPageData) {
   };
 }
 
-/** Shipments of a crop's accessions: who received samples and who provided them. */
+/** Shipments of a crop's accessions: recipients and providers of samples. */
 export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode {
   const { crop } = data;
   const control = useGenebanksView(data);
@@ -192,7 +192,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   );
 }
 
-/** What is received and provided in all, each with the way to where it comes from. */
+/** Totals received and provided, each with a link to its explanation. */
 function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
   const { hrefOf, view, crop, release } = useGenebanks();
   const words = useWords();

@@ -55,7 +55,7 @@ const regionCodes: ReadonlySet<string> = new Set(
   macroRegions.flatMap(({ code, regions }) => [code, ...regions]),
 );
 
-/** The view without what does not exist: a country, a region, a year before or after all reports. */
+/** The view without parameters that do not exist: a country, a region, a year before or after all reports. */
 function settle(
   view: GenebanksView,
   known: { countries: readonly string[] | null; years: readonly [number, number] | null },

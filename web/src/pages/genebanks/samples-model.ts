@@ -37,7 +37,7 @@ export interface SentSamples {
   agreements: number | null;
 }
 
-/** What the page has of a crop, with codes and names for the places in its lists. */
+/** The page's samples of a crop, with codes and names in place of indices. */
 export interface Samples {
   reports: readonly SampleReport[];
   distributions: readonly SentSamples[];
@@ -73,7 +73,7 @@ export function readSamples(page: SamplesPage): Samples {
   };
 }
 
-/** What a view shows of the samples. */
+/** The samples of a view. */
 export interface ShownSamples {
   /** Reports of the period, of all countries. */
   ofPeriod: readonly SampleReport[];

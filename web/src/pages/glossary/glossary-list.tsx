@@ -11,7 +11,7 @@ import styles from './glossary-page.module.css';
 
 /**
  * The terms of the pages, then what every element means and how it is measured, in the order of the names. Letters lead to the
- * names without scripts; with them a field leaves what has a text in its name or meaning.
+ * names without scripts; with them a field filters by name or meaning.
  */
 export function GlossaryList({ having }: { having: CropsByElement | null }): ReactNode {
   const words = useWords();

@@ -14,7 +14,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { CropsByElement } from './glossary-entries.ts';
 import { GlossaryList } from './glossary-list.tsx';
 
-/** The glossary is the catalog's, with what the release has figures of. */
+/** The catalog's glossary, with the crops that have figures in the release. */
 export async function loadGlossaryPage({
   words,
   getJson,

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 
 /** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
 export function AboutSources(props: {
-  /** What they are and are not. */
+  /** Notes on their use and limits. */
   texts: readonly string[];
   sources: readonly (PriceSource & { rows: number })[];
   leftOut: readonly { source: string; reason: string; detail: string; rows: number }[];

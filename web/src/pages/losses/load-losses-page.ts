@@ -23,7 +23,7 @@ const stagesAddress = (
 const wholePart = <T>(part: Loaded<T | null>): Loaded<T> =>
   part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
 
-/** Loads what studies found of a crop's losses as the address chooses; `null` where there is no such crop. */
+/** Loads the results on a crop's losses for the address; `null` where there is no such crop. */
 export async function loadLossesPage(context: PageContext): Promise<LoadedPage<LossesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

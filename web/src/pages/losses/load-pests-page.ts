@@ -8,7 +8,7 @@ import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
 
-/** What a page of pests or diseases is drawn from. */
+/** Data of a page of pests or diseases. */
 export interface PestsPageData extends PageOf {
   kind: PestKind;
   view: PestsView;

@@ -14,7 +14,7 @@ type Stage = LossStages['stages'][number];
 /** The year from which a result is called new, and the fewest results that have a middle. */
 export const newSince = 2000;
 const fewest = 4;
-/** A greatest result is named where it is this many times the middle; so many are at most. */
+/** A greatest result is named where it is this many times the median; and the most that are named. */
 const [far, mostNamed] = [1.5, 3];
 
 const greatestOf = ({ points }: Stage): number => points.at(-1)?.value ?? 0;

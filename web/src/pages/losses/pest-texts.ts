@@ -20,7 +20,7 @@ export function agentText({ words, formats }: Speech, { agents, taxa, assigned }
   return assigned ? words('pests.assigned', { group: group }) : group;
 }
 
-/** The parts of the plant that it is found on; behind a semicolon what else is noted of it. */
+/** The parts of the plant that it is found on; behind a semicolon other notes. */
 export function partText({ words, formats }: Speech, { parts, notes }: PestRow): string {
   const phrases = [
     formats.list(parts.map((part) => words(`pests.part.${part}`))),

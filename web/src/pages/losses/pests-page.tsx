@@ -204,7 +204,7 @@ function MainName({ row, language }: { row: PestRow; language: Language }): Reac
   );
 }
 
-/** What it is called in science, below its name. */
+/** Its scientific name, below its name. */
 function Organism({ row }: { row: PestRow }): ReactNode {
   const words = useWords();
   return (

@@ -19,7 +19,7 @@ const newest = 100;
 /** Records of seed production, and other figures on the members' seed. */
 export interface NetworkSeedData {
   room: RoomData;
-  /** Records of countries that are no members, which do not stand here. */
+  /** Number of records of countries that are no members, left out here. */
   others: number;
   networks: Loaded<Networks>;
   /** Members' varieties, the newest first. */

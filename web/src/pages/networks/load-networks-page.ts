@@ -12,7 +12,7 @@ import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
 
 export type NetworkComparison = RouteAnswer<'networkComparison'>;
 
-/** What the alliance's first page is drawn from: its members, and its newest figures by section. */
+/** Data of the alliance's first page: its members, and its newest figures by section. */
 export interface NetworksPageData {
   release: { id: string; created: string; pinned: boolean };
   networks: Loaded<Networks>;

@@ -8,7 +8,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** The page needs no figures: what is saved only the device knows. */
+/** The page needs no figures: only the device has the list of saved pages. */
 export async function loadOfflinePage({ words }: PageContext): Promise<LoadedPage<null>> {
   return {
     status: 200,

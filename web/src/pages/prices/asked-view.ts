@@ -6,7 +6,7 @@ import type { PricesView } from '../../url/prices-params.ts';
  */
 export interface AskedView {
   get(): PricesView;
-  /** What the document was drawn for. */
+  /** The document's view. */
   opened: PricesView;
   subscribe(this: void, listener: () => void): () => void;
 }

@@ -6,7 +6,7 @@ import type { KnownPrices, ShownPrices } from './shown-prices.ts';
 import { refusedPrices } from './shown-prices.ts';
 import { mapYears } from './world-model.ts';
 
-/** Blocks that have a table to switch to, whatever the country has of them. */
+/** Blocks that have a table to switch to, with or without data of the country. */
 const tables = ['map', 'price', 'season', 'producer', 'beside', 'changed', 'spread', 'deflator', 'rate'];
 
 /** Fields without options. */

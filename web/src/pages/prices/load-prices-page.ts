@@ -107,7 +107,7 @@ async function loadCountry(
   return { view: { ...requested, country: null, city: null }, page: null };
 }
 
-/** The prices behind the median that the view asks for, which is left out of it where there is no such median. */
+/** The prices behind the view's median; the view loses the parameter where there is no such median. */
 async function loadRowsOf(
   { view, page }: Pick<PricesPageData, 'view' | 'page'>,
   { getJson, loadPart, language }: PageContext,

@@ -136,7 +136,7 @@ function typeField(
   };
 }
 
-/** City and crop type, and behind a button source and base year. What a field opens with follows from those before it. */
+/** City and crop type, and behind a button source and base year. The default of a field depends on those before it. */
 function fieldsOf(
   { words, language }: Speech,
   crop: string,

@@ -29,12 +29,12 @@ export function headingText(words: Words, crop: string, country: string | null):
       });
 }
 
-/** What the page is about, in a sentence. */
+/** The topic of the page, in a sentence. */
 export function introText(words: Words, crop: string): string {
   return words('prices.description', { cropAmount: words(`crops.${crop}.amount`) });
 }
 
-/** What a crop type is called; the crop's main form where it is none. */
+/** Name of a crop type; of the crop's main form where there is none. */
 export function cropTypeName(words: Words, crop: string, cropType: string): string {
   if (cropType === '') return words('prices.mainForm', { crop: words(`crops.${crop}.name`) });
   return words.has(`prices.types.${cropType}`) ? words(`prices.types.${cropType}`) : cropType;
@@ -46,7 +46,7 @@ export function cropTypeWithin({ words, language }: MoneySpeech, crop: string, c
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** Who publishes a source, as readers of the language know them. */
+/** The publisher of a source, in the reader's language. */
 export function publisherName(words: Words, { key, publisher }: PriceSource): string {
   return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
 }

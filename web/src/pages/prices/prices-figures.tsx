@@ -21,7 +21,7 @@ import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-pric
 import { PricesContext, type PricesControl, pricesHref } from './use-prices-view.ts';
 import { worldFigure } from './world-view.tsx';
 
-/** What the page shows of its data. */
+/** The page's data, parsed. */
 function read({ view, map, page: answer }: PricesPageData) {
   const page = answer?.answer.state === 'loaded' ? answer.answer.value : null;
   const known = page === null ? null : readPage(page);
@@ -115,7 +115,7 @@ function inPage(figure: Figure, control: PricesControl): Figure {
   };
 }
 
-/** What the address asks for in vain. */
+/** Notes on parameters without effect. */
 export function pricesAddress(data: PricesPageData): PageAddressNotes {
   const { known, shown, map } = read(data);
   return { ignored: ignoredPrices(data.search, data.view, known, shown, map) };

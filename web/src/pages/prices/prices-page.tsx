@@ -31,7 +31,7 @@ import { usePricesView } from './use-prices-view.ts';
 import { worldLead } from './world-latest.ts';
 import { WorldView } from './world-view.tsx';
 
-/** Domestic prices of a crop: the world's map, or a country with its chart and what explains it. */
+/** Domestic prices of a crop: the world's map, or a country with its chart and explanation. */
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const { crop } = data;
   const requested = usePricesView(data, 'prices');

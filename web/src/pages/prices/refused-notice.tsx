@@ -10,7 +10,7 @@ import { usePrices } from './use-prices-view.ts';
 /** The requested view that could not be loaded, the one still shown, and a retry. */
 export function RefusedNotice(props: {
   refused: PricesView;
-  /** Heading of what is drawn. */
+  /** Heading of the shown view. */
   shown: string;
   page: PricePage | undefined;
 }): ReactNode {

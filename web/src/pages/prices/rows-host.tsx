@@ -34,7 +34,7 @@ export async function loadRowsPanel(language: Language): Promise<RowsPart> {
 export function RowsHost(props: {
   shown: ShownPrices | null;
   city: string | null;
-  /** What the document brought along. */
+  /** The document's rows. */
   brought: PricesPageData['rows'];
   /** The page: its figures open the dialog through the context. */
   children: ReactNode;
@@ -71,7 +71,7 @@ export function RowsHost(props: {
     );
   return (
     <ExplainContext.Provider value={open}>
-      {/* A browser that runs scripts takes what is inside for text and leaves it alone. */}
+      {/* With scripts a browser treats the content as text. */}
       {brought !== null && <noscript>{still !== undefined && panel(still)}</noscript>}
       <Dialog
         open={key !== null && shown !== null}

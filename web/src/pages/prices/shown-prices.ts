@@ -31,7 +31,7 @@ import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 /** A month with a figure in the view. */
 export type PricedMonth = ViewedMonth & { missing: null };
 
-/** What a release knows of a country's prices, taken apart once. */
+/** A release's prices of a country, parsed once. */
 export interface KnownPrices {
   page: PricePage;
   series: readonly { type: PriceTypeId; source: number; cropType: string; prices: PriceSeries }[];
@@ -84,16 +84,16 @@ export interface PriceLine {
   months: readonly ViewedMonth[];
 }
 
-/** What is chosen, settled by what there is, with the prices in the chosen view. */
+/** The choices, limited to existing options, with the prices in the chosen view. */
 export interface ShownPrices {
   known: KnownPrices;
   /** The view that was settled. */
   asked: PricesView;
-  /** What can be chosen. */
+  /** Options. */
   types: readonly PriceTypeId[];
   sources: readonly number[];
   cropTypes: readonly string[];
-  /** What is chosen. */
+  /** Choices. */
   type: PriceTypeId;
   source: PriceSource;
   sourceIndex: number;
@@ -125,7 +125,7 @@ export function isPriced(month: ViewedMonth): month is PricedMonth {
   return month.missing === null;
 }
 
-/** The base year that a view asks for, where the country and the USA have consumer prices of it. */
+/** The requested base year, where the country and the USA have consumer prices of it. */
 export function settledBase({ bases, converters }: KnownPrices, requestedBase: number | null): number | null {
   return requestedBase !== null && bases.includes(requestedBase) ? requestedBase : defaultBase(converters);
 }
@@ -153,7 +153,7 @@ function isOfYears(known: KnownPrices, { type }: PricesView): boolean {
   return type === 'producer' && !isMonthly && known.page.city === null && hasProducer(known);
 }
 
-/** So many views of a country are kept: more than one goes back and forth between. */
+/** Most cached views of a country: more than a reader switches between. */
 const mostKept = 40;
 const cachedPrices = new WeakMap<KnownPrices, Map<string, ShownPrices | null>>();
 
@@ -258,7 +258,7 @@ export function doubtOf({
   return doubtOfChange(suspects, [month, month - monthsInYear], after / before);
 }
 
-/** What the address asks for and the country does not have. Without monthly prices there are figures of years, which have no choices. */
+/** Parameters without effect for the country. Without monthly prices there are figures of years, which have no choices. */
 export function refusedPrices(
   known: KnownPrices,
   shown: ShownPrices | null,

@@ -35,7 +35,7 @@ export interface PricesControl {
   show(change: Partial<PricesView>, mode?: Mode, from?: PricesView): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<PricesView>): string;
-  /** The page shows what the document was drawn for. */
+  /** The page shows the document's view. */
   fresh: boolean;
 }
 
@@ -120,7 +120,7 @@ export function useAsked<T>({ asked }: Pick<PricesControl, 'asked'>, read: (aske
   );
 }
 
-/** What a control shows: what was chosen, at once, but what the figures belong to where the choice could not be loaded. */
+/** Value of a control: the choice, at once, or the drawn view where the choice failed to load. */
 export function useChoice<T>(control: PricesControl, read: (view: PricesView) => T): T {
   return useAsked(control, (asked) => read(asked === control.refused ? control.view : asked));
 }

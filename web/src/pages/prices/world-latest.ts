@@ -7,7 +7,7 @@ import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { perKg } from './price-texts.ts';
 
-/** A price of so many months before the release, or fewer, counts as recent. */
+/** Greatest age of a recent price, in months before the release. */
 const recentFor = 24;
 
 /** Prices that are nearer than this are about the same. */

@@ -24,7 +24,7 @@ function addressOf(view: PublicationsView): string {
   return `/api/v1/publications?${query}`;
 }
 
-/** Loads the publications that the address asks for. An unknown crop or source is as if it were not there. */
+/** Loads the requested publications. An unknown crop or source is ignored. */
 export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {
   const { words, search, release, getJson, loadPart } = context;
   const requested = publicationsParams.parse(search);

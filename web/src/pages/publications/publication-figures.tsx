@@ -19,7 +19,7 @@ import {
 import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 import { YearColumns } from './year-columns.tsx';
 
-/** Years drawn at most: those before them stand in the table alone. */
+/** Most years drawn: only the table has earlier ones. */
 const mostDrawn = 40;
 
 /** Years that the finding names at most, where several have as many. */
@@ -73,7 +73,7 @@ export const publicationsAddress = ({ view, search }: PublicationsPageData): Pag
   ignored: publicationsParams.ignored(search, view),
 });
 
-/** Sources of what was found. Counts of a facet leave its own choice out. */
+/** Sources of the matches. Counts of a facet leave its own choice out. */
 export const usedSources = (
   { sources, facets }: Pick<Publications, 'sources' | 'facets'>,
   chosen: string | null,

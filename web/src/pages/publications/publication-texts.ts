@@ -74,7 +74,7 @@ export function publicationFacets(
   ];
 }
 
-/** The names of a filter that somebody types in: `From (year): 2010`. */
+/** The name of a typed filter: `From (year): 2010`. */
 export const typedText = (words: Words, name: 'q' | 'from' | 'to', value: string | number): string =>
   `${words(`publications.filter.${name}`)}: ${value}`;
 

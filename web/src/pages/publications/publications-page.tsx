@@ -242,7 +242,7 @@ function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf
   );
 }
 
-/** The groups with their numbers, unclassified ones too, and what they mean. */
+/** The groups with their numbers, unclassified ones too, and their meaning. */
 function Groups(props: {
   view: PublicationsView;
   facets: Publications['facets'];
@@ -275,7 +275,7 @@ function Groups(props: {
   );
 }
 
-/** All that is found as files, where its sources may be handed on. */
+/** Files of all matches, where their sources are exportable. */
 function Files(props: {
   view: PublicationsView;
   total: number;

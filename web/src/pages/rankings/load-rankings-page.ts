@@ -83,7 +83,7 @@ async function loadBase(
   };
 }
 
-/** Loads the ranking of a crop's section that the address asks for; `null` where there is no such section. */
+/** Loads the requested ranking of a crop's section; `null` where there is no such section. */
 export async function loadRankingsPage(context: PageContext): Promise<LoadedPage<RankingsPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   const whole = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');
@@ -132,7 +132,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
       title: rankingHeadTitle(words, subject),
       description: rankingDescription(words, subject),
       theme: cropTheme(crop),
-      // What is explained belongs to a link, but it is no page of its own.
+      // An explanation is part of a link, but no page of its own.
       search: params.serialise({ ...view, explain: null }, data.version),
     },
     data: {

@@ -14,7 +14,7 @@ const cropOfItem = (section: Section, item: string): string | undefined =>
   crops.find((crop) => hasSection(crop, section) && String(crop.items[section.indicator]) === item)?.id;
 
 /**
- * Address of the comparator with a ranking as bars of its year: the first rows as they are sorted and searched, and what the page marks.
+ * Address of the comparator with a ranking as bars of its year: the first rows as they are sorted and searched, and the marked ones.
  * `null` where there is nothing that the comparator has: ranks, items that are no crop of the observatory, or no row.
  */
 export function rankingCompareHref(

@@ -53,7 +53,7 @@ function useAreaChoices(
   }, [areas, chosen, by, words, language]);
 }
 
-/** What is ranked, where and when. Without JavaScript it is a form that asks for the page anew. */
+/** Filters of measure, place and year. Without JavaScript it is a GET form. */
 export function RankingControls(props: {
   data: RankingsPageData;
   crop: Crop;

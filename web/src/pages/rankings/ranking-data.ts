@@ -34,7 +34,7 @@ export interface RankedPlace {
 /** The World's change over ten years, like with like; `null` without one. */
 type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
 
-/** A full ranking, of whichever kind. */
+/** A full ranking, of crops or of countries. */
 export interface Ranking {
   by: RankingView['by'];
   /** Rank element of crops, ranked element of countries. */
@@ -68,7 +68,7 @@ export interface RankingCoverage {
   years: readonly number[];
 }
 
-/** What the page is drawn from. */
+/** Data of the page. */
 export interface RankingsPageData {
   crop: string;
   section: Section;
@@ -76,7 +76,7 @@ export interface RankingsPageData {
   indicator: number;
   areas: Loaded<readonly AreaSummary[]>;
   coverage: Loaded<RankingCoverage>;
-  /** Rankings at hand, by address. */
+  /** Loaded rankings, by address. */
   answers: Loaded<Readonly<Record<string, Ranking>>>;
   /** Query string that the server drew. */
   search: string;
@@ -111,7 +111,7 @@ export function rankingLimits(section: Section): RankingLimits {
 
 const noCoverage: RankingCoverage = { facts: [], years: [] };
 
-/** What is known of the years; nothing where that could not be loaded. */
+/** Coverage of the years; empty where it could not be loaded. */
 export function knownCoverage({ coverage }: Pick<RankingsPageData, 'coverage'>): RankingCoverage {
   return valueOr(coverage, noCoverage);
 }

@@ -21,7 +21,7 @@ import { RankingTable } from './ranking-table.tsx';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
-/** The ranking in its frame: table or why there is none, and what one can take away. */
+/** The ranking in its frame: table or why there is none, and its files. */
 export function RankingFigure(props: {
   data: RankingsPageData;
   model: KnownRanking;

@@ -35,7 +35,7 @@ import {
 } from './ranking-rows.ts';
 import { rankingTitle } from './ranking-texts.ts';
 
-/** The ranking that the address asks for; none where nothing is ranked or known. */
+/** The requested ranking; none where it is empty or unknown. */
 export function rankingsFigures(data: RankingsPageData, speech: Speech): readonly Figure[] {
   const model = toRankingModel(data, data.view, broughtRanking(data));
   const { ranking } = model;
@@ -238,7 +238,7 @@ function changeText(element: number, change: number, { words, formats }: Speech)
   });
 }
 
-/** How the ranks are to be read, and what qualifies them. */
+/** Notes on how to read the ranks, and on their limits. */
 function rules(ranking: Ranking, section: Section, { words, formats }: Speech): readonly string[] {
   const crops = ranking.by === 'crops';
   const { beforeYear } = ranking;

@@ -9,7 +9,7 @@ export interface RankingStore {
   subscribe(listener: () => void): () => void;
   /** Going to another ranking or explanation is a step of the history; sorting, searching and closing are not. */
   show(change: Partial<RankingView>): void;
-  /** What opens and closes explanations. */
+  /** Opens and closes explanations. */
   dispatch(action: { do: 'explain'; figure: string | null }): void;
   /** Follows the address bar. Returns the way to stop. */
   followHistory(): () => void;
@@ -39,7 +39,7 @@ export function createRankingStore(
       pending = { timer: window.setTimeout(replace, addressDelay), replace };
       return;
     }
-    // The entry that is left keeps what was typed right before.
+    // The history entry that is left keeps text typed right before.
     pending?.replace();
     if (mode === 'push') window.history.pushState(null, '', address);
     else window.history.replaceState(null, '', address);

@@ -16,7 +16,7 @@ import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-params.ts';
 import { listItems, podiumRankings, type Ranking, ranksRegion } from './ranking-data.ts';
 
-/** What a ranking is of. */
+/** The subject of a ranking. */
 export interface RankingSubject {
   crop: Crop;
   section: Section;
@@ -31,7 +31,7 @@ function criterion(words: Words, { section, view, area }: RankingSubject): strin
   return pair === undefined ? '' : words(`${section.id}.podium.criterion.${elementFor(pair, area)}`);
 }
 
-/** What a ranking is of: crops of any area, countries of a region or of the World. */
+/** The ranked area: of crops any, of countries a region or the World. */
 export const rankedArea = ({ view: { by }, area }: Pick<RankingSubject, 'view' | 'area'>): string =>
   by === 'crops' || ranksRegion({ by, area }) ? area : worldCode;
 
@@ -65,7 +65,7 @@ export function rankingDescription(words: Words, subject: RankingSubject): strin
   return `${rankingHeadTitle(words, subject)}. ${purpose}`;
 }
 
-/** A figure as sentences say it, edited and with its unit; of a lower bound, `at least` it. */
+/** A figure in a sentence, rounded and with its unit; with `at least` where it is a lower bound. */
 function figureText(
   words: Words,
   formats: Formats,
@@ -130,7 +130,6 @@ export function rankingFinding(
     ...ahead,
     ...(areaPlace?.doubt !== undefined && !ahead.includes(areaPlace) ? [areaPlace] : []),
   ];
-  /** With what is left out of it. */
   const withNotes = (finding: string): string =>
     withCare(
       words,

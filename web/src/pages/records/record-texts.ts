@@ -47,6 +47,6 @@ export function recordText({ words, formats }: Speech, column: RoomColumn, cells
 export const isListed = ({ name }: RoomColumn): boolean =>
   !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
 
-/** What a supplier lets others do with the records. */
+/** The licence of a supplier's records. */
 export const licenceText = (words: Words, licence: string): string =>
   licence === 'LicenseRef-not-stated' ? words('records.licence.none') : licenceName(words, licence);

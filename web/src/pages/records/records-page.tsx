@@ -17,13 +17,13 @@ import styles from './records.module.css';
 import { latestYear, roomFinding } from './room-finding.ts';
 import { RoomSections } from './room-sections.tsx';
 
-/** What is measured, or the records of the list; where there are none, what comes nearest. */
+/** Measured traits, or the records of the list; where there are none, related figures. */
 export const recordsFigures = (data: RecordsPageData, speech: Speech): readonly Figure[] => [
   ...roomFigures(data, data.title, speech),
   ...nearestFigures(valueOr(data.nearest, []), data.crop, speech),
 ];
 
-/** A page of records that people send: quotes, industrial quality. Without any it shows what comes nearest. */
+/** A page of contributed records: quotes, industrial quality. Without any it shows related figures. */
 export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;

@@ -7,7 +7,7 @@ export interface Room {
   kind: RecordKindId;
   /** Its path below `/{crop}`. */
   path: string;
-  /** Says what is measured, whatever has been handed in. */
+  /** Shows the measured traits, with or without records. */
   isInformation: boolean;
 }
 

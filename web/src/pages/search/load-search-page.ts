@@ -9,13 +9,13 @@ import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.t
 import { anyCrop, publicationsParams } from '../../url/publications-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** What the page of results is drawn from. */
+/** Data of the page of results. */
 export interface SearchPageData {
   /** The query, cut to its greatest length. */
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;
-  /** Words that are not understood, and names of what there are no figures of. */
+  /** Unknown words, and names without figures. */
   unknown: readonly string[];
   absent: readonly string[];
   /** Publications by their titles, a group of none or one. */
@@ -37,7 +37,7 @@ const mostTitles = 6;
 /** Letters of a filter that the page of publications still reads. */
 const longestTitle = 200;
 
-/** Publications that have all words of a query in what is known of them: their titles are too many for the browser's index. */
+/** Publications with all words of a query in their records: their titles are too many for the browser's index. */
 async function loadTitles(query: string, context: PageContext): Promise<Loaded<readonly ShownGroup[]>> {
   const { language, release, getJson, loadPart } = context;
   const q = query.replace(/\p{C}/gu, ' ').trim();
@@ -61,7 +61,7 @@ async function loadTitles(query: string, context: PageContext): Promise<Loaded<r
 
 const nothing: SearchAnswer = { phrase: [], groups: [], isName: true, unknown: [], absent: [] };
 
-/** What titles are searched for: of a query that names the publications the words that nothing else is called, else all of it. */
+/** Query for titles: of a query that names the publications the words that name nothing else, else all of it. */
 function titleWords(query: string, { groups, unknown }: SearchAnswer): string {
   return unknown.length > 0 && groups[0]?.id === 'publication' ? unknown.join(' ') : query;
 }

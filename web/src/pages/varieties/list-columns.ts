@@ -42,7 +42,7 @@ const codeOf: Readonly<Partial<Record<Column, (row: VarietyRow) => string>>> = {
   source: ({ source }) => source,
 };
 
-/** What files have: nothing in the place of a number that the source does not say, and a year as a number where it is one of release. */
+/** Values of files: empty where the source has no number, and a year as a number where it is one of release. */
 function fileValue(speech: Speech, row: VarietyRow, column: Column): Cell['value'] {
   if ((column === 'year' || column === 'maturity' || column === 'altitude') && row[column] === null)
     return null;
@@ -93,7 +93,7 @@ export function isUnsaid(row: VarietyRow, column: Column): boolean {
   }
 }
 
-/** What the page speaks of, in its order: its columns, `further` fields of varieties side by side, and what is counted. */
+/** Terms of the page, in its order: its columns, `further` fields of compared varieties, and counted facets. */
 export const listTerms = (words: Words, crop: string, further: readonly Term[]): readonly Term[] => {
   const named = columns
     .filter((id) => id !== 'type' || typesOf(crop).length > 0)

@@ -46,7 +46,7 @@ function factsOf(
   ];
 }
 
-/** The varieties of a page as cards: each with its seed and what is known of it. */
+/** The varieties of a page as cards, each with its seed and facts. */
 export function VarietyCards(props: VarietyListProps): ReactNode {
   const { caption, rows, view, links, hasSources } = props;
   const speech = useSpeech();

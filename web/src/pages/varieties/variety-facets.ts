@@ -19,7 +19,7 @@ const limits = {
   altitude: [0, 9000],
 } as const satisfies Partial<Record<VarietyFilter, readonly [number, number]>>;
 
-/** The filters of the page: chips, what is behind "More filters", and all that is in use. */
+/** The filters of the page: chips, those behind "More filters", and those in use. */
 export function filtersOf(
   data: Pick<VarietiesPageData, 'crop' | 'root' | 'view'>,
   answer: Varieties,

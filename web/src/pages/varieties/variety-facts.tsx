@@ -9,7 +9,7 @@ import styles from './varieties.module.css';
 import type { Variety } from './varieties-data.ts';
 import { decoded, languageOf, spanText, typeText, yearText } from './variety-texts.ts';
 
-/** What is known of a variety in one line of the table: as published, and what the page makes of it. */
+/** A fact of a variety in one row of the table: as published, and as read by the page. */
 interface Fact {
   id: string;
   label: string;
@@ -133,7 +133,7 @@ const breakable = (text: string): ReactNode =>
     </Fragment>
   ));
 
-/** One variety, or some side by side: every field that a source has, as published, and what it means. */
+/** One variety, or some side by side: every field of its source, as published, and its meaning. */
 export function VarietyFacts(props: {
   caption: string;
   varieties: readonly Variety[];

@@ -34,7 +34,7 @@ export function varietiesFigures(data: VarietiesPageData, speech: Speech): reado
   ];
 }
 
-/** Parameters of the address that the view does not follow, but for what is too much to stand side by side. */
+/** Parameters of the address without effect, except varieties beyond the most compared. */
 export function ignoredParams({
   crop,
   view,
@@ -75,7 +75,7 @@ export function varietyFigures({ variety: part }: VarietyPageData, speech: Speec
   ];
 }
 
-/** The records of the list by source, and how many of them files have: all where none may be handed on, and the file is refused. */
+/** The records of the list by source, and the number in files: all where none is exportable, and the file is refused. */
 function countSources({ facets, sources, total }: Varieties, chosen: string | null) {
   const counts = facets.source.flatMap(({ id, count, seen }) => {
     const source = sources.find(({ key }) => key === id);
@@ -85,7 +85,7 @@ function countSources({ facets, sources, total }: Varieties, chosen: string | nu
   return open === 0 ? { counts: [], inFiles: total } : { counts, inFiles: open };
 }
 
-/** The varieties of a page of the list; for files, all that may be handed on. */
+/** The varieties of a page of the list; for files, all exportable ones. */
 function listFigure(data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
   const { view, all } = data;
   const { words } = speech;

@@ -7,7 +7,7 @@ import { publisherName } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import type { NamedSource } from './varieties-data.ts';
 
-/** Sources with their licence and what each is, and what of them was left out. */
+/** Sources with their licence, description and rows left out. */
 export function VarietySources(props: {
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources without records. */

@@ -10,7 +10,7 @@ import styles from './varieties.module.css';
 import type { VarietyLinks } from './variety-links.ts';
 import { languageOf } from './variety-texts.ts';
 
-/** What a page of the list is drawn from. */
+/** Data of a page of the list. */
 export interface VarietyListProps {
   caption: string;
   rows: readonly VarietyRow[];

@@ -18,10 +18,10 @@ import { viewColumns } from '../view-columns.ts';
 
 const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
 
-/** What is set beside the price in a change of prices as paid. */
+/** The other part of a change of prices as paid. */
 const choices = ['inflation', 'exchange-rate'] as const;
 
-/** Whether a change can be parted by what is set beside it, or by the other choice. */
+/** Whether a change can be separated by the choice, or by the other one. */
 const canBeParted = ({ known, asked, view, change }: ShownPrices): boolean =>
   (change?.parts.length ?? 0) > 0 ||
   (view === 'nominal' &&
@@ -106,7 +106,7 @@ function changePicture(
   );
 }
 
-/** What was worked out, and nothing that was rounded so that it adds up as written. */
+/** The computed values, not those rounded to add up in text. */
 function changeTable(
   speech: MoneySpeech,
   shown: ShownPrices,
@@ -147,7 +147,7 @@ function changeTable(
   );
 }
 
-/** Sources of the price and of what its change was parted by. */
+/** Sources of the price and of the part separated from it. */
 function changeSources({ source, known: { page } }: ShownPrices, change: PriceChange) {
   const { own, usa, monthly, yearly } = page.convertersFrom;
   const convertersOf: Readonly<Partial<Record<PricePart, readonly number[]>>> = {

@@ -16,7 +16,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { figureSources } from '../price-sources.ts';
 import { isPriced, type ShownPrices } from '../shown-prices.ts';
 
-/** A clock is drawn from so many months on that have a usual value. */
+/** Fewest months with a usual value for a clock. */
 const neededMonths = 6;
 
 const places = Array.from({ length: 12 }, (_, place) => place);
@@ -30,7 +30,7 @@ interface ShownSeason extends Seasonality {
   newest: { year: number; last: number; values: readonly (number | null)[] } | null;
 }
 
-/** The season of what is shown; `null` where too few months have a usual value. */
+/** The season of the shown prices; `null` where too few months have a usual value. */
 function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   const chosen = known.page.series[line.index];
   if (chosen === undefined) return null;
@@ -63,7 +63,7 @@ function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   };
 }
 
-/** The newest month against what is usual in it; empty where it is within the middle half of the years. */
+/** The newest month against its usual value; empty where it is within the middle half of the years. */
 function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null, alone: boolean): string {
   if (now === null || !isUnusual(now)) return '';
   const names = getMonthNames(language);
@@ -76,7 +76,7 @@ function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null
   });
 }
 
-/** The usual year's dearest and cheapest month, or that they hardly differ, and what the newest month is beside it. */
+/** The usual year's dearest and cheapest month, or that they hardly differ, and the newest month in comparison. */
 function clockFinding(speech: MoneySpeech, { season, now: newest }: ShownSeason): string | undefined {
   const { words, formats, language } = speech;
   const now = nowText(speech, newest, season === null);
@@ -133,7 +133,7 @@ function middleOf({ months, now, newest }: ShownSeason): ClockProps['middle'] {
   return { low: part(now.low), high: part(now.high) };
 }
 
-/** What the clock draws, with its words. */
+/** Data and words of the clock. */
 function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
@@ -159,7 +159,7 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
   };
 }
 
-/** How prices move within a year, as a clock: what is usual in each month, the newest year and those before; `null` where that is not known. */
+/** How prices move within a year, as a clock: the usual value of each month, the newest year and those before; `null` where that is not known. */
 export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const season = seasonOf(shown);

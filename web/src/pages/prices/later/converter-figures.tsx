@@ -157,7 +157,7 @@ export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-/** What prices are converted by: consumer prices of the country and the USA, and the exchange rate. */
+/** Factors of conversion: consumer prices of the country and the USA, and the exchange rate. */
 export function ConverterFigures({ shown }: { shown: ShownPrices }): ReactNode {
   const speech = useSpeech();
   const deflator = useMemo(() => deflatorFigure(shown, speech), [shown, speech]);

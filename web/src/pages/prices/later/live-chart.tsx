@@ -15,7 +15,7 @@ import { useAsked, usePrices } from '../use-prices-view.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 
-/** What the chart draws of prices, with its words. */
+/** Data and words of the chart. */
 export interface Drawing extends PriceDrawing, DrawnPrices {}
 
 const drawings = new WeakMap<ShownPrices, Drawing>();
@@ -44,7 +44,7 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
   return drawing;
 }
 
-/** The choices that the chart follows; country and city, and what a country has, come with the page's figures. */
+/** The choices that the chart follows; country, city and their options come with the page's figures. */
 const samePlace = (a: PricesView, b: PricesView): boolean => a.country === b.country && a.city === b.city;
 
 /**

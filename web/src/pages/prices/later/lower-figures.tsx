@@ -37,7 +37,7 @@ export function CountryFirst(): ReactNode {
   );
 }
 
-/** What explains the prices. The chart answers at once; this follows when that is painted. */
+/** The explanation of the prices. The chart is updated at once; this follows after its paint. */
 export function CountryFollowing(): ReactNode {
   return <Explaining later={useAfterFrame(useLater())} />;
 }

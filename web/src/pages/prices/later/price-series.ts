@@ -2,7 +2,7 @@ import type { LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import type { SuspectPrice } from '../../../charts/price-chart/price-chart.tsx';
 import { type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
-/** What the price chart draws: every month from the first to the last, without holes. */
+/** Data of the price chart: every month from the first to the last, without holes. */
 export interface DrawnPrices {
   months: readonly number[];
   series: readonly LineSeries[];

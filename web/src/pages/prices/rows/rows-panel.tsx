@@ -22,7 +22,7 @@ import { conversionTexts, medianTexts } from './how-found.ts';
 
 const readRows = (address: string): Promise<PriceRows> => askFor(browserGetJson, 'priceRows', address);
 
-/** The prices behind a median, and how it came from them: what the dialog holds. This module is a chunk of its own. */
+/** Content of the dialog: the prices behind a median, and its computation. This module is a chunk of its own. */
 export function RowsPanel(props: {
   shown: ShownPrices;
   /** Key of the median. */
