@@ -54,7 +54,7 @@ export default defineConfig({
           retry,
           environment: 'happy-dom',
           environmentOptions: {
-            // No test reaches for a network; what a page asks for is answered by the test.
+            // Tests use no network; each test answers the page's requests.
             happyDOM: {
               url: 'http://localhost/',
               settings: {

@@ -329,6 +329,16 @@ it('an archive has data, what they are and a text about them, and the same bytes
   expect(again.rawPayload.equals(rawPayload)).toBe(true);
 });
 
+it('an archive without a figure in its address has all that may be handed on, each in a folder', async () => {
+  const { rawPayload, headers } = await test.app.inject(`${page}.zip`);
+  const names = [...(await readArchive(rawPayload)).keys()];
+  const open = [...figures, words].map(({ id }) => id);
+  expect(names).toEqual(
+    open.flatMap((id) => [`${id}/${id}.csv`, `${id}/${id}.metadata.json`, `${id}/README.md`]),
+  );
+  expect(headers['content-disposition']).toContain('.zip');
+});
+
 it('Parquet has typed columns and says what they are, without rows, too', async () => {
   const { facts, rows } = await readParquet((await ask('parquet', 'series')).rawPayload);
   expect(rows[0]).toMatchObject({ year: 2020, element_5142: 744, element_645: 0 });

@@ -71,10 +71,7 @@ export interface Element {
   /** Which areas can have the element. */
   scope: 'country' | 'aggregate' | 'all';
   aggregate: AggregateRule;
-  /**
-   * How the observatory computes the element. Where a source publishes it under this very id, the published figure
-   * wins and the formula fills in what is not published.
-   */
+  /** How the observatory computes the element. A figure that a source publishes under this id wins; the formula fills the gaps. */
   formula?: Formula;
   /**
    * The element of the same item that publishers compute it from, the value of production from production: it breaks and is doubtful

@@ -24,7 +24,7 @@ export function flagState(flag: string): FlagState {
   return flag.trim() === '' ? 'not-stated' : 'estimated';
 }
 
-/** The least certain of some flags; none where there are none. A figure without a flag is less certain than an official one. */
+/** The least certain of some flags; empty for none. A figure without a flag is less certain than an official one. */
 export function worstFlag(flags: readonly string[]): string {
   const worst = Math.max(-1, ...flags.map((flag) => flagsByCertainty.indexOf(flag || ' ')));
   return (flagsByCertainty[worst] ?? '').trim();

@@ -15,7 +15,7 @@ describe('licences', () => {
     ['CC0-1.0', true],
     ['CC-BY-NC-SA-3.0-IGO', true],
     ['LicenseRef-view-only', false],
-    // What nobody has read allows nothing: another spelling, a name of every object, no name at all.
+    // An unlisted licence permits nothing: another spelling, an object's built-in property, no name at all.
     ['cc-by-4.0', false],
     ['LicenseRef-other', false],
     ['constructor', false],

@@ -32,8 +32,8 @@ export type GlanceFigure =
       id: string;
       element: ScopedElement;
       /**
-       * Text of its line beside the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0 counting as
-       * no figure. `balance`: whether it is a surplus or a deficit. `flow`: of which flow of trade it is.
+       * Text of its line beside the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0 counting as no
+       * figure. `balance`: whether it is a surplus or a deficit. `flow`: the flow of trade.
        */
       reads?: 'coverage' | 'balance' | 'flow';
       /** Left out while the other flow of trade is chosen. */
@@ -44,7 +44,7 @@ export type GlanceFigure =
       also?: ScopedElement;
       /** Shown only where a release has no figure of this element for the crop. */
       insteadOf?: ScopedElement;
-      /** What the World leaves out, because it holds of it by definition: the figure, or its second one. */
+      /** The figure, or its second one, to leave out for the World, where it is true by definition. */
       notOfWorld?: 'figure' | 'also';
     }
   | {
@@ -68,7 +68,7 @@ export type Block =
       figures: readonly GlanceFigure[];
     }
   | {
-      /** What a change between two years is made of, where `product` is `factor` times their ratio. */
+      /** The parts of a change between two years, where `product` is `factor` times their ratio. */
       kind: 'decomposition';
       id: string;
       product: ScopedElement;
@@ -100,7 +100,7 @@ export type Block =
     }
   /** Which flow of trade the other blocks show: imports, exports or both. */
   | { kind: 'flow'; id: string }
-  /** Countries by what they trade, in the chosen flow. */
+  /** Countries by their trade in the chosen flow. */
   | { kind: 'traders'; id: string }
   /** With whom the area trades, in `values`: partners, both reports of each flow, and their picture. */
   | { kind: 'partners'; id: string; values: readonly ScopedElement[] };
@@ -111,7 +111,7 @@ interface ChartDefinition {
   series: readonly SeriesDefinition[];
   /** Both axes are at one plot, as the specification demands; else the right one's series have a panel of their own. */
   twoAxes?: true;
-  /** The first bars have the whole panel, the others as small charts beside them; all in one picture where that is chosen. */
+  /** The first bars have the whole panel, the others small charts beside them; an option shows all in one picture. */
   parted?: true;
   /** What its card has beside its series: no marks of the drawing. */
   reads?: readonly ScopedElement[];
@@ -171,6 +171,6 @@ export interface Section {
   /** Sentences in order of preference; `<section>.finding.missing` where none fits. */
   findings: readonly Finding[];
   blocks: readonly Block[];
-  /** Figures, charts and blocks are left out of which a release has nothing for the crop (`domain/held-section.ts`). */
+  /** Leaves out figures, charts and blocks without data for the crop in the release (`domain/held-section.ts`). */
   asHeld?: true;
 }

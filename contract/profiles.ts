@@ -133,6 +133,8 @@ export const profile = z.object({
   population: z.object({ year: int, value: z.number(), flag }).nullable(),
   /** The newest year in which most countries have a harvest of a crop; `null` where the release has none. */
   newest: int.nullable(),
+  /** The same of the crops' parts of all food. */
+  newestBalance: int.nullable(),
   crops: z.array(cropProfile),
   /** Of a country all; of an aggregate those of its countries that stand out most. */
   findings: z.array(finding),

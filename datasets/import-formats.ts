@@ -5,7 +5,7 @@ import { publicationsFormat } from '#domain/imports/publications.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
 import { recordKinds } from './record-kinds.ts';
 
-/** The format of every kind of data that people can hand in: those whose template and schema the site gives out. */
+/** The format of every kind of contributed data: the site offers their templates and schemas. */
 export const importFormats: readonly ImportFormat[] = [
   varietiesFormat,
   publicationsFormat,

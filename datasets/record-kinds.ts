@@ -4,7 +4,7 @@ import { industrialQuality } from './industrial-quality/dataset.ts';
 import { quotes } from './quotes/dataset.ts';
 import { seedProduction } from './seed-production/dataset.ts';
 
-/** Kinds of records that people hand in and no publisher has, in the order in which lists name them. */
+/** Kinds of contributed records that no publisher has, in the order of lists. */
 export const recordKinds = [seedProduction, quotes, industrialQuality] as const;
 
 export type RecordKindId = (typeof recordKinds)[number]['id'];
@@ -16,14 +16,14 @@ const byId = new Map<string, RecordKind<RecordKindId, RecordTable>>(
   recordKinds.map((kind) => [kind.id, kind]),
 );
 
-/** A kind by its id. Throws where there is none, which types forbid. */
+/** A kind by its id. Throws for an unknown one, which types forbid. */
 export function findRecordKind(id: RecordKindId): RecordKind<RecordKindId, RecordTable> {
   const kind = byId.get(id);
   if (kind === undefined) throw new Error(`There are no records ${id}.`);
   return kind;
 }
 
-/** A page of a kind below `/{crop}`: its list, or what is measured. Its name is the word `sections.<id>.name`. */
+/** A page of a kind below `/{crop}`: its list, or its information. Its name is the word `sections.<id>.name`. */
 export interface RecordPage {
   id: string;
   kind: RecordKindId;
@@ -37,14 +37,14 @@ export interface RecordPage {
 export const recordPages: readonly RecordPage[] = recordKinds.flatMap((kind: RecordKind<RecordKindId>) => {
   if (kind.page === null) return [];
   const { path, information, group, crops } = kind.page;
-  const of = { kind: kind.id, group, crops };
-  const list: RecordPage = { ...of, id: kind.id, path: `/data/${path}`, isInformation: false };
+  const shared = { kind: kind.id, group, crops };
+  const list: RecordPage = { ...shared, id: kind.id, path: `/data/${path}`, isInformation: false };
   if (information === undefined) return [list];
   const id = `${kind.id}-information`;
-  return [{ ...of, id, path: `/data/${information}`, isInformation: true }, list];
+  return [{ ...shared, id, path: `/data/${information}`, isInformation: true }, list];
 });
 
-/** Pages that stand empty until records are handed in: those that lists of all pages name, whatever is there. */
+/** Paths of pages that are empty until records are contributed, which lists of all pages always name. */
 export const roomPaths: readonly string[] = recordPages.flatMap(({ path, crops }) =>
   crops.map((crop) => `/${crop}${path}`),
 );

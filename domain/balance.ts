@@ -18,11 +18,11 @@ export interface SupplyPart extends BalancePart {
 export interface Balance {
   supply: readonly SupplyPart[];
   uses: readonly BalancePart[];
-  /** Sum of what the source gives of the supply side, each part with its sign. */
+  /** Sum of the published parts of supply, each with its sign. */
   domesticSupply: number;
   /** Sum of the uses that the source gives. */
   used: number;
-  /** Supply less uses: what the source does not explain. Never spread over the parts. */
+  /** Supply less uses: the unexplained rest. Never spread over the parts. */
   residual: number;
   /** Parts that the source does not give, by id. */
   missing: readonly string[];
@@ -31,8 +31,8 @@ export interface Balance {
 }
 
 /**
- * Adds a balance up, or `null` where one of its sides has no figure: of supply, exports or stocks alone say nothing of what
- * they were taken from.
+ * Adds a balance up, or `null` where one of its sides has no figure: exports or stocks alone are no supply, since production or
+ * imports, from which they are subtracted, are unknown.
  */
 export function toBalance(supply: readonly SupplyPart[], uses: readonly BalancePart[]): Balance | null {
   const domesticSupply = sumOfTerms(supply);
@@ -59,8 +59,8 @@ export interface BalanceSegment {
 }
 
 /**
- * The balance as two bars of equal length. What takes from supply (exports, stocks that grow) stands among the
- * destinations, and a negative use among the sources; the residual fills the shorter bar.
+ * The balance as two bars of equal length. Subtractions from supply (exports, stocks that grow) become destinations, and a
+ * negative use becomes a source; the residual fills the shorter bar.
  */
 export function toFlows(balance: Balance): { sources: BalanceSegment[]; destinations: BalanceSegment[] } {
   const sources: BalanceSegment[] = [];
@@ -75,7 +75,7 @@ export function toFlows(balance: Balance): { sources: BalanceSegment[]; destinat
   return { sources, destinations };
 }
 
-/** The sums of a balance that stand beside its parts. */
+/** The sums of a balance beside its parts. */
 export type BalanceSum = 'total.supply' | 'total.use' | 'residual';
 
 /** Which given parts a sum of the balance adds and takes, by element. */
@@ -83,13 +83,13 @@ export function elementsOfSum(
   sum: BalanceSum,
   { supply, uses }: Balance,
 ): { plus: number[]; minus: number[] } {
-  const given = (parts: readonly BalancePart[]): number[] =>
+  const elementsOf = (parts: readonly BalancePart[]): number[] =>
     parts.flatMap((part) => (part.value === null ? [] : [part.element]));
-  const added = given(supply.filter(({ sign }) => sign > 0));
-  const taken = given(supply.filter(({ sign }) => sign < 0));
-  if (sum === 'total.supply') return { plus: added, minus: taken };
-  if (sum === 'total.use') return { plus: given(uses), minus: [] };
-  return { plus: added, minus: [...taken, ...given(uses)] };
+  const added = elementsOf(supply.filter(({ sign }) => sign > 0));
+  const subtracted = elementsOf(supply.filter(({ sign }) => sign < 0));
+  if (sum === 'total.supply') return { plus: added, minus: subtracted };
+  if (sum === 'total.use') return { plus: elementsOf(uses), minus: [] };
+  return { plus: added, minus: [...subtracted, ...elementsOf(uses)] };
 }
 
 /** Tells the sums of a balance from its parts. */

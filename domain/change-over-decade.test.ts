@@ -12,26 +12,26 @@ const areas = new Map<string, ComparedArea>([
   ['EGY', { kind: 'country', region: '015' }],
   ['014', { kind: 'aggregate', region: null }],
 ]);
-const nobody: DecadeInputs['others'] = {
+const none: DecadeInputs['others'] = {
   slice: () => new Map(),
   isBroken: () => false,
   isDoubtful: () => false,
 };
-const of = (series: DecadeInputs['series'], asked: Partial<DecadeInputs> = {}) =>
-  changeOverDecade({ area: 'UGA', year: 2023, series, adds: true, others: nobody, areas, ...asked });
+const run = (series: DecadeInputs['series'], change: Partial<DecadeInputs> = {}) =>
+  changeOverDecade({ area: 'UGA', year: 2023, series, adds: true, others: none, areas, ...change });
 
 /** Uganda's beans in thousand tonnes, which break in 2019. */
 const uganda = { 2011: [915, 870, 941, 1011, 1080, 810, 1012, 940, 437, 786, 770, 827, 865] } as const;
 
 describe('a country', () => {
   it('has no change across a break: none begins where an edition does', () => {
-    expect(of(toSeries(uganda, { breaks: [2019] }))).toBe('break');
-    expect(of(toSeries(uganda, { breaks: [2019] }), { year: 2018 })).toBe('missing');
+    expect(run(toSeries(uganda, { breaks: [2019] }))).toBe('break');
+    expect(run(toSeries(uganda, { breaks: [2019] }), { year: 2018 })).toBe('missing');
   });
 
   it('has one across a seam, of the means of three years', () => {
     // (915 + 870 + 941) ÷ 3 = 908.67; (770 + 827 + 865) ÷ 3 = 820.67
-    const change = of(toSeries(uganda));
+    const change = run(toSeries(uganda));
     expect(change).toMatchObject({
       years: { from: [2011, 2012, 2013], to: [2021, 2022, 2023] },
       same: null,
@@ -42,27 +42,27 @@ describe('a country', () => {
   });
 
   it('rests on two years where there are no three, and on no single one', () => {
-    expect(of(toSeries({ 2011: [10, null, 20], 2021: [30, 30, null] }))).toMatchObject({
+    expect(run(toSeries({ 2011: [10, null, 20], 2021: [30, 30, null] }))).toMatchObject({
       from: 15,
       to: 30,
       years: { from: [2011, 2013], to: [2021, 2022] },
     });
-    expect(of(toSeries({ 2011: [10, null, null], 2021: [30, 30, 30] }))).toBe('missing');
+    expect(run(toSeries({ 2011: [10, null, null], 2021: [30, 30, 30] }))).toBe('missing');
     // Of the older years one is left behind a break, or two.
-    const whole = { 2011: [10, 10, 10], 2021: [30, 30, 30] };
-    expect(of(toSeries(whole, { breaks: [2013] }))).toBe('break');
-    expect(of(toSeries(whole, { breaks: [2012] }))).toMatchObject({ years: { from: [2012, 2013] } });
+    const means = { 2011: [10, 10, 10], 2021: [30, 30, 30] };
+    expect(run(toSeries(means, { breaks: [2013] }))).toBe('break');
+    expect(run(toSeries(means, { breaks: [2012] }))).toMatchObject({ years: { from: [2012, 2013] } });
   });
 
   it('takes no doubtful figure and no lower bound', () => {
     const spiked = { 2011: [10, 10, 10], 2021: [30, 30, 900] };
-    expect(of(toSeries(spiked, { doubts: [2023] }))).toMatchObject({ to: 30, years: { to: [2021, 2022] } });
-    expect(of(toSeries(spiked, { doubts: [2022, 2023] }))).toBe('doubt');
-    expect(of(toSeries({ 2011: [10, 10, 10], 2021: ['30L', '30L', 30] }))).toBe('bound');
+    expect(run(toSeries(spiked, { doubts: [2023] }))).toMatchObject({ to: 30, years: { to: [2021, 2022] } });
+    expect(run(toSeries(spiked, { doubts: [2022, 2023] }))).toBe('doubt');
+    expect(run(toSeries({ 2011: [10, 10, 10], 2021: ['30L', '30L', 30] }))).toBe('bound');
   });
 
   it('carries the least certain flag of all its figures', () => {
-    expect(of(toSeries({ 2011: ['10E', 10, 10], 2021: [30, '30I', 30] }))).toMatchObject({ flag: 'I' });
+    expect(run(toSeries({ 2011: ['10E', 10, 10], 2021: [30, '30I', 30] }))).toMatchObject({ flag: 'I' });
   });
 });
 
@@ -88,8 +88,8 @@ describe('a sum of countries', () => {
     return [year, { value: Object.values(own).reduce((a, b) => a + b, 0), flag: 'A', summed: 4 }] as const;
   });
   const series = { figures: new Map(sums), breaks: [], doubts: new Set<number>() };
-  const region = (others: Partial<DecadeInputs['others']> = {}, asked: Partial<DecadeInputs> = {}) =>
-    of(series, { area: '014', others: { ...nobody, slice, ...others }, ...asked });
+  const region = (others: Partial<DecadeInputs['others']> = {}, change: Partial<DecadeInputs> = {}) =>
+    run(series, { area: '014', others: { ...none, slice, ...others }, ...change });
 
   it('is compared over the countries that have figures in all the years', () => {
     // (4 + 40 + 60) before, (4 + 60 + 80) now of 149; Tanzania's 5 are no growth.
@@ -127,23 +127,23 @@ describe('a sum of countries', () => {
       ...series,
       figures: new Map(years.map((year, at) => [year, { value: totals[at] ?? 0, flag: 'A', summed: null }])),
     });
-    const asked = { area: '014', others: { ...nobody, slice } };
+    const inputs = { area: '014', others: { ...none, slice } };
     const growing = published([84, 104, 124, 149, 149, 149]);
-    expect(of(growing, asked)).toMatchObject({ from: 104, to: 144, leftOut: 1 });
-    const whole = (year: number) => new Map([...slice(year)].filter(([area]) => area !== 'TZA'));
-    expect(of(growing, { ...asked, others: { ...nobody, slice: whole } })).toMatchObject({
+    expect(run(growing, inputs)).toMatchObject({ from: 104, to: 144, leftOut: 1 });
+    const others = (year: number) => new Map([...slice(year)].filter(([area]) => area !== 'TZA'));
+    expect(run(growing, { ...inputs, others: { ...none, slice: others } })).toMatchObject({
       from: 104,
       to: 149,
       same: null,
       leftOut: 0,
     });
-    expect(of(growing, { ...asked, others: nobody })).toMatchObject({ from: 104, to: 149, same: null });
-    expect(of(growing, { ...asked, adds: false })).toMatchObject({ from: 104, to: 149, same: null });
+    expect(run(growing, { ...inputs, others: none })).toMatchObject({ from: 104, to: 149, same: null });
+    expect(run(growing, { ...inputs, adds: false })).toMatchObject({ from: 104, to: 149, same: null });
   });
 
   it('needs sums alone where one of its figures is one', () => {
     const mixed = new Map(series.figures).set(2023, { value: 149, flag: 'A', summed: null as never });
-    expect(of({ ...series, figures: mixed }, { area: '014', others: { ...nobody, slice } })).toMatchObject({
+    expect(run({ ...series, figures: mixed }, { area: '014', others: { ...none, slice } })).toMatchObject({
       to: 144,
     });
   });

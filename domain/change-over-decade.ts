@@ -12,14 +12,14 @@ import { membershipTest } from './inside.ts';
 /** Years between the newer figures of a change and the older ones. */
 export const decade = 10;
 
-/** Years of which a mean is taken, and how many of them need a figure. */
+/** Length in years of the period of a mean, and the fewest years with a figure. */
 export const yearsOfMean = 3;
 const fewestOfMean = 2;
 
-/** What a change has to know of an area's series. */
+/** The values of an area's series that a change needs. */
 export interface ChangingSeries {
   figures: ReadonlyMap<number, Compared>;
-  /** First years behind its breaks; seams are none. */
+  /** First years after its breaks, without seams. */
   breaks: readonly number[];
   /** Years of doubtful figures, on which no change rests. */
   doubts: ReadonlySet<number>;
@@ -37,17 +37,17 @@ export interface DecadeChange extends Comparison {
   leftOut: number;
 }
 
-/** Why no change over ten years is said; `doubt`: the figures that it would rest on are doubtful. */
+/** Why there is no change over ten years; `doubt`: its figures are doubtful. */
 export type NoDecadeChange = Incomparable | 'doubt';
 
 export interface DecadeInputs {
   area: string;
-  /** The newest year that it is said of. */
+  /** The newest year of the change. */
   year: number;
   series: ChangingSeries;
   /** Whether amounts of the element add up. */
   adds: boolean;
-  /** What is known of the figures of all areas; read for sums alone. */
+  /** Figures of all areas; read for sums alone. */
   others: OtherAreas;
   areas: ReadonlyMap<string, ComparedArea>;
 }
@@ -78,12 +78,12 @@ function yearsOfSide(
 ): readonly number[] | NoDecadeChange {
   const present = yearsUpTo(last).filter((year) => figures.has(year));
   const firstWhole = Math.max(Number.NEGATIVE_INFINITY, ...breaks.filter((year) => year <= newest));
-  const whole = present.filter((year) => year >= firstWhole);
-  const believed = whole.filter((year) => !doubts.has(year));
+  const comparableYears = present.filter((year) => year >= firstWhole);
+  const believed = comparableYears.filter((year) => !doubts.has(year));
   const exact = believed.filter((year) => figures.get(year)?.flag !== lowerBoundFlag);
   if (exact.length >= fewestOfMean) return exact;
   if (believed.length >= fewestOfMean) return 'bound';
-  if (whole.length >= fewestOfMean) return 'doubt';
+  if (comparableYears.length >= fewestOfMean) return 'doubt';
   return present.length >= fewestOfMean ? 'break' : 'missing';
 }
 
@@ -93,7 +93,7 @@ export function meanUpTo(series: ChangingSeries, year: number): number | NoDecad
   return typeof years === 'string' ? years : meanOfYears(series, years);
 }
 
-/** The means of a series on both sides, whatever its figures are made of; or why there are none. */
+/** The means of a series on both sides, regardless of the countries behind its figures; or why there are none. */
 export function meansOverDecade(
   series: ChangingSeries,
   year: number,
@@ -107,29 +107,29 @@ export function meansOverDecade(
 }
 
 /**
- * The change of an area's figures over ten years, as it is said in sentences, key figures, slopes and findings: the mean of the three
- * newest years against the mean of the three years ten years before, or why none is said. It never spans a break, may span a seam, and
- * rests on no doubtful figure.
+ * The change of an area's figures over ten years, for sentences, key figures, slopes and findings: the mean of the three newest
+ * years against the mean of the three years ten years before, or the reason why there is none. It never spans a break, may span a
+ * seam, and uses no doubtful figure.
  */
-export function changeOverDecade(asked: DecadeInputs): DecadeChange | NoDecadeChange {
-  const { area, year, series, areas } = asked;
-  const own = meansOverDecade(series, year);
-  if (typeof own === 'string') return own;
-  const { years } = own;
-  const whole = { ...own, same: null, leftOut: 0 };
+export function changeOverDecade(inputs: DecadeInputs): DecadeChange | NoDecadeChange {
+  const { area, year, series, areas } = inputs;
+  const areaMeans = meansOverDecade(series, year);
+  if (typeof areaMeans === 'string') return areaMeans;
+  const { years } = areaMeans;
+  const complete = { ...areaMeans, same: null, leftOut: 0 };
   const isSum = [...years.from, ...years.to].some((each) => series.figures.get(each)?.summed != null);
   // A published World is a sum of countries too, of those that its publisher had in each year.
-  if (!isSum && !(asked.adds && areas.get(area)?.kind === 'aggregate')) return whole;
-  if (!asked.adds) return 'ratio';
-  const { means, newer } = meansByArea(asked.others, years);
-  const same = sameCountries(area, own.to, means, areas);
+  if (!isSum && !(inputs.adds && areas.get(area)?.kind === 'aggregate')) return complete;
+  if (!inputs.adds) return 'ratio';
+  const { means, newer } = meansByArea(inputs.others, years);
+  const same = sameCountries(area, areaMeans.to, means, areas);
   const isInside = membershipTest(area, (code) => areas.get(code));
   const leftOut = newer.filter(
     (code) => areas.get(code)?.kind === 'country' && isInside(code) && !same?.areas.includes(code),
   );
-  if (!isSum && leftOut.length === 0) return whole;
+  if (!isSum && leftOut.length === 0) return complete;
   if (same === null || !(same.share >= neededShare)) return 'other-countries';
-  return { ...own, from: same.from, to: same.to, same, leftOut: leftOut.length };
+  return { ...areaMeans, from: same.from, to: same.to, same, leftOut: leftOut.length };
 }
 
 /**
@@ -145,13 +145,13 @@ function meansByArea(
   const hasAll = (area: string, side: typeof older = []): boolean =>
     side.every(({ figures }) => figures.has(area));
   const grown = [...(newer?.[0]?.figures.keys() ?? [])].filter((area) => hasAll(area, newer));
-  const taken = grown.filter(
+  const comparable = grown.filter(
     (area) =>
       hasAll(area, older) &&
       !isBroken(area, first, last) &&
       ![...from, ...to].some((year) => isDoubtful(area, year)),
   );
   const meansOf = (side: typeof older = []): ReadonlyMap<string, number> =>
-    new Map(taken.map((area) => [area, meanOf(side.map(({ figures }) => figures.get(area) ?? 0))]));
+    new Map(comparable.map((area) => [area, meanOf(side.map(({ figures }) => figures.get(area) ?? 0))]));
   return { means: { before: meansOf(older), after: meansOf(newer) }, newer: grown };
 }

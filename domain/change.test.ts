@@ -108,18 +108,18 @@ describe('two years of a sum of countries', () => {
 });
 
 describe('two published figures', () => {
-  const own = (change: Partial<ComparisonInputs> = {}) =>
+  const ownChange = (change: Partial<ComparisonInputs> = {}) =>
     compare(eastern({ before: figure(50), after: figure(60), ...change }));
 
   it('are compared as they are', () => {
-    expect(own()).toEqual({ from: 50, to: 60, same: null });
+    expect(ownChange()).toEqual({ from: 50, to: 60, same: null });
   });
 
   it('are not across a break, without a figure, or of a lower bound', () => {
-    expect(own({ isBroken: true })).toBe('break');
-    expect(own({ before: null })).toBe('missing');
-    expect(own({ after: undefined })).toBe('missing');
-    expect(own({ before: figure(50, null, 'L') })).toBe('bound');
+    expect(ownChange({ isBroken: true })).toBe('break');
+    expect(ownChange({ before: null })).toBe('missing');
+    expect(ownChange({ after: undefined })).toBe('missing');
+    expect(ownChange({ before: figure(50, null, 'L') })).toBe('bound');
   });
 
   it('have no percentage from zero, or from below it', () => {

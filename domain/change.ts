@@ -5,17 +5,17 @@ import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { membershipTest } from './inside.ts';
 import { sumOfFigures } from './sums.ts';
 
-/** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole: 90 % as it is said, rounded. */
+/** Share of the newer figure that the countries of a comparison must hold for it to represent the whole: 90 %, rounded. */
 export const neededShare = 0.895;
 
-/** What a comparison has to know of a figure. `summed`: the number of countries when ingest added them up. */
+/** The values of a figure that a comparison needs. `summed`: the number of countries when ingest added them up. */
 export interface Compared {
   value: number;
   flag: string;
   summed: number | null;
 }
 
-/** What a comparison has to know of an area. */
+/** The values of an area that a comparison needs. */
 export interface ComparedArea {
   kind: AreaKind;
   region: string | null;
@@ -63,22 +63,22 @@ export interface ComparisonInputs {
 }
 
 /**
- * Compares the figures of an area in two years that somebody chose, which may be either way round in time: like with like, or not at
- * all. What is said of its own accord compares means of years (`change-over-decade.ts`).
+ * Compares the figures of an area in two years that the visitor chose, in either order: like with like, or not at all. Automatic
+ * sentences compare means of years (`change-over-decade.ts`).
  */
-export function compare(asked: ComparisonInputs): Comparison | Incomparable {
-  const { before, after } = asked;
+export function compare(inputs: ComparisonInputs): Comparison | Incomparable {
+  const { before, after } = inputs;
   if (before == null || after == null) return 'missing';
   if (before.flag === lowerBoundFlag || after.flag === lowerBoundFlag) return 'bound';
   if (before.summed === null && after.summed === null)
-    return asked.isBroken ? 'break' : { from: before.value, to: after.value, same: null };
-  if (!asked.adds) return 'ratio';
-  const same = sameCountries(asked.area, after.value, asked.slices(), asked.areas);
-  if (same === null || !(same.share >= neededShare)) return asked.isBroken ? 'break' : 'other-countries';
+    return inputs.isBroken ? 'break' : { from: before.value, to: after.value, same: null };
+  if (!inputs.adds) return 'ratio';
+  const same = sameCountries(inputs.area, after.value, inputs.slices(), inputs.areas);
+  if (same === null || !(same.share >= neededShare)) return inputs.isBroken ? 'break' : 'other-countries';
   return { from: same.from, to: same.to, same };
 }
 
-/** What a state that has ended is made of, and China as FAO counted it, which the map shows at China's own place. */
+/** The parts of states that have ended, and of China as FAO counted it, which the map shows at China's own place. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   ...compositeAreas,
   '159': ['CHN', 'HKG', 'MAC', 'TWN'],
@@ -93,28 +93,28 @@ const aboutSame = 1.05;
  */
 export function sameCountries(
   aggregate: string,
-  whole: number,
+  total: number,
   { before, after }: ReturnType<ComparisonInputs['slices']>,
   areas: ReadonlyMap<string, ComparedArea>,
 ): SameCountries | null {
   const isInside = membershipTest(aggregate, (code) => areas.get(code));
   const hasBoth = (code: string): boolean => code !== aggregate && before.has(code) && isInside(code);
   const both = [...after.keys()].filter(hasBoth);
-  const taken = new Set(both.filter((code) => areas.get(code)?.kind === 'country'));
+  const countries = new Set(both.filter((code) => areas.get(code)?.kind === 'country'));
   for (const code of both) {
-    const parts = partsOf[code]?.filter((part) => taken.has(part));
+    const parts = partsOf[code]?.filter((part) => countries.has(part));
     if (parts === undefined) continue;
     const ofParts = parts.reduce((sum, part) => sum + (after.get(part) ?? 0), 0);
     if ((after.get(code) ?? 0) <= ofParts * aboutSame && parts.length > 0) continue;
-    for (const part of parts) taken.delete(part);
-    taken.add(code);
+    for (const part of parts) countries.delete(part);
+    countries.add(code);
   }
-  if (taken.size === 0) return null;
-  const codes = [...taken].sort();
+  if (countries.size === 0) return null;
+  const codes = [...countries].sort();
   const sum = (slice: ReadonlyMap<string, number>): number =>
     sumOfFigures(codes.map((code) => slice.get(code) ?? 0));
   const [from, to] = [sum(before), sum(after)];
-  return { areas: codes, from, to, share: whole === 0 ? Number(to === 0) : to / whole };
+  return { areas: codes, from, to, share: total === 0 ? Number(to === 0) : to / total };
 }
 
 /** The change as a fraction of the first figure; `null` where that is not above zero: nothing has no multiple. */
@@ -123,9 +123,9 @@ export function relativeChange({ from, to }: Pick<Comparison, 'from' | 'to'>): n
 }
 
 /** A change as it is computed, of the figure of two years: the difference, or as a fraction of the first one. */
-export function changeFormula(of: Term, isRelative: boolean): Formula {
-  const terms: readonly Term[] = [of, { ...of, sign: -1 }];
+export function changeFormula(term: Term, isRelative: boolean): Formula {
+  const terms: readonly Term[] = [term, { ...term, sign: -1 }];
   return isRelative
-    ? { kind: 'ratio', numerator: terms, denominator: [of], scale: 1 }
+    ? { kind: 'ratio', numerator: terms, denominator: [term], scale: 1 }
     : { kind: 'sum', terms, missing: 'null' };
 }

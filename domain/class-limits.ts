@@ -1,4 +1,4 @@
-/** How figures of one sign lie, by their size: what the limits of a map's classes follow from. */
+/** The distribution of the figures of one sign, by their size: the basis of the limits of a map's classes. */
 export interface Spread {
   lowest: number;
   highest: number;
@@ -20,7 +20,7 @@ const skewed = 100;
 const widest = 10;
 const widestTop = 3;
 
-/** Fewer limits than these tell too little apart: then equal steps stand in for them. */
+/** Below this number of limits, equal steps are used instead. */
 const fewest = 3;
 
 /** The spread of positive figures; `null` of none. */
@@ -56,9 +56,9 @@ export function classLimits(above: Spread | null, below: Spread | null): number[
 function sideLimits(spread: Spread, classes: number): number[] {
   const { lowest, highest, median } = spread;
   if (lowest === highest) return [];
-  const wanted =
+  const wantedLimits =
     highest > skewed * median ? spacedByLogarithm(spread, classes) : spacedByQuantiles(spread, classes);
-  const limits = usable(wanted.map(nearestRound), spread);
+  const limits = usable(wantedLimits.map(nearestRound), spread);
   const round =
     limits.length < fewest && classes === mostClasses ? usable(equalSteps(spread), spread) : limits;
   return atMost(
@@ -117,16 +117,16 @@ function withoutWideClasses(limits: readonly number[], highest: number): number[
 
 /** Gives up limits whose classes are the narrowest together; the lowest one where all others are needed. */
 function atMost(limits: readonly number[], count: number, highest: number): number[] {
-  const kept = [...limits];
-  while (kept.length > count) {
-    const spans = kept.map((limit, index) => {
-      const [from, to] = [kept[index - 1] ?? 0, kept[index + 1] ?? highest];
-      return limit === kept.at(-1) && isWide(from, to, widestTop) ? Number.POSITIVE_INFINITY : to / from;
+  const remaining = [...limits];
+  while (remaining.length > count) {
+    const spans = remaining.map((limit, index) => {
+      const [from, to] = [remaining[index - 1] ?? 0, remaining[index + 1] ?? highest];
+      return limit === remaining.at(-1) && isWide(from, to, widestTop) ? Number.POSITIVE_INFINITY : to / from;
     });
     const narrowest = Math.min(...spans);
-    kept.splice(narrowest > widest * (1 + tiny) ? 0 : spans.indexOf(narrowest), 1);
+    remaining.splice(narrowest > widest * (1 + tiny) ? 0 : spans.indexOf(narrowest), 1);
   }
-  return kept;
+  return remaining;
 }
 
 /** Quotients of round numbers carry binary dust. */

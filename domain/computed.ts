@@ -3,9 +3,9 @@ import { type Parts, partExpression } from './decompose.ts';
 import { type WrittenInput, writeFormula } from './formula.ts';
 
 /**
- * How a figure is computed of its inputs, as these are written: by its formula, or the part of a change of which `as` tells, which
- * has production and area in both years for inputs; of a change over ten years the newer years stand above the line and the older ones
- * below it. A sum of inputs needs no formula.
+ * How a figure is computed from its inputs, as text: by its formula, or as the part of a change that `as` names, from production
+ * and area in both years; for a change over ten years the newer years are the numerators and the older ones the denominators. A
+ * sum of inputs needs no formula.
  */
 export function writeComputed(
   inputs: readonly (WrittenInput & { value?: number | null })[],

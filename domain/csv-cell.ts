@@ -1,20 +1,20 @@
 /**
- * First characters by which spreadsheets take a text for a formula; their full-width forms count as well. Apostrophes before
- * them are read past, so that a text that has one already gets another and both can be told apart.
+ * First characters by which spreadsheets take a text for a formula; their full-width forms count as well. Apostrophes before them
+ * are skipped, so that a text that already has one gets another and both stay distinct.
  */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** Whether a spreadsheet would, or a reader of guarded texts could, take the text for something else. */
 export const isFormula = (text: string): boolean => formula.test(text);
 
-/** A text of a CSV cell that no spreadsheet calculates: an apostrophe stands before what would begin a formula. */
+/** A text of a CSV cell that no spreadsheet calculates: an apostrophe precedes what would begin a formula. */
 export function guardFormula(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
 /**
- * What has a cell quoted beside the delimiter and the quote: line ends, and what spreadsheets of other languages take for the delimiter
- * of a table with commas.
+ * Characters that need a quoted cell, beside the delimiter and the quote: line ends, and delimiters that spreadsheets of other
+ * languages expect.
  */
 export const isSplit = /[;\t\r\n]/;
 

@@ -1,4 +1,4 @@
-/** What a harvest is made of in one year: hectares, and tonnes. */
+/** A harvest in one year: hectares, and tonnes. */
 export interface Harvest {
   area: number;
   production: number;
@@ -24,7 +24,7 @@ export function decompose(before: Harvest, after: Harvest): Parts | null {
   const change = after.production - before.production;
   const mean = change === 0 ? before.production : change / Math.log(after.production / before.production);
   const area = mean * Math.log(after.area / before.area);
-  // The part of the yield is what is left, so that the parts add up in binary numbers as well.
+  // The part of the yield is the rest, so that the parts add up in binary numbers as well.
   return { change, area, yield: change - area };
 }
 
@@ -39,14 +39,15 @@ export function toPoints({ change, area, yield: gain }: Parts, base: number): Pa
  * that production.
  */
 export function partExpression(
-  of: keyof Parts,
-  [is = '', was = '', area = '', areaBefore = '']: readonly string[],
+  part: keyof Parts,
+  [now = '', before = '', area = '', areaBefore = '']: readonly string[],
   { unchanged, relative }: { unchanged: boolean; relative: boolean },
 ): string {
-  const rate = relative ? ` ÷ ${was}` : '';
-  if (of === 'change') return relative ? `(${is} − ${was})${rate}` : `${is} − ${was}`;
-  const mean = unchanged ? was : `(${is} − ${was}) ÷ ln(${is} ÷ ${was})`;
-  const multiple = of === 'area' ? `${area} ÷ ${areaBefore}` : `(${is} ÷ ${area}) ÷ (${was} ÷ ${areaBefore})`;
+  const rate = relative ? ` ÷ ${before}` : '';
+  if (part === 'change') return relative ? `(${now} − ${before})${rate}` : `${now} − ${before}`;
+  const mean = unchanged ? before : `(${now} − ${before}) ÷ ln(${now} ÷ ${before})`;
+  const multiple =
+    part === 'area' ? `${area} ÷ ${areaBefore}` : `(${now} ÷ ${area}) ÷ (${before} ÷ ${areaBefore})`;
   return `${mean} × ln(${multiple})${rate}`;
 }
 

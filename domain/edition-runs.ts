@@ -6,10 +6,10 @@ export interface EditionRun {
   releases: readonly string[];
 }
 
-/** What stands between the editions of a figure that was computed from several. */
+/** Separates the editions of a figure that was computed from several. */
 const between = ' + ';
 
-/** The stretches of a series, whose years rise, by the releases that its figures are of; those of which none is known are left out. */
+/** Runs of years with the same releases, in a series sorted by year; figures without a known release are left out. */
 export function editionRuns(
   figures: readonly { year: number; edition: string | null }[],
   releases: Readonly<Record<string, string>>,
@@ -18,10 +18,10 @@ export function editionRuns(
   for (const { year, edition } of figures) {
     const known = new Set((edition ?? '').split(between).flatMap((key) => releases[key] ?? []));
     if (known.size === 0) continue;
-    const own = [...known].sort();
+    const releaseIds = [...known].sort();
     const last = runs.at(-1);
-    if (last !== undefined && last.releases.join() === own.join()) last.to = year;
-    else runs.push({ from: year, to: year, releases: own });
+    if (last !== undefined && last.releases.join() === releaseIds.join()) last.to = year;
+    else runs.push({ from: year, to: year, releases: releaseIds });
   }
   return runs;
 }

@@ -2,8 +2,8 @@ import type { EndedSeries } from '#catalog/crop.ts';
 import { membershipTest } from './inside.ts';
 
 /**
- * How many countries of an area have their last figure before the later of two years, though not before the earlier one: a sum of the
- * area is without them only in the later year. A country by itself is compared with nobody.
+ * How many countries of an area have their last figure in the year `from` or later, but before `to`: a sum of the area lacks
+ * them only in the later year. 0 for a single country.
  */
 export function countEnded(
   { lastYear, countries }: EndedSeries,

@@ -35,7 +35,7 @@ it('tells which report stands for a flow', () => {
   expect(reportOfFlow(argentina, 'reported', '2')).toBe('2 ARG BRA');
   expect(reportOfFlow(argentina, 'mirror', '2')).toBe('1 BRA ARG');
   expect(reportOfFlow(argentina, 'shown', '2')).toBe('2 ARG BRA');
-  // Brazil does not report what it sends to Egypt, and Brazil not what it receives from Bolivia.
+  // Brazil reports neither its exports to Egypt nor its imports from Bolivia.
   expect(reportOfFlow(egypt, 'reported', '2')).toBeNull();
   expect(reportOfFlow(egypt, 'shown', '2')).toBe('1 EGY BRA');
   expect(reportOfFlow(bolivia, 'mirror', '2')).toBeNull();

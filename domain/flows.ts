@@ -8,7 +8,7 @@ export interface FlowReports {
   imported: number | null;
 }
 
-/** One flow seen from a side: what that side reports, and what the other side does. */
+/** One flow seen from a side: that side's report, and the other side's. */
 export interface FlowRow {
   id: string;
   origin: string;
@@ -16,7 +16,7 @@ export interface FlowRow {
   /** By who imports when the flow is 1, by who exports when it is 2. */
   reported: number | null;
   mirror: number | null;
-  /** What is drawn: the report, or where there is none the mirror. */
+  /** The drawn value: the report, or else the mirror. */
   shown: number;
 }
 
@@ -29,7 +29,7 @@ export const flowSides = {
   '2': ['origin', 'destination'],
 } as const satisfies Record<FlowId, readonly [FlowEnd, FlowEnd]>;
 
-/** The flows into (1) or out of (2) what `isInside` tells, the largest first. */
+/** The flows into (1) or out of (2) the area of `isInside`, the largest first. */
 export function flowRows(
   flows: readonly FlowReports[],
   flow: FlowId,
@@ -47,8 +47,8 @@ export function flowRows(
 }
 
 /**
- * The report that stands for a flow where one side is shown or both are (`shown`: the own side's, or where there is none the
- * other's): `<flow> <reporter> <partner>`; `null` where there is none.
+ * The report shown for a flow, as `<flow> <reporter> <partner>`; `null` where there is none. `shown` is the own side's report, or
+ * else the mirror's.
  */
 export function reportOfFlow(
   { origin, destination, reported, mirror }: FlowRow,

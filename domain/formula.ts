@@ -2,7 +2,7 @@ import type { Formula, Term } from '#catalog/element.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { itemOfTerm } from './term-item.ts';
 
-/** Where an input stands: in a sum, or above or below the line of a quotient. */
+/** The place of an input: in a sum, or in the numerator or denominator of a quotient. */
 export type FormulaPart = 'term' | 'numerator' | 'denominator';
 
 /** The inputs of a formula, in its order; a rank has none. */
@@ -24,14 +24,14 @@ export interface WrittenInput {
 /** A sum, or where there are inputs above and below the line a quotient: `(a + b − c) ÷ d × 100`. */
 export function writeFormula(inputs: readonly WrittenInput[], scale = 1): string {
   const sumOf = (part: FormulaPart, bracketed: boolean): string => {
-    const own = inputs.filter((input) => input.part === part);
-    const sum = own
+    const partInputs = inputs.filter((input) => input.part === part);
+    const sum = partInputs
       .map(({ sign, text }, at) => {
         if (at === 0) return sign < 0 ? `−${text}` : text;
         return sign < 0 ? ` − ${text}` : ` + ${text}`;
       })
       .join('');
-    return bracketed && own.length > 1 ? `(${sum})` : sum;
+    return bracketed && partInputs.length > 1 ? `(${sum})` : sum;
   };
   if (!inputs.some(({ part }) => part === 'denominator')) return sumOf('term', false);
   return `${sumOf('numerator', true)} ÷ ${sumOf('denominator', true)}${scale === 1 ? '' : ` × ${scale}`}`;

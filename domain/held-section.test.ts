@@ -15,10 +15,10 @@ import { heldSection } from './held-section.ts';
 const quantities = [IMPORT_QUANTITY, EXPORT_QUANTITY];
 const values = [IMPORT_VALUE, EXPORT_VALUE];
 
-const held = (...elements: readonly number[]) => heldSection(trade, (element) => elements.includes(element));
+const only = (...elements: readonly number[]) => heldSection(trade, (element) => elements.includes(element));
 const find = <Kind extends Block['kind']>({ blocks }: { blocks: readonly Block[] }, kind: Kind) =>
   blocks.find((block): block is Extract<Block, { kind: Kind }> => block.kind === kind);
-const shown = (section: { blocks: readonly Block[] }) => ({
+const summary = (section: { blocks: readonly Block[] }) => ({
   figures: find(section, 'glance')?.figures.map(({ id }) => id),
   charts: find(section, 'charts')?.charts.map(({ id, series }) => [id, series.length]),
   partners: find(section, 'partners') !== undefined,
@@ -27,8 +27,8 @@ const shown = (section: { blocks: readonly Block[] }) => ({
 
 describe('a section of trade', () => {
   it('is one of quantities where a crop has no values: no balance, partners or words about values', () => {
-    const section = held(...quantities);
-    expect(shown(section)).toEqual({
+    const section = only(...quantities);
+    expect(summary(section)).toEqual({
       figures: ['imports-quantity', 'exports-quantity'],
       charts: [['quantity', 2]],
       partners: false,
@@ -39,7 +39,7 @@ describe('a section of trade', () => {
   });
 
   it('has values without a balance where those are known in part alone', () => {
-    expect(shown(held(...quantities, ...values))).toEqual({
+    expect(summary(only(...quantities, ...values))).toEqual({
       figures: ['imports', 'exports'],
       charts: [
         ['value', 2],
@@ -51,8 +51,8 @@ describe('a section of trade', () => {
   });
 
   it('is whole with complete figures', () => {
-    const section = held(...quantities, ...values, TRADE_BALANCE, EXPORT_UNIT_VALUE);
-    expect(shown(section)).toEqual({
+    const section = only(...quantities, ...values, TRADE_BALANCE, EXPORT_UNIT_VALUE);
+    expect(summary(section)).toEqual({
       figures: ['imports', 'exports', 'trade-balance', 'unit-value'],
       charts: [
         ['value', 3],

@@ -1,9 +1,9 @@
 import type { Block, GlanceFigure, ScopedElement, Section } from '#catalog/section.ts';
 
 /**
- * A section as a release can fill it for a crop: without the charts, series, figures at a glance, partners and caveats of
- * which it has no figure in any area and year. `has` tells of an element whether it has one. The map's elements stay: those
- * without figures stand last among its options, and say so.
+ * Limits a section to the release's data for a crop: removes the charts, series, figures at a glance, partners and caveats
+ * without a figure in any area and year. `has` tests whether an element has one. The map's elements stay: those without figures
+ * come last among its options, marked as empty.
  */
 export function heldSection(section: Section, has: (element: number) => boolean): Section {
   if (section.asHeld !== true) return section;
@@ -37,6 +37,6 @@ function heldBlock(block: Block, isHeld: (pair: ScopedElement) => boolean): read
 function isShown(figure: GlanceFigure, isHeld: (pair: ScopedElement) => boolean): boolean {
   if ('largest' in figure) return true;
   const { element, ofFlow, insteadOf } = figure;
-  const shown = ofFlow === undefined ? [element] : [element, ofFlow['1'], ofFlow['2']];
-  return shown.some(isHeld) && (insteadOf === undefined || !isHeld(insteadOf));
+  const elements = ofFlow === undefined ? [element] : [element, ofFlow['1'], ofFlow['2']];
+  return elements.some(isHeld) && (insteadOf === undefined || !isHeld(insteadOf));
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { largestOf } from './largest.ts';
 
-const of = (values: Readonly<Record<string, number>>) =>
+const entries = (values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([area, value]) => ({ area, value }));
 
-const six = of({ PER: 1, BRA: 4, CHL: 1, IND: 3, MEX: 1, KEN: 2 });
+const six = entries({ PER: 1, BRA: 4, CHL: 1, IND: 3, MEX: 1, KEN: 2 });
 
 it('adds the five largest up, equal ones in the order of their codes', () => {
   expect(largestOf(six, 12)).toEqual({

@@ -13,8 +13,8 @@ export interface PartOfWhole {
 }
 
 /**
- * The years, rising, in which parts of a whole are missing that are known in at least half of its years: what is known then is not
- * its total. Parts that are seldom known may not apply, and nothing is said of them.
+ * The years, rising, that lack parts of a whole which are known in at least half of its years: the sum of the known parts is then
+ * not its total. Rarely known parts may not apply, and are ignored.
  */
 export function partialYears(parts: readonly PartOfWhole[], years: readonly number[]): PartialYears[] {
   const at = years.map((_, index) => parts.filter(({ known }) => known[index] === true));

@@ -3,7 +3,7 @@ export type PerInhabitantUnit = 'kg-capita' | 'm2-capita' | 'int-dollar-capita' 
 
 interface Conversion {
   unit: PerInhabitantUnit;
-  /** What a quantity divided by thousand inhabitants is multiplied by. */
+  /** Factor of a quantity divided by thousand inhabitants. */
   factor: number;
 }
 

@@ -19,7 +19,7 @@ describe('a figure that stands alone', () => {
   });
 
   it('is one at the newest year beyond three times the four before', () => {
-    // Bosnia's yield of beans: 5010 kg/ha, of which the median is 1584.
+    // Bosnia's yield of beans: 5010 kg/ha; the median is 1584.
     expect(isolatedYears(from(2018, 1404, 1485, 1491, 1677, 1900, 5010), 'kg-ha')).toEqual([2023]);
   });
 

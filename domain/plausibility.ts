@@ -9,7 +9,7 @@ const mostTimesNeighbours = 3;
 /** The largest neighbour by the smallest, up to which they agree. */
 const neighboursAgree = 1.5;
 
-/** What lies no farther apart than this is not told apart by sources that round to whole thousand tonnes. */
+/** The least difference that counts, since some sources round to whole thousand tonnes. */
 const leastApart: Partial<Record<UnitId, number>> = {
   kt: 1,
   'kg-capita-year': 0.1,
@@ -18,9 +18,9 @@ const leastApart: Partial<Record<UnitId, number>> = {
 };
 
 /**
- * The years in which a figure stands alone: beyond three times the median of its four neighbours in time, or below a third of it,
- * where the neighbours agree. They are the two figures before and the two after; at an end of the series, where there are fewer on
- * one side, more of the other: the four before the newest. A series that goes below zero has no level to stand out from.
+ * The years of isolated figures: beyond three times the median of the four neighbours in time, or below a third of it, where the
+ * neighbours agree. Neighbours are the two figures before and the two after; near an end of the series, more of the other side:
+ * for the newest, the four before. A series with negative values has no level to compare with.
  */
 export function isolatedYears(figures: readonly DatedValue[], unit: UnitId): readonly number[] {
   if (figures.some(({ value }) => value < 0)) return [];
@@ -43,7 +43,7 @@ export function isolatedYears(figures: readonly DatedValue[], unit: UnitId): rea
 const yieldPart = 0.99;
 const mostTimesYield = 2;
 
-/** The most that a yield of a crop may be: twice the 99th percentile of all its country-years; no limit where there are none. */
+/** The most that a yield of a crop may be: twice the 99th percentile of all its country-years; no limit without any. */
 export function yieldLimit(yields: readonly number[]): number {
   const rising = [...yields].sort((a, b) => a - b);
   const at = yieldPart * (rising.length - 1);
@@ -55,7 +55,7 @@ export function yieldLimit(yields: readonly number[]): number {
 /** The least area harvested, in hectares, of a country whose yield or area leads a list or is a finding. */
 export const leastArea = 2500;
 
-/** Years on either side of a figure that make its decade, and how many other figures it takes to say what is usual. */
+/** Years on either side of a figure that make its decade, and how many other figures a usual level needs. */
 const halfDecade = 5;
 const fewestOfDecade = 3;
 
@@ -97,8 +97,8 @@ export function movedApart(
 ): readonly MovedApart[] {
   const areas = new Map(area.map((figure) => [figure.year, figure]));
   const both = production.flatMap(({ year, value }) => {
-    const own = areas.get(year);
-    return own !== undefined && own.value > 0 && value > 0 ? [{ year, value: value / own.value }] : [];
+    const area = areas.get(year);
+    return area !== undefined && area.value > 0 && value > 0 ? [{ year, value: value / area.value }] : [];
   });
   const farFrom = (figures: readonly DatedValue[], year: number): number => {
     const figure = figures.find((each) => each.year === year);

@@ -3,9 +3,9 @@ export const countRanked = (ranked: readonly { rank: number | null }[]): number 
   ranked.filter(({ rank }) => rank !== null).length;
 
 /**
- * The rank of each of values that stand from the best on. `dense` goes on with the next number after a tie (1, 1, 2), as podiums
- * do; `competition` counts the tied ones (1, 1, 3), as the ranks of countries do. A value of 0 has none, and is not counted: who has
- * nothing is no one of "108 countries".
+ * The ranks of values that are sorted from the best on. `dense` goes on with the next number after a tie (1, 1, 2), as podiums
+ * do; `competition` counts the tied ones (1, 1, 3), as the ranks of countries do. A value of 0 has no rank and is not counted, so
+ * that "108 countries" all have some.
  */
 export function ranksOf(
   values: readonly number[],
@@ -23,7 +23,7 @@ export function ranksOf(
   });
 }
 
-/** Entries by value, the largest first, each with its rank; equal ones stand in the order of their codes. */
+/** Entries by value, the largest first, each with its rank; ties in the order of their codes. */
 export function rankByValue<T extends { area: string; value: number }>(
   entries: readonly T[],
 ): readonly (T & { rank: number | null })[] {
@@ -50,8 +50,8 @@ export function neighboursInRanking<T extends { area: string }>(
 }
 
 /**
- * A ranking, the largest first, in which a sum stands for its parts; equal ones stand in the order of their codes. What has no
- * parts is ranked itself, and a sum of nothing, or where nothing is ranked, has no place.
+ * A ranking, the largest first, in which a sum replaces its parts; ties in the order of their codes. The ranking stays as it is
+ * without parts, for a sum of 0, or if it is empty.
  */
 export function rankSum<T extends { item: string; value: number }>(
   ranked: readonly T[],
@@ -66,10 +66,10 @@ export function rankSum<T extends { item: string; value: number }>(
 /** The head of a ranking, and the places up to `near` before and after one of them. */
 export function placesAround<T extends { ranking: number }>(
   ranked: readonly T[],
-  { ranking: own }: T,
+  { ranking: ownRank }: T,
   { head, near }: { head: number; near: number },
 ): readonly T[] {
-  return ranked.filter(({ ranking }) => ranking <= head || Math.abs(ranking - own) <= near);
+  return ranked.filter(({ ranking }) => ranking <= head || Math.abs(ranking - ownRank) <= near);
 }
 
 /**

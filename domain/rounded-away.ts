@@ -1,5 +1,5 @@
 import * as codes from '#catalog/elements/codes.ts';
-/** What tells that a crop is eaten: food use, and supply per inhabitant as quantity, energy and protein. */
+/** Measures that show that a crop is eaten: food use, and supply per inhabitant as quantity, energy and protein. */
 export const eatenMeasures: readonly number[] = [
   codes.FOOD,
   codes.FOOD_PER_CAPITA,
@@ -8,7 +8,7 @@ export const eatenMeasures: readonly number[] = [
   codes.PROTEIN_PER_CAPITA,
 ];
 
-/** Elements whose 0 can be a rounded figure of what is eaten: these measures per inhabitant, and the shares made of them. */
+/** Elements whose 0 can be a rounded figure of food: these measures per inhabitant, and the shares made of them. */
 const rounded: ReadonlySet<number> = new Set([
   codes.FOOD_PER_CAPITA,
   codes.FOOD_PER_CAPITA_AGGREGATE,
@@ -21,8 +21,8 @@ const rounded: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Whether a figure of 0 is no true zero: the source rounds (FAO to whole kilocalories), and by another measure of the same
- * area and year some of the crop is eaten. `valueFor` is the value of a measure, `undefined` or `null` where there is none.
+ * Whether a figure of 0 is no true zero: the source rounds (FAO to whole kilocalories), and by another measure of the same area
+ * and year some of the crop is eaten. `valueFor` is the value of a measure, `undefined` or `null` without one.
  */
 export function isRoundedAway(
   element: number,

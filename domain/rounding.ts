@@ -1,6 +1,6 @@
 /**
- * The value with this many decimals: halves away from zero, once the binary dust that multiplying and dividing leave is gone
- * (0.16745 × 100 is 16.744999999999997 in binary, and stands for 16.745).
+ * The value with this many decimals: halves away from zero, after removing the binary rounding error of multiplication and
+ * division (0.16745 × 100 is 16.744999999999997 in binary, and means 16.745).
  */
 export function rounded(value: number, decimals: number): number {
   // A double holds fifteen digits: there is nothing to round behind them, and scaling would only add dust.
@@ -22,7 +22,7 @@ export function roundedPercent(fraction: number, decimals: number): number {
   return rounded(isNearHalf(size) ? Number(percent.toPrecision(15)) : percent, decimals);
 }
 
-/** Whether dust in the fifteenth digit could decide which way a number is rounded: a page rounds thousands, and few stand there. */
+/** Whether a binary error in the fifteenth digit could decide the rounding: few of the thousands of numbers of a page need the slower path. */
 function isNearHalf(size: number): boolean {
   return !(Math.abs(size - Math.floor(size) - 0.5) > size * 1e-13);
 }
@@ -33,7 +33,7 @@ export function decimalsOfChange(percent: number): number {
   return size === 0 || size >= 0.05 ? 1 : Math.ceil(-Math.log10(size));
 }
 
-/** What one figure was multiplied by to get the other, without binary dust; `null` where no factor tells: a 0 of something. */
+/** The quotient of two figures, without binary rounding errors; `null` for a change from 0, which has no factor. */
 export function factorBetween(before: number, after: number): number | null {
   if (before === after) return 1;
   return before === 0 ? null : Number((after / before).toPrecision(12));

@@ -40,7 +40,7 @@ describe('a passage to another release', () => {
   it('is not measured by the steps at other passages', () => {
     const each = from2013(100, 200, 400, 800, 900, 1000, 1190);
     const passages = [2014, 2015, 2016, 2017, 2018, 2019];
-    // A series with a passage in each year has no step that says what is usual.
+    // A series with a passage in each year has no usual step.
     expect([...judgePassages(each, passages).values()]).toEqual([
       'break',
       'break',

@@ -5,19 +5,19 @@ export interface DatedValue {
 }
 
 /**
- * What a passage from one release or method to another is: a `seam`, across which the series goes on and a change may be said, or a
- * `break`, which nothing spans.
+ * A passage from one release or method to another: a `seam`, across which the series and its changes go on, or a `break`, which
+ * no change spans.
  */
 export type Passage = 'seam' | 'break';
 
 /** A step of at most a fifth is a seam in every series. */
 const leastLimit = Math.log(1.2);
 
-/** The most that a step may be where too few neighbouring steps say what is usual. */
+/** The greatest step where too few neighbouring steps define what is usual. */
 const limitOfFew = Math.log(1.3);
 const fewestSteps = 6;
 
-/** Years on either side whose steps say what is usual, and how many times their median a step may be. */
+/** Years on either side whose steps define what is usual, and how many times their median a step may be. */
 const yearsAround = 5;
 const timesUsual = 3;
 
@@ -58,7 +58,7 @@ export function judgePassages(
     }
     const usual = Math.max(leastLimit, timesUsual * medianOf(around));
     const limit = around.length < fewestSteps ? Math.min(usual, limitOfFew) : usual;
-    // Twelve digits: a step of exactly a fifth is one, whatever its logarithm was rounded to.
+    // Twelve digits: a step of exactly a fifth stays within the limit, despite the rounding of its logarithm.
     return Math.abs(Math.log(after / before)) <= limit + 1e-12 ? 'seam' : 'break';
   };
   return new Map(passages.map((year) => [year, judge(year)]));

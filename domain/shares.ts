@@ -1,12 +1,12 @@
 import type { Formula, Term } from '#catalog/element.ts';
 
 /**
- * What each part of a whole is of it, as fractions; `null` where a part has no figure, or one below zero, which is no part of a
- * whole. The whole is the sum of the parts that are above zero; without any, no part has a share.
+ * The fraction of the whole of each part; `null` for a part without a figure, or with one below zero. The whole is the sum of the
+ * parts that are above zero; without any, no part has a share.
  */
 export function sharesOf(parts: readonly (number | null | undefined)[]): (number | null)[] {
-  const whole = toWhole(parts);
-  return parts.map((part) => (part == null || part < 0 || whole === 0 ? null : part / whole));
+  const total = toWhole(parts);
+  return parts.map((part) => (part == null || part < 0 || total === 0 ? null : part / total));
 }
 
 /** The sum of the parts that are above zero. */

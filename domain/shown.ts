@@ -1,7 +1,7 @@
 import { decimalsPerInhabitant } from './per-inhabitant.ts';
 import { decimalsOfChange, rounded, roundedPercent } from './rounding.ts';
 
-/** A figure with what a view makes of it, and the decimals of its element. */
+/** A figure with its conversion in a view, and the decimals of its element. */
 export interface KeptFigure {
   value: number;
   unit: string;

@@ -1,4 +1,4 @@
-/** What is known of a source and of the publisher's releases that it has figures of. */
+/** A source and the publisher's releases behind its figures. */
 interface DatedSource {
   key: string;
   /** ISO day of its file. */
@@ -13,9 +13,9 @@ interface SourceRelease {
 }
 
 /**
- * When a source was released: the day of its publisher's own file; of a file that was put together from extracts the first and the last
- * of the publisher's releases (`2020-12/2025-10`, one where they are the same), for the day on which it was put together says nothing of
- * its figures; empty where no release is known.
+ * The release date of a source: the day of its publisher's own file; for a file that was put together from extracts the first and
+ * the last of the publisher's releases (`2020-12/2025-10`, one where they are the same), since the day of the compilation does
+ * not date its figures; empty where no release is known.
  */
 export function sourceDate({ key, date }: DatedSource, editions: readonly SourceRelease[]): string {
   const parts = editions.filter(({ sources, kind }) => sources.includes(key) && kind !== 'published');

@@ -19,9 +19,9 @@ export function toSteps(row: readonly (number | null)[]): Steps {
   let last = 0;
   const steps = row.map((value) => {
     if (value === null) return null;
-    const whole = Math.round(value * scale);
-    const step = whole - last;
-    last = whole;
+    const rounded = Math.round(value * scale);
+    const step = rounded - last;
+    last = rounded;
     return step;
   });
   return { steps, decimals };
@@ -30,11 +30,11 @@ export function toSteps(row: readonly (number | null)[]): Steps {
 /** The row that was made into steps. */
 export function fromSteps({ steps, decimals }: Readonly<Steps>): (number | null)[] {
   const scale = 10 ** decimals;
-  let whole = 0;
+  let position = 0;
   return steps.map((step) => {
     if (step === null) return null;
-    whole += step;
-    return whole / scale;
+    position += step;
+    return position / scale;
   });
 }
 

@@ -21,16 +21,16 @@ export function sumOfFigures(figures: readonly number[]): number {
 
 /** What terms add up to, each with its sign; those that are missing add nothing. `null` where all are. */
 export function sumOfTerms(terms: readonly { value: number | null; sign: 1 | -1 }[]): number | null {
-  const given = terms.flatMap(({ value, sign }) => (value === null ? [] : [sign * value]));
-  return given.length === 0 ? null : sumOfFigures(given);
+  const knownTerms = terms.flatMap(({ value, sign }) => (value === null ? [] : [sign * value]));
+  return knownTerms.length === 0 ? null : sumOfFigures(knownTerms);
 }
 
 /** Whether figures are the parts of a whole that was rounded when it was kept: to a millionth of it, or of one. */
-export function addUpTo(figures: readonly number[], whole: number): boolean {
-  return Math.abs(sumOfFigures(figures) - whole) <= 1e-6 * Math.max(1, Math.abs(whole));
+export function addUpTo(figures: readonly number[], total: number): boolean {
+  return Math.abs(sumOfFigures(figures) - total) <= 1e-6 * Math.max(1, Math.abs(total));
 }
 
-/** The first figures of a list that has the largest first, and how many others there are and what they add up to; `null` without any. */
+/** The first figures of a sorted list, largest first, and the number and sum of the others; `null` without any. */
 export function listLargest<T extends { value: number }>(
   figures: readonly T[],
   most: number,
@@ -40,7 +40,7 @@ export function listLargest<T extends { value: number }>(
   return { listed: figures.slice(0, most), beyond };
 }
 
-/** What the countries of an aggregate add up to, each weighted by its people where the aggregate weighs them. */
+/** The sum over an aggregate's countries, each weighted by its people where the aggregate is weighted. */
 export function weightedTotals(
   countries: readonly { value: number; denominator: number | null; weight: number | null }[],
 ): { value: number; denominator: number; weight: number } {

@@ -8,7 +8,7 @@ const items = {
 } as const;
 
 /** The item that an input of a formula is kept under: its own, or where it names none (`own`) that of the figure it is an input of. */
-export function itemOfTerm<Own>({ item }: Term, own: Own): number | Own {
+export function itemOfTerm<Own>({ item }: Term, ownItem: Own): number | Own {
   if (typeof item === 'number') return item;
-  return item === undefined ? own : items[item];
+  return item === undefined ? ownItem : items[item];
 }

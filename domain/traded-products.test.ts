@@ -27,9 +27,9 @@ it.each([
   ['beans', [176], 1, true],
   ['sweet-potato', [122], 1, true],
   ['musa', [486, 489], 1, true],
-])('tells whether products of %s (%s) stand for its trade', (crop, held, share, isHeld) => {
-  expect(tradedShare(productsOf(crop), held)).toBe(share);
-  expect(isTradeHeld(productsOf(crop), held)).toBe(isHeld);
+])('tells whether products of %s (%s) stand for its trade', (crop, heldItems, share, isHeld) => {
+  expect(tradedShare(productsOf(crop), heldItems)).toBe(share);
+  expect(isTradeHeld(productsOf(crop), heldItems)).toBe(isHeld);
 });
 
 it('has products that make the whole trade of each crop, the largest first', () => {

@@ -5,9 +5,9 @@ import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 const leastShare = 0.5;
 
 /** The part of the value of a crop's world trade that some of its products are, as a fraction. */
-export function tradedShare(products: readonly TradedProduct[], held: readonly number[]): number {
+export function tradedShare(products: readonly TradedProduct[], heldItems: readonly number[]): number {
   const hundredths = products.reduce(
-    (sum, { item, share }) => sum + (held.includes(item) ? Math.round(share * 100) : 0),
+    (sum, { item, share }) => sum + (heldItems.includes(item) ? Math.round(share * 100) : 0),
     0,
   );
   return hundredths / 100;
@@ -24,7 +24,7 @@ export function lacksProducts(
   return products.length > 1 && !has(IMPORT_VALUE) && !has(EXPORT_VALUE);
 }
 
-/** Whether these products are so much of a crop's trade that what is told of them may be told of the crop. */
-export function isTradeHeld(products: readonly TradedProduct[], held: readonly number[]): boolean {
-  return tradedShare(products, held) >= leastShare;
+/** Whether these products are enough of a crop's trade to represent it. */
+export function isTradeHeld(products: readonly TradedProduct[], heldItems: readonly number[]): boolean {
+  return tradedShare(products, heldItems) >= leastShare;
 }

@@ -9,7 +9,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { findParts, isDifferenceWithheld, isWithheld } from './withheld.ts';
 
-const [whole, bound] = [{ flag: 'A' }, { flag: 'L' }];
+const [complete, bound] = [{ flag: 'A' }, { flag: 'L' }];
 
 it('finds the parts of quotients and differences of trade alone', () => {
   expect(findParts(EXPORT_UNIT_VALUE)).toEqual({
@@ -26,23 +26,23 @@ it('finds the parts of quotients and differences of trade alone', () => {
 });
 
 it('withholds a part over the whole, and keeps a part over a part', () => {
-  expect(isWithheld('partial-value', bound, whole)).toBe(true);
+  expect(isWithheld('partial-value', bound, complete)).toBe(true);
   expect(isWithheld('partial-value', bound, bound)).toBe(false);
-  expect(isWithheld('partial-value', whole, whole)).toBe(false);
+  expect(isWithheld('partial-value', complete, complete)).toBe(false);
   expect(isWithheld('partial-value', bound, undefined)).toBe(false);
 });
 
 it('withholds a difference as soon as one side is known in part alone', () => {
   expect(isWithheld('partial-difference', bound, bound)).toBe(true);
-  expect(isWithheld('partial-difference', bound, whole)).toBe(true);
-  expect(isWithheld('partial-difference', whole, bound)).toBe(true);
-  expect(isWithheld('partial-difference', whole, whole)).toBe(false);
+  expect(isWithheld('partial-difference', bound, complete)).toBe(true);
+  expect(isWithheld('partial-difference', complete, bound)).toBe(true);
+  expect(isWithheld('partial-difference', complete, complete)).toBe(false);
   expect(isWithheld('partial-difference', bound, null)).toBe(false);
 });
 
 it('withholds a sum less others where one of them is known in part alone, and keeps a sum', () => {
   const less = { minus: [IMPORT_VALUE] };
-  expect(isDifferenceWithheld(less, [whole, bound])).toBe(true);
-  expect(isDifferenceWithheld(less, [whole, whole])).toBe(false);
-  expect(isDifferenceWithheld({ minus: [] }, [whole, bound])).toBe(false);
+  expect(isDifferenceWithheld(less, [complete, bound])).toBe(true);
+  expect(isDifferenceWithheld(less, [complete, complete])).toBe(false);
+  expect(isDifferenceWithheld({ minus: [] }, [complete, bound])).toBe(false);
 });

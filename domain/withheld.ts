@@ -8,7 +8,7 @@ import { lowerBoundFlag } from '#catalog/flags.ts';
  */
 export type WithheldReason = 'partial-value' | 'partial-difference';
 
-/** The elements that a quotient or a difference of trade is made of, in order; `null` for what is neither. */
+/** The elements behind a quotient or a difference of trade, in order; `null` for other elements. */
 export function findParts(element: number): { first: number; second: number; reason: WithheldReason } | null {
   const found = findElement(element);
   const formula = found?.domain === 'trade' ? found.formula : undefined;
@@ -32,7 +32,7 @@ export function isDifferenceWithheld(
   return minus.length > 0 && figures.some(({ flag }) => flag === lowerBoundFlag);
 }
 
-/** Whether a figure is withheld for the reason that it can have, by its two parts; `undefined` is no figure. */
+/** Whether a figure is withheld for its possible reason, by its two parts; `undefined` is a missing figure. */
 export function isWithheld(
   reason: WithheldReason,
   first: { flag: string } | null | undefined,

@@ -150,11 +150,11 @@ it('shows the focus at every stop of the keyboard', async () => {
 
 it('says aloud which view is shown after a change', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
-  const said = data.page.locator('main [aria-live=polite]', {
+  const liveRegion = data.page.locator('main [aria-live=polite]', {
     hasText: 'Bean consumption in the world, 2017.',
   });
-  expect(await said.count()).toBe(1);
-  const region = await said.elementHandle();
+  expect(await liveRegion.count()).toBe(1);
+  const region = await liveRegion.elementHandle();
   await data.choose('RWA');
   await expect.poll(() => region?.textContent()).toMatch(/^Bean consumption in Rwanda, 2017\. .*12\.6%/);
 });

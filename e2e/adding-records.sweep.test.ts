@@ -107,11 +107,11 @@ it('answers its interface, whose file the import takes again', async () => {
   expect([list.total, list.rows[0].cells.ph]).toEqual([1, 4.9]);
   const file = await text('/api/v1/export/records/soil-tests');
   writeFileSync(join(tree, 'again.csv'), file);
-  const said = run(
+  const output = run(
     ...['--import', 'tsx', 'ingest/import/main.ts', 'soil-tests', 'again.csv'],
     ...['--out', join(tree, 'data/releases')],
   );
-  expect(said).toContain('Nothing changes');
+  expect(output).toContain('Nothing changes');
   expect(await text('/api/v1/imports/soil-tests/template.csv')).toContain('country,crop,year,ph,texture');
   expect(await text('/sitemap.xml')).toContain('/en/beans/data/soil-tests');
 });

@@ -30,7 +30,7 @@ it('pushes an entry for a place, an element and a tab, and replaces it for a yea
 
   await page.goBack();
   await expect.poll(() => heading.textContent()).toContain('Cameroon');
-  // What the document says of itself follows, on the way back too.
+  // The document's metadata follows, on the way back too.
   await expect.poll(() => page.title()).toContain('Bean consumption in Cameroon, 2013');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(data.search());
   await page.goBack();

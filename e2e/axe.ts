@@ -18,7 +18,7 @@ export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 }
 
-/** What axe finds wrong, each with the places: an empty list says nothing. */
+/** Violations that axe finds, each with its places; texts whose contrast axe cannot judge are not among them. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await loadAxe(page);
   const found = await page.evaluate(async () => {

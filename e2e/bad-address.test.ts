@@ -26,7 +26,7 @@ async function documentOf(address: string): Promise<string> {
   return response.text();
 }
 
-/** Reads an address as it is without scripts and then with them: both have to say the same. */
+/** Reads an address without scripts and then with them: both must have the same texts. */
 async function notesOf(address: string): Promise<string> {
   const html = await documentOf(address);
   const [note = ''] = notesIn(html);

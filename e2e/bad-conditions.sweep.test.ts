@@ -98,7 +98,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-/** What is chosen: how far its letters stand apart from their ground, and whether it looks like what could be chosen instead. */
+/** Chosen options: the contrast of their letters, and whether they look like the other options. */
 const readChosen = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -18,9 +18,9 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /**
- * What Chromium does without. It builds its address bar's popups, pages in processes of their own, for every window, also
- * for those that nobody sees: half of all the work of a visit. A second list of features replaces Playwright's own, so
- * that what that one turns off because it asks the network, or shows a page late, stands here again.
+ * Features of Chromium that are turned off. It builds the popups of its address bar, pages in processes of their own, for every window,
+ * also for headless ones: half of all the work of a visit. The list replaces that of Playwright, so it repeats Playwright's
+ * features that send requests or delay a page.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -46,7 +46,7 @@ const disabledFeatures = [
 /** Height of the window in every journey, in CSS pixels. */
 const height = 900;
 
-/** Cookies of who has seen the tour of a page and that of its price filters. */
+/** Cookies of a visitor who has seen the tour of a page and that of its price filters. */
 const toursSeen = ['production_tour', 'map_select_filter_price'];
 
 async function newPage(browser: Browser, { unguided = false, ...options }: Visit): Promise<Page> {
@@ -68,7 +68,7 @@ const newReader = (browser: Browser, javaScriptEnabled: boolean): Promise<Page> 
 
 /**
  * One browser for a file of journeys. Every visit has a context of its own, so no cookie, cache or script of one journey
- * reaches another; they are closed after each test. Who only reads may share a page: `read`.
+ * reaches another; they are closed after each test. Tests that only read may share a page: `read`.
  */
 export function useBrowser() {
   let browser: Browser;
@@ -104,7 +104,7 @@ export function useBrowser() {
   /**
    * Opens an address in the one page of this file that is for reading, with scripts or without: what the page before has
    * fetched and compiled is there already, and so are its cookies. Half the work of a visit, for journeys that neither change
-   * what a browser keeps nor say anything about it. It is there for axe, too, which a page's own policy would keep out.
+   * nor test what a browser keeps. It is for axe, too, which a page's own policy would block.
    */
   const read = async (
     address: string,
@@ -114,7 +114,7 @@ export function useBrowser() {
     readers.set(javaScriptEnabled, reader);
     const page = await reader;
     await page.setViewportSize({ width, height });
-    // Where the pointer stood on the page before, it would stand on this one.
+    // The pointer would keep its place of the page before.
     await page.mouse.move(0, 0);
     await page.goto(baseUrl + address, { waitUntil: 'load' });
     return page;

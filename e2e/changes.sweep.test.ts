@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { baseUrl, uncompressed } from './browser.ts';
 import { answer } from './figures.ts';
 
-/** Amounts whose changes pages tell: harvested area, production, food. */
+/** Amounts with changes on pages: harvested area, production, food. */
 const amounts = [
   { element: 5312, indicator: 'production' },
   { element: 5510, indicator: 'production' },
@@ -62,14 +62,14 @@ function recompute(
   const isSum = cells.some((each) => each.isSum);
   const whole = { from, to, countries: null, share: null };
   if (!isSum && breaksBetween(cube, area, since, year)) return null;
-  // Two published figures that somebody chose are compared as they are.
+  // Two published figures that a reader chose are compared as they are.
   if (!isSum && years.length === 2) return whole;
   const inside = new Set(regionsOf(area));
   const both = areas
     .filter(({ code, kind }) => kind !== 'aggregate' || partsOf[code] !== undefined)
     .filter(({ region }) => area === 'WLRD' || inside.has(region ?? ''))
     .filter(({ code }) => !breaksBetween(cube, code, since, year))
-    // Two years that somebody chose are compared as they are.
+    // Two years that a reader chose are compared as they are.
     .filter(({ code }) => years.length === 2 || !years.some((each) => isDoubtful(cube, code, each)))
     .map(({ code, kind }) => ({
       code,
@@ -81,7 +81,7 @@ function recompute(
   const sum = (list: typeof both, end: 'from' | 'to'): number =>
     list.reduce((total, figures) => total + (figures[end] ?? 0), 0);
   let all = both.filter(({ kind }) => kind === 'country');
-  // A state that has ended, and China as a whole, stand for their parts where they hold over a twentieth more.
+  // A former state, and China as a whole, replace their parts where their figure is over a twentieth larger.
   for (const state of both.filter(({ code }) => partsOf[code] !== undefined)) {
     const isPart = ({ code }: { code: string }): boolean => partsOf[state.code]?.includes(code) ?? false;
     const parts = all.filter(isPart);
@@ -136,14 +136,14 @@ describe.each(crops.map(({ id, items }) => [id, items] as const))('changes of %s
 
   it('over ten years are of the same countries in every region and decade, or not told', async () => {
     const areas = await answer(routes.areas, '/api/v1/data/areas');
-    let told = 0;
+    let compared = 0;
     for (const { element, indicator: kind } of amounts) {
       const indicator = items[kind];
       if (indicator === null) continue;
       const cube = await cubeOf(element, indicator);
-      const known = new Set(cube.years);
+      const years = new Set(cube.years);
       for (const area of aggregates.filter((code) => cube.areas.includes(code)))
-        for (const year of decadesOf(cube.years).filter((at) => known.has(at - 10))) {
+        for (const year of decadesOf(cube.years).filter((at) => years.has(at - 10))) {
           const since = year - 10;
           const expected = recompute(cube, areas, { area, before: [since], after: [year] });
           const place = `${element} ${area} ${since}–${year}`;
@@ -157,28 +157,28 @@ describe.each(crops.map(({ id, items }) => [id, items] as const))('changes of %s
           expect(value, place).toBeCloseTo(expected.to / expected.from - 1, 9);
           expect(figures[0]?.same?.countries ?? null, place).toBe(expected.countries);
           if (expected.share !== null) expect(figures[0]?.same?.share, place).toBeCloseTo(expected.share, 9);
-          told += 1;
+          compared += 1;
         }
     }
     // A test that compares nothing proves nothing.
-    if (items.balance !== null) expect(told).toBeGreaterThan(20);
+    if (items.balance !== null) expect(compared).toBeGreaterThan(20);
   });
 
   it('on its home are those of the means of three years, ten years apart', async () => {
     const areas = await answer(routes.areas, '/api/v1/data/areas');
     const home = await (await fetch(`${baseUrl}/en/${id}`, uncompressed)).text();
-    const told = [
+    const links = [
       ...home.matchAll(
         /href="\/en\/([a-z-]+)[^">]*explain=WLRD\.(\d+)\.(\d{4})(?:\.(\d+))?~growth-decade[^>]*aria-label="([^"]*)"/g,
       ),
     ];
-    for (const [, crop = '', element = '', year = '', item, label = ''] of told) {
-      // The strip tells of the other crops, too.
-      const own = crops.find((each) => each.id === crop)?.items;
-      if (own === undefined) throw new Error(`${label} leads to no crop.`);
+    for (const [, crop = '', element = '', year = '', item, label = ''] of links) {
+      // The strip has changes of the other crops, too.
+      const cropItems = crops.find((each) => each.id === crop)?.items;
+      if (cropItems === undefined) throw new Error(`${label} leads to no crop.`);
       const { indicator } = amounts.find((amount) => amount.element === Number(element)) ?? {};
       if (indicator === undefined) continue;
-      const cube = await cubeOf(Number(element), Number(item ?? own[indicator]));
+      const cube = await cubeOf(Number(element), Number(item ?? cropItems[indicator]));
       const upTo = (last: number): readonly number[] =>
         [last - 2, last - 1, last].filter(
           (each) => cell(cube, 'WLRD', each).value !== null && !isDoubtful(cube, 'WLRD', each),
@@ -187,8 +187,8 @@ describe.each(crops.map(({ id, items }) => [id, items] as const))('changes of %s
       expect(Math.min(before.length, after.length), label).toBeGreaterThanOrEqual(2);
       const expected = recompute(cube, areas, { area: 'WLRD', before, after });
       if (expected === null) throw new Error(`${label} is told of figures that cannot be compared.`);
-      const shown = percent(/[+−-]?[\d.,]+%/.exec(label)?.[0] ?? 'nothing');
-      expect(Math.abs(shown - (expected.to / expected.from - 1) * 100), label).toBeLessThanOrEqual(0.0501);
+      const labelled = percent(/[+−-]?[\d.,]+%/.exec(label)?.[0] ?? 'nothing');
+      expect(Math.abs(labelled - (expected.to / expected.from - 1) * 100), label).toBeLessThanOrEqual(0.0501);
       stated += 1;
     }
   });

@@ -14,7 +14,7 @@ interface Drawing {
   outside: string[];
 }
 
-/** The charts of a page as they stand on the screen: what they are scaled by is in there. */
+/** The charts of a page as they are on the screen, with their scaling. */
 const readDrawings = (page: Page): Promise<Drawing[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGSVGElement>('svg[role=img]')]

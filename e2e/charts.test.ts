@@ -20,8 +20,8 @@ const alone = (text: string): string => text.replace(/(\.\d*?)0+(?=%?$)/, '$1').
 async function compare(data: DataPage, crop: PageCrop, area: string, year: number): Promise<void> {
   const isCountry = /^[A-Z]{3}$/.test(area);
   const ask = async (element: number) => (await api.value(crop, area, element, year)).value;
-  const kept = area === 'WLRD' ? [] : [isCountry ? 23 : 24, 5142, 12];
-  const elements = [6, 664, 7, 674, isCountry ? 645 : 14, ...kept];
+  const balanceElements = area === 'WLRD' ? [] : [isCountry ? 23 : 24, 5142, 12];
+  const elements = [6, 664, 7, 674, isCountry ? 645 : 14, ...balanceElements];
   const row = (await data.tableOf(data.block('glance'))).find(([shown]) => shown === String(year));
   const values = await Promise.all(elements.map(ask));
   expect(row?.slice(1).map(alone)).toEqual(
@@ -41,7 +41,7 @@ async function compare(data: DataPage, crop: PageCrop, area: string, year: numbe
     );
   const podium = await api.podium(crop, area, isCountry ? 1 : 4, year);
   const places = await data.block('podium').locator('ol > li').allInnerTexts();
-  // The crop that is none of the first four stands fifth.
+  // The crop is fifth where it is none of the first four.
   const drawn = podium.filter(({ selected }, index) => index < 4 || selected);
   expect(places).toHaveLength(drawn.length);
   for (const [index, place] of drawn.entries()) {
@@ -129,31 +129,31 @@ it('reads a chart by keyboard, with announcements, and closes its card with Esca
   await data.lowerBlocks();
   const { page } = data;
   const chart = data.chart('uses');
-  const said = chart.getByRole('status').last();
+  const status = chart.getByRole('status').last();
   const food = (await api.chart('beans', 'RWA', [5142])).find(({ year }) => year === 2013);
   const text = englishNumber(food?.value ?? Number.NaN);
   await chart.getByRole('application').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => said.textContent()).toContain('2013');
-  expect(await said.textContent()).toContain(`Food ${text}`);
+  await expect.poll(() => status.textContent()).toContain('2013');
+  expect(await status.textContent()).toContain(`Food ${text}`);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => said.textContent()).toMatch(/^2013, [A-Z][^:]+: [\d.,]+ \S+/);
+  await expect.poll(() => status.textContent()).toMatch(/^2013, [A-Z][^:]+: [\d.,]+ \S+/);
   await page.keyboard.press('Home');
-  await expect.poll(() => said.textContent()).toContain('1961');
+  await expect.poll(() => status.textContent()).toContain('1961');
   await page.keyboard.press('Escape');
-  await expect.poll(() => said.textContent()).toBe('');
+  await expect.poll(() => status.textContent()).toBe('');
   expect(data.search()).toContain('country=RWA');
 });
 
 /** Holds back the code of the blocks below the first window until it is let go. */
 function heldLowerBlocks(): { before: (page: Page) => Promise<void>; letGo: () => void } {
   let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const before = async (page: Page): Promise<void> => {
     await page.route('**/assets/lower-blocks-*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
   };
@@ -201,6 +201,6 @@ it('draws podium steps of 200, 165, 150 and 110 pixels, and marks the own crop',
   );
   expect(sizes.map(([height]) => height)).toEqual([200, 165, 150, 110]);
   for (const [, width] of sizes) expect(width).toBeLessThanOrEqual(90);
-  const own = data.block('podium').locator('li[data-selected]');
-  expect(await own.textContent()).toContain('Beans');
+  const ownStep = data.block('podium').locator('li[data-selected]');
+  expect(await ownStep.textContent()).toContain('Beans');
 });

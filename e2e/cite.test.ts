@@ -62,9 +62,9 @@ it('leads to the citation of the page where no script runs, in every language', 
 it('keeps to the release that the address names, in its links and in what it asks for', async () => {
   const id = await currentRelease();
   const data = await visitData(`/en/beans/data/consumption?year=2017&v=${id}`);
-  const asked = data.requests.filter((url) => url.includes('/api/v1/'));
-  expect(asked.length).toBeGreaterThan(0);
-  for (const url of asked.filter((one) => !one.includes('/geojson/'))) expect(url).toContain(`v=${id}`);
+  const requests = data.requests.filter((url) => url.includes('/api/v1/'));
+  expect(requests.length).toBeGreaterThan(0);
+  for (const url of requests.filter((one) => !one.includes('/geojson/'))) expect(url).toContain(`v=${id}`);
   await data.choose('BRA');
   expect(data.search()).toBe(`?year=2017&country=BRA&v=${id}`);
   expect(

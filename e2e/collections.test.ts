@@ -89,31 +89,31 @@ it('filters points in the browser, says which filter to give up, and leads to a 
     return;
   }
   await page.locator('canvas').waitFor();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) requests.push(request.url());
   });
   const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   await box('Andean').check();
   await expect.poll(async () => numberIn(await finding(page).textContent())).toBe(5380);
   await expect.poll(() => new URL(page.url()).search).toBe('?genePool=andean');
   await page.getByRole('spinbutton', { name: 'Weight of 100 seeds (g): From', exact: true }).fill('130');
-  const way = page.getByRole('link', { name: /^Remove the filter Weight.*\(5,380\)/ });
-  await way.waitFor();
+  const removeLink = page.getByRole('link', { name: /^Remove the filter Weight.*\(5,380\)/ });
+  await removeLink.waitFor();
   expect(await page.locator('#list').count()).toBe(0);
-  await way.click();
+  await removeLink.click();
   await expect.poll(async () => numberIn(await finding(page).textContent())).toBe(5380);
   await page.locator('#list a[rel=next]').click();
   await expect.poll(() => new URL(page.url()).search).toBe('?genePool=andean&page=2');
   await page.goto(`${baseUrl}/en/beans/data/collections?genePool=andean`);
   await page.locator('canvas').waitFor();
-  asked.length = 0;
+  requests.length = 0;
   const first = page.locator('#list tbody a').first();
   await first.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: /^Accession \d+$/ }).waitFor();
   await expect.poll(() => page.locator('dd').first().textContent()).toMatch(/^\d+$/);
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   for (const [width, height] of [widthsInTurn(0)]) {
     await page.setViewportSize({ width, height });
     expect(await violations(page)).toEqual([]);
@@ -161,7 +161,7 @@ it('says of points that could not be loaded that they failed, and shows them onc
   await page.getByRole('link', { name: 'Wild relatives and cultivated beans' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load' });
   await alert.waitFor({ timeout: 20_000 });
-  // Only the card of a collection that the release lacks says so.
+  // Only the card of a collection that the release lacks has this text.
   expect(await page.getByText('was not part of this release').count()).toBe(1);
   isCut = false;
   await alert.getByRole('button', { name: 'Retry' }).click();

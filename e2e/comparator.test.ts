@@ -123,9 +123,9 @@ describe('the comparator', () => {
     expect(text).toContain('more than 8 lines cannot be read: Kenya, Beans, Area.');
     expect(text).not.toContain('+ country');
     const odd = await read(at(`${encodeURIComponent('<b>bold</b>')}~VAT.beans.5510`));
-    const said = await odd.locator('main').innerText();
-    expect(said).toContain('<b>bold</b>');
-    expect(said).toContain('This release has no figures of: Holy See, Beans, Production.');
+    const pageText = await odd.locator('main').innerText();
+    expect(pageText).toContain('<b>bold</b>');
+    expect(pageText).toContain('This release has no figures of: Holy See, Beans, Production.');
   });
 
   it.each(

@@ -75,8 +75,10 @@ it('compares two years and divides by population, with its source', async () => 
 
 it('names no cause of a break that no series of the chart has', async () => {
   // All uses of cassava in Congo are of one edition; most countries' have several, and it has no figures of feed.
-  const own = (await readData('/en/cassava/data/consumption?country=COD')).page.locator('#chart-uses');
-  expect(await own.textContent()).not.toMatch(/published new figures|newer food balances|New series|new way/);
+  const chart = (await readData('/en/cassava/data/consumption?country=COD')).page.locator('#chart-uses');
+  expect(await chart.textContent()).not.toMatch(
+    /published new figures|newer food balances|New series|new way/,
+  );
   const several = (await readData('/en/cassava/data/consumption?country=BRA')).page.locator('#chart-uses');
   expect(await several.textContent()).toMatch(/published new figures|newer food balances/);
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What axe says of a text whose ground it can't tell: it lies in a picture, over shapes, or is one figure long. */
+/** Texts that axe could not judge: in a picture, over shapes, or one figure long. */
 interface Unresolved {
   incomplete: readonly { nodes: readonly { target: readonly string[] }[] }[];
 }
 
-/** A text whose contrast is too low, or whose ground could not be told here either; worst first. */
+/** A text whose contrast is too low, or whose ground could not be found here either; worst first. */
 export interface FaintText {
   text: string;
   contrast: number;
@@ -16,7 +16,7 @@ export interface FaintText {
 /**
  * Contrast of every text that axe leaves open, by calculation: its colour against each colour that is painted under a grid
  * of points of its box. Shapes of a picture count in the order in which they are painted, with their opacity; of a hatch
- * or a gradient every colour counts; letters with a halo stand on their halo. Axe must be in the page.
+ * or a gradient every colour counts; letters with a halo have the halo as their ground. Axe must be in the page.
  */
 export async function openContrasts(page: Page): Promise<{ texts: number; faint: readonly FaintText[] }> {
   return await page.evaluate(async () => {
@@ -29,7 +29,7 @@ export async function openContrasts(page: Page): Promise<{ texts: number; faint:
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('This browser draws nothing.');
 
-    // Many cells of a table stand on the same: each colour is read once, and what each element paints.
+    // Many cells of a table have the same ground: each colour and each element's paint is read once.
     const known = new Map<string, Rgba>();
     const rgba = (colour: string): Rgba => {
       const before = known.get(colour);
@@ -89,25 +89,25 @@ export async function openContrasts(page: Page): Promise<{ texts: number; faint:
       const place = stack.findIndex(
         (other) => other === element || element.contains(other) || other.contains(element),
       );
-      let found: readonly Rgba[] = [[255, 255, 255, 1]];
+      let grounds: readonly Rgba[] = [[255, 255, 255, 1]];
       for (const below of stack.slice(Math.max(place, 0)).reverse()) {
         if (below === element) continue;
-        const own = painted.get(below) ?? paints(below);
-        painted.set(below, own);
-        const opaque = own.length > 0 && own.every(([, , , alpha]) => alpha === 1);
-        const mixed = own.flatMap((colour) => found.map((ground) => over(colour, ground)));
-        if (own.length > 0) found = opaque ? own : own.length > 1 ? [...found, ...mixed] : mixed;
+        const paint = painted.get(below) ?? paints(below);
+        painted.set(below, paint);
+        const opaque = paint.length > 0 && paint.every(([, , , alpha]) => alpha === 1);
+        const mixed = paint.flatMap((colour) => grounds.map((ground) => over(colour, ground)));
+        if (paint.length > 0) grounds = opaque ? paint : paint.length > 1 ? [...grounds, ...mixed] : mixed;
       }
-      return found;
+      return grounds;
     };
 
-    /** Where an element's own letters stand, without what stands beside them in it. */
+    /** The box of an element's own letters, without its children. */
     const letters = (element: Element): DOMRect => {
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      if (element instanceof SVGElement || own.length === 0) return element.getBoundingClientRect();
+      const textNodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (element instanceof SVGElement || textNodes.length === 0) return element.getBoundingClientRect();
       const range = document.createRange();
-      range.setStartBefore(own[0] ?? element);
-      range.setEndAfter(own[own.length - 1] ?? element);
+      range.setStartBefore(textNodes[0] ?? element);
+      range.setEndAfter(textNodes[textNodes.length - 1] ?? element);
       return range.getBoundingClientRect();
     };
 

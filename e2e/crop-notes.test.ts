@@ -35,6 +35,6 @@ it.each([
   ['/en/rice/data/production', null],
   ['/en/beans/comparator?series=KEN.beans.5510', null],
 ])('says at %s how many EU members left the series that is compared there: %s', async (path, count) => {
-  const said = (await textOf(path)).match(/(\d+) EU countries are no longer in this series after 2017\./);
-  expect(said === null ? null : Number(said[1])).toBe(count);
+  const note = (await textOf(path)).match(/(\d+) EU countries are no longer in this series after 2017\./);
+  expect(note === null ? null : Number(note[1])).toBe(count);
 });

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../tools/bench/served.ts';
 
-/** One page of each kind that shows figures, each by an address that nobody has asked for before. */
+/** One page of each kind that shows figures, each by an address that was not requested before. */
 const pages = [
   '/en/beans/data/consumption?country=RWA',
   '/es/beans/data/surface-context',
@@ -71,14 +71,14 @@ const damages: readonly (readonly [string, () => void])[] = [
 const status = async (path: string): Promise<number> => (await fetch(server.origin + path)).status;
 
 describe.each(damages)('while the database is %s', (what, damage) => {
-  const asked = [...homes, ...pages];
+  const paths = [...homes, ...pages];
   it('every kind of page says that there are no figures now or shows true ones, and all of them after the repair', async () => {
     expect(await status('/readyz')).toBe(200);
     damage();
-    // Answers that were made before are true, and given until somebody looks at the file; this looks.
+    // Answers that were made before are correct, and served until the file is checked; this request checks it.
     expect(await status('/readyz')).toBe(503);
     const fromMemory = new Map<string, string>();
-    for (const page of asked) {
+    for (const page of paths) {
       const address = `${page}${page.includes('?') ? '&' : '?'}year=2013&hide=${what.replaceAll(' ', '-')}`;
       const response = await fetch(server.origin + address);
       // What is in memory is true, and served.
@@ -96,7 +96,7 @@ describe.each(damages)('while the database is %s', (what, damage) => {
 
     copyFileSync(whole, file, constants.COPYFILE_FICLONE);
     await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200);
-    for (const page of asked) expect(await status(page), page).toBe(200);
+    for (const page of paths) expect(await status(page), page).toBe(200);
     for (const [address, text] of fromMemory)
       expect(await (await fetch(server.origin + address)).text(), address).toBe(text);
   }, 180_000);

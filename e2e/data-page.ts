@@ -49,7 +49,7 @@ export class DataPage {
     page.on('request', (request) => list.push(request.url()));
   }
 
-  /** Addresses that were asked for so far. */
+  /** Addresses that were requested so far. */
   get requests(): readonly string[] {
     return requestsOf.get(this.page) ?? [];
   }
@@ -63,13 +63,13 @@ export class DataPage {
     await this.painted();
   }
 
-  /** The figures that an event asked for have come, and React has rendered them. */
+  /** The figures that an event requested have come, and React has rendered them. */
   async painted(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
     await this.frames();
   }
 
-  /** Two frames and a task: React has rendered what an event asked for, if only that figures are on their way. */
+  /** Two frames and a task: React has rendered the answer to an event, which may be that figures are loading. */
   async frames(): Promise<void> {
     await this.page.evaluate(
       () =>
@@ -111,7 +111,7 @@ export class DataPage {
     return menu;
   }
 
-  /** What a block is called, beside what it says. */
+  /** Title of a block, beside its finding. */
   titleOf(id: string): Locator {
     return this.block(id).locator('[data-title]').first();
   }
@@ -133,9 +133,9 @@ export class DataPage {
     await this.painted();
   }
 
-  /** Middle of a country's shape or circle, in the window's pixels, once the page stands still. */
+  /** Middle of a country's shape or circle, in the window's pixels, once the page no longer moves. */
   async placeOf(iso3: string): Promise<{ x: number; y: number }> {
-    // The address tells of a choice before the page is drawn for it, and what stands above the map may go.
+    // The address has a choice before the page is drawn for it, and content above the map may disappear.
     await this.painted();
     await this.map.scrollIntoViewIfNeeded();
     return this.map
@@ -166,7 +166,7 @@ export class DataPage {
     );
   }
 
-  /** Parts that stand out of the window, and by how much the page scrolls sideways. */
+  /** Parts that are wider than the window, and whether the page scrolls sideways. */
   async overflow(): Promise<{ scrolls: boolean; outside: readonly string[] }> {
     return this.page.evaluate(() => {
       const limit = document.documentElement.clientWidth;
@@ -178,9 +178,9 @@ export class DataPage {
       };
       const outside = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
         const box = element.getBoundingClientRect();
-        const stands = box.width > 1 && (box.right > limit + 1 || box.left < -1);
+        const isOutside = box.width > 1 && (box.right > limit + 1 || box.left < -1);
         return (
-          stands &&
+          isOutside &&
           element.checkVisibility({ visibilityProperty: true }) &&
           element.closest('svg') === null &&
           !mayScroll(element)

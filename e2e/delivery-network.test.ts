@@ -77,10 +77,10 @@ it('is the view that was asked for where it cannot be loaded, and loads it on a 
   const page = await visit(`/es/${path}`);
   await page.route('**/api/v1/germplasm/**', (route) => route.abort());
   await page.locator('form select[name=genebank]').selectOption('usda');
-  // The page says at once that something failed, and asks again by itself; once it gives up, a button asks.
+  // The page shows at once that something failed, and retries by itself; once it gives up, there is a button.
   const retry = page.locator('main [role=alert]').getByRole('button');
   await retry.waitFor({ timeout: 20_000 });
-  // Address, title and fields say the same, and no figure of another view stands under them.
+  // Address, title and fields agree, and no figure of another view is under them.
   expect(await page.locator('#map').count()).toBe(0);
   expect(await page.locator('form select[name=genebank]').inputValue()).toBe('usda');
   expect(new URL(page.url()).search).toBe('?genebank=usda');

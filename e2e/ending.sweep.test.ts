@@ -20,12 +20,12 @@ it('answers pages under way when it is asked to end, ends with code 0, and logs 
   const address = /http:\/\/localhost:(\d+)/;
   await expect.poll(() => address.test(output), { timeout: 30_000 }).toBe(true);
   const origin = `http://127.0.0.1:${address.exec(output)?.[1]}`;
-  const asked = pages.map(async (path) => (await fetch(origin + path)).text().then((text) => text.slice(-7)));
+  const ends = pages.map(async (path) => (await fetch(origin + path)).text().then((text) => text.slice(-7)));
   await expect
     .poll(async () => (await fetch(`${origin}/metrics`)).text(), { timeout: 30_000 })
     .toMatch(/work_running\{kind="page"\} [12]/);
   child.kill('SIGTERM');
-  expect(await Promise.all(asked)).toEqual(pages.map(() => '</html>'));
+  expect(await Promise.all(ends)).toEqual(pages.map(() => '</html>'));
   expect(await exit).toBe(0);
   for (const line of output.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
 }, 60_000);

@@ -25,7 +25,7 @@ async function refusal(path: string): Promise<string | null> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The figure worked out again from what its explanation says, without the rounding at the end. */
+/** The figure computed again from its explanation, without the rounding at the end. */
 function recompute(figure: ExplainedFigure, figures: readonly ExplainedFigure[]): number | null {
   const { row, countries, ranking, items, partners, formula } = figure;
   if (partners !== null) return sum(partners.map(({ value }) => value));
@@ -38,12 +38,12 @@ function recompute(figure: ExplainedFigure, figures: readonly ExplainedFigure[])
     return (above / sum(list.map(({ denominator, weight }) => (denominator ?? 0) * (weight ?? 1)))) * scale;
   }
   if (ranking !== null) {
-    const own = ranking.places.find((place) => place.own);
-    const larger = ranking.places.filter(({ value }) => value > (own?.value ?? 0));
+    const place = ranking.places.find((place) => place.own);
+    const larger = ranking.places.filter(({ value }) => value > (place?.value ?? 0));
     // All places of the first ranks are listed; of a later one only those around it.
-    return own !== undefined && own.rank <= 4
+    return place !== undefined && place.rank <= 4
       ? new Set(larger.map(({ value }) => value)).size + 1
-      : (own?.rank ?? null);
+      : (place?.rank ?? null);
   }
   if (items !== null) return sum(items.list.map(({ value }) => value)) + items.rest;
   if (formula?.kind === 'rank' || (formula === null && figure.inputs.length === 0)) return null;
@@ -71,7 +71,7 @@ interface Checked {
   figures: number;
   kinds: Map<string, number>;
   wrong: string[];
-  /** Inputs, each of which pages lead to on its own. */
+  /** Inputs; pages link to each of them. */
   inputs: Set<string>;
 }
 
@@ -82,18 +82,23 @@ async function check(path: string, value: string, checked: Checked): Promise<voi
     return;
   }
   const answer: Explanation = explanation.parse(await ask(path));
-  const [asked] = answer.figures;
+  const [requested] = answer.figures;
   const published = singleValue.parse(await ask(value));
-  if (asked?.value !== published.value || asked.unit !== published.unit || asked.flag !== published.flag)
+  if (
+    requested?.value !== published.value ||
+    requested.unit !== published.unit ||
+    requested.flag !== published.flag
+  )
     checked.wrong.push(
-      `${path}: ${asked?.value} ${asked?.unit}, the value route ${published.value} ${published.unit}`,
+      `${path}: ${requested?.value} ${requested?.unit}, the value route ${published.value} ${published.unit}`,
     );
-  if ((answer.missing === null) !== (asked?.value !== null)) checked.wrong.push(`${path}: missing and there`);
+  if ((answer.missing === null) !== (requested?.value !== null))
+    checked.wrong.push(`${path}: missing and there`);
   for (const figure of answer.figures) {
     checked.figures += 1;
     checked.kinds.set(figure.kind, (checked.kinds.get(figure.kind) ?? 0) + 1);
     if (figure.kind === 'missing') continue;
-    if (figure !== asked)
+    if (figure !== requested)
       checked.inputs.add(`${figure.area}/${figure.element}/${figure.indicator}/${figure.year}`);
     const again = recompute(figure, answer.figures);
     if (again === null || !agrees(figure, again))

@@ -18,8 +18,8 @@ const { read } = useBrowser();
 type Language = 'en' | 'es' | 'pt';
 
 /**
- * Presses each figure in some rows of a block's table, all rows unless said otherwise: its explanation says the same
- * number as the cell. The first one is pressed with the mouse.
+ * Presses each figure in some rows of a block's table, by default in all rows: its explanation has the same number as the cell. The
+ * first one is pressed with the mouse.
  */
 async function compareCells(
   data: DataPage,
@@ -30,8 +30,8 @@ async function compareCells(
   const { page } = data;
   const table = data.block(block).locator('table:has(caption)');
   await table.waitFor();
-  const wanted = rows?.map((row) => `tbody tr:nth-child(${row + 1}) td`).join(', ') ?? 'tbody tr td';
-  const cells = table.locator(wanted).filter({ hasText: /\d/ });
+  const selector = rows?.map((row) => `tbody tr:nth-child(${row + 1}) td`).join(', ') ?? 'tbody tr td';
+  const cells = table.locator(selector).filter({ hasText: /\d/ });
   const texts = await cells.evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent ?? ''));
   const compare = (key: string, shown: string, text: string): void =>
     expect(numberIn(shown, language), `${key}: ${text}`).toBe(numberIn(text, language));
@@ -138,7 +138,7 @@ it.each([
     const keys = await compareCells(data, 'balance', language);
     expect(keys.length).toBeGreaterThan(parts + 4);
     expect(keys.filter((key) => key.includes('~sum-'))).toHaveLength(3);
-    // The same sums stand under the picture.
+    // The same sums are under the picture.
     for (const key of keys.filter((entry) => entry.includes('~sum-')))
       expect(await data.block('balance').locator(`li a[data-explain="${key}"]`).count(), key).toBe(1);
     await page.goto(page.url().replace(/&table=balance/, `&explain=${keys.at(-1)}`));
@@ -246,10 +246,10 @@ it('reads sums of flows with the keys, and explains them', async () => {
   await sankey.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  const said = sankey.getByRole('status');
+  const status = sankey.getByRole('status');
   const whole = /^Brazil: ([\d,]+) thousand US dollars, of which [\d,]+ /;
-  await expect.poll(() => said.textContent()).toMatch(whole);
-  const number = numberIn(whole.exec((await said.textContent()) ?? '')?.[1] ?? '', 'en');
+  await expect.poll(() => status.textContent()).toMatch(whole);
+  const number = numberIn(whole.exec((await status.textContent()) ?? '')?.[1] ?? '', 'en');
   await page.keyboard.press('Enter');
   expect(numberIn(await explainedNumber(page), 'en')).toBe(number);
   expect(explained(page)).toBe('BRA.5922.2022~flows-shown');
@@ -286,7 +286,7 @@ it.each([
     const links = row.locator('a[data-explain]');
     const labels = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
     expect(labels.length).toBeGreaterThanOrEqual(2);
-    // The name of the country stands before the number.
+    // The name of the country is before the number.
     for (const [at, found] of (await pressEach(links)).entries())
       expect(numberIn(found?.number ?? '', language), `${found?.key}: ${labels[at]}`).toBe(
         numberIn((labels[at] ?? '').replace(/^.*?(?=[+−]?\d)/, ''), language),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { baseUrl, uncompressed } from './browser.ts';
 import { textOf } from './data-page.ts';
 
-/** Key of the figure that the address of a page asks to have explained. */
+/** Key of the explanation in the address of a page. */
 export const explained = (page: Page): string | null => new URL(page.url()).searchParams.get('explain');
 
 /** The dialog with an explanation in it. */
@@ -53,7 +53,7 @@ export async function pressEach(parts: Locator): Promise<readonly (Opened | null
       part.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       if (keyNow() !== before) return keyNow();
       if (before === null) return null;
-      // The open explanation is this part's own, or the part has none: a closed dialog tells them apart.
+      // The open explanation is this part's own, or the part has none: a closed dialog distinguishes them.
       document.querySelector<HTMLElement>('dialog[open] button')?.click();
       await until(() => keyNow() === null && numberNow() === null);
       part.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -86,7 +86,7 @@ export async function pressEach(parts: Locator): Promise<readonly (Opened | null
   });
 }
 
-/** What a document holds, without any script, of the explanation that its address asks for, as text. */
+/** Text of the explanation that a document has, without any script, for its address. */
 export async function explanationText(address: string): Promise<string> {
   const response = await fetch(baseUrl + address, uncompressed);
   const html = await response.text();

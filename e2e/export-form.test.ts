@@ -68,7 +68,7 @@ it.each(sample(cases))(
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400);
     expect(await violations(page)).toEqual([]);
 
-    // Nobody has set a contact: nothing of people is kept, it goes by itself, and no one is promised to be reached.
+    // Without a contact in the settings no personal data are kept, requests are deleted by themselves, and no contact is named.
     expect(await dialog.textContent()).toContain('24');
     expect(await dialog.locator('a[href$="/contact"]').count()).toBe(0);
 
@@ -159,9 +159,9 @@ it('says that the export failed, and keeps what was written and the solved captc
     (route: Route) => route.fulfill({ status: 429, json: { code: 'too-many-requests', title } }),
     (route: Route) => route.fulfill({ status: 400, json: { code: 'invalid-fields', fields: ['EMAIL'] } }),
   ];
-  const said = ['Failed to export data', `Failed to export data. ${title}`, ''];
+  const alerts = ['Failed to export data', `Failed to export data. ${title}`, ''];
   await page.route('**/api/v2/export-data', (route) => answers.shift()?.(route) ?? route.continue());
-  for (const alert of said) {
+  for (const alert of alerts) {
     await send.click();
     await expect.poll(() => form.getByRole('alert').allTextContents()).toEqual([alert]);
     expect(await form.locator('[data-state=solved]').count()).toBe(1);
@@ -193,7 +193,7 @@ it('is completed over plain HTTP from another machine, where browsers derive no 
     await page.locator('#map a[href*="/about/export"]').click();
     const form = formOn(page);
     await fillIn(page, 'Ana María');
-    // Somebody can be asked here about what is kept.
+    // Here the page has a contact for questions on the stored data.
     expect(await form.locator('a[href$="/contact"]').count()).toBe(1);
     await form.getByRole('checkbox').click();
     await expect.poll(() => form.locator('[data-state=solved]').count(), { timeout: 60_000 }).toBe(1);
@@ -227,12 +227,12 @@ it.each(sample(['en', 'es', 'pt'] as const))(
     expect(await page.locator('[aria-invalid=true]').getAttribute('name')).toBe('FULL_NAME');
     // The browser sets it once the document is there whole.
     await expect.poll(() => page.locator('[aria-invalid=true]:focus').count()).toBe(1);
-    // Which of the workbooks was asked for is remembered.
+    // The choice of the workbook is kept.
     expect(await page.locator('[name=file]:checked').getAttribute('value')).toContain('rows=all');
     expect(await page.locator('[name=file]').count()).toBe(2);
     await page.locator('[name=file]').first().check();
     expect(await page.locator('[name=EMAIL]').inputValue()).toBe('orlando@bean.example');
-    // Nothing that was written stands in an address.
+    // No address has any input.
     expect(page.url()).not.toContain('bean.example');
     // The answer was not at fault.
     expect(await page.locator('[name=answer]').inputValue()).not.toBe('');

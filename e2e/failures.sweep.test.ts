@@ -21,8 +21,8 @@ const living: readonly string[] = [
   '/es/beans/data/production/ranking?by=countries',
 ];
 
-/** Pages that ask for nothing after their document. */
-const still: readonly string[] = [
+/** Pages without requests after their document. */
+const staticPages: readonly string[] = [
   '/en',
   '/es/beans',
   '/pt/beans/about/databases',
@@ -40,7 +40,7 @@ const withScripts = (markup: string): string => markup.replaceAll(/<noscript>.*?
 
 const markupOf = async (page: Page): Promise<string> => withScripts(await page.locator('#root').innerHTML());
 
-/** What the page of an address says when nothing fails: the document of a server that is well. */
+/** The page of an address without failures: the document of a healthy server. */
 async function wholeMarkup(url: string): Promise<string> {
   const response = await fetch(url, uncompressed);
   expect(response.status).toBe(200);
@@ -91,22 +91,22 @@ const healAt = (page: Page, event: 'click' | 'online'): Promise<void> =>
 interface Opened {
   page: Page;
   path: string;
-  asked: string[];
+  requests: string[];
 }
 
-/** Opens a page of which the interface's answers are a test's own, and keeps a list of what it asks for. */
+/** Opens a page with the test's own answers of the API, and records its requests. */
 async function openWith(path: string, answer: Answer): Promise<Opened> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = await visit(path, {
     before: async (fresh) => {
       fresh.on('request', (request) => {
-        if (request.url().includes('/api/v1/')) asked.push(request.url());
+        if (request.url().includes('/api/v1/')) requests.push(request.url());
       });
       await failUntilHealed(fresh, answer);
     },
   });
   page.setDefaultTimeout(60_000);
-  return { page, path, asked };
+  return { page, path, requests };
 }
 
 /** Opens the pages one by one and goes through them together: what they wait for is mostly time between two tries. */
@@ -143,7 +143,7 @@ const problem = (status: number) => (route: Route) =>
   });
 
 it('tells answers of 500 and 503 and cut connections as failures, and gets everything with one retry', async () => {
-  const end = async ({ page, path, asked }: Opened, from: 'the notice' | 'a block'): Promise<void> => {
+  const end = async ({ page, path, requests }: Opened, from: 'the notice' | 'a block'): Promise<void> => {
     const ranks = path.includes('/ranking');
     if (!ranks) await noticeOf(page, path).waitFor({ timeout: 60_000 });
     await chooseYear(page);
@@ -151,15 +151,15 @@ it('tells answers of 500 and 503 and cut connections as failures, and gets every
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 60_000 }).toBeGreaterThan(1);
     expect(await falseIn(page, path), path).toEqual([]);
     await healAt(page, 'click');
-    const before = asked.length;
+    const before = requests.length;
     const name = word(path, 'dataPage.state.retry');
     await (from === 'the notice'
       ? noticeOf(page, path).getByRole('link', { name })
       : page.getByRole('alert').getByRole('button', { name }).last()
     ).click();
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 60_000 }).toBe(0);
-    // The failure was kept by nobody: what is shown now was asked for now.
-    expect(asked.length, path).toBeGreaterThan(before);
+    // The failure was not cached: the content comes from new requests.
+    expect(requests.length, path).toBeGreaterThan(before);
     expect(await falseIn(page, path), path).toEqual([]);
   };
   const all: Opened[] = [];
@@ -181,11 +181,11 @@ it('tells answers of 500 and 503 and cut connections as failures, and gets every
 
 it('waits for slow answers without a word of absence or failure', async () => {
   let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const slow = async (route: Route): Promise<void> => {
-    await held;
+    await released;
     await route.continue().catch(() => undefined);
   };
   const busy = (page: Page) => page.locator('[aria-busy=true]').count();
@@ -210,32 +210,32 @@ it('waits for slow answers without a word of absence or failure', async () => {
 
 it('asks again by itself when the network returns', async () => {
   const cut = (route: Route) => route.abort('internetdisconnected');
-  const end = async ({ page, path, asked }: Opened): Promise<void> => {
+  const end = async ({ page, path, requests }: Opened): Promise<void> => {
     await page.context().setOffline(true);
     await chooseYear(page);
     await noticeOf(page, path).waitFor();
     // What was drawn stays until the answers for the chosen year have failed.
     await expect.poll(() => falseIn(page, path), { message: path }).toEqual([]);
     await healAt(page, 'online');
-    const before = asked.length;
+    const before = requests.length;
     await page.context().setOffline(false);
     await expect.poll(() => page.getByRole('alert').allTextContents(), { timeout: 60_000 }).toEqual([]);
-    expect(asked.length, path).toBeGreaterThan(before);
+    expect(requests.length, path).toBeGreaterThan(before);
   };
   await visitAll(living, cut, { end });
 }, 240_000);
 
 it('asks for nothing on pages whose document holds everything', async () => {
-  await visitAll(still, problem(500), {
-    end: async ({ page, path, asked }) => {
+  await visitAll(staticPages, problem(500), {
+    end: async ({ page, path, requests }) => {
       await page.waitForLoadState('networkidle');
-      expect(asked, path).toEqual([]);
+      expect(requests, path).toEqual([]);
       expect(await page.getByRole('alert').count(), path).toBe(0);
     },
   });
 });
 
-it.each([...still.slice(0, 4), ...living])(
+it.each([...staticPages.slice(0, 4), ...living])(
   'shows what the server could not load, and gets the whole document with a retry: %s',
   async (path) => {
     const failed = await failedDocument(baseUrl, path);

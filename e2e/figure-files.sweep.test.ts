@@ -131,7 +131,7 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
     const html = readTables(document);
     const answer = await get(fileOf(page, 'json'));
     const { figures = [], status } = JSON.parse(answer.text) as { figures?: Figure[]; status?: number };
-    // What a page tells in a notice that it does not follow, its files refuse.
+    // Parameters that a page names in a notice as not followed are refused by its files.
     const isRefused = status === 400 && document.includes('role="note"');
     if (status !== undefined && status !== 403 && status !== 404 && !isRefused)
       differences.push(`${page}: ${answer.text}`);
@@ -148,7 +148,7 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
         );
       for (const [at, row] of figure.rows.entries()) {
         for (const [column, cell] of row.entries()) {
-          // The view and base year of prices: the page says them once, above the table. Months of seasons are in files alone.
+          // The view and base year of prices are once above the table on the page. Months of seasons are in files alone.
           if (/^(view|base|price-type|(usual|least|greatest)-\d+)$/.test(figure.columns[column]?.id ?? ''))
             continue;
           const shown = table[at]?.[column];
@@ -241,10 +241,10 @@ test.each([
   'cassava/data/prices-international?',
 ])('says in the menu of each block how many rows its files have: %s', async (page) => {
   const document = await (await fetch(`${origin}/en/${page}`)).text();
-  const said = [...document.matchAll(/>(\d+) rows?<.*?figure=([a-z-]+)"/g)];
+  const rowCounts = [...document.matchAll(/>(\d+) rows?<.*?figure=([a-z-]+)"/g)];
   const answer = await fetch(`${origin}/en/${page.replace('?', '.json?')}`);
   const { figures } = (await answer.json()) as { figures: Figure[] };
-  expect(said.map(([, rows, id]) => [id, Number(rows)])).toEqual(
+  expect(rowCounts.map(([, rows, id]) => [id, Number(rows)])).toEqual(
     figures.map(({ id, rows }) => [id, rows.length]),
   );
 });
@@ -266,7 +266,7 @@ it('files have the same numbers in every language', async () => {
   const numbersOf = async (language: string, path: string): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${origin}/${language}/${path.replace(/(?=\?|$)/, '.json')}`);
     const { figures } = (await answer.json()) as { figures: Figure[] };
-    // Rows stand by names in some tables, whose order is the language's.
+    // Some tables are sorted by names, in the order of the language.
     const numbers = ({ rows }: Figure): unknown[] =>
       rows
         .map((row) => JSON.stringify(row.map(({ value }) => (typeof value === 'number' ? value : 0))))

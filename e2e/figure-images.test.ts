@@ -4,7 +4,7 @@ const origin = inject('baseUrl');
 const languages = ['en', 'es', 'pt'] as const;
 type Language = (typeof languages)[number];
 
-/** Pages with every kind of figure; each is asked in one language. */
+/** Pages with every kind of figure; each is requested in one language. */
 const pages = [
   '/beans',
   '/beans/data/consumption?country=KEN&year=2017',
@@ -31,8 +31,8 @@ interface Files {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What an image says, without spaces: lines of a text are broken where they have to be. */
-const saidIn = (svg: string): string =>
+/** Text of an image, without spaces, since its lines may be broken anywhere. */
+const textIn = (svg: string): string =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)]
     .map(([, text = '']) => text.replace(/<[^>]*>/g, ''))
     .join('')
@@ -62,15 +62,15 @@ it.each(cases)(
       expect.soft(answer.status, `${path} ${id}`).toBe(200);
       const drawn = svg.replace(/<style>.*?<\/style>/s, '').replace(/href="data:[^"]*"/, '');
       expect.soft(drawn, `${path} ${id}`).not.toMatch(/var\(--|color-mix|undefined|NaN|Infinity|\[object/);
-      const said = saidIn(svg);
+      const text = textIn(svg);
       expect
-        .soft(said, id)
+        .soft(text, id)
         .toContain(close(figures.find((figure) => figure.id === id)?.title ?? 'no such table'));
-      expect.soft(said, id).toMatch(new RegExp(`(?:CC-BY|CCBY)[^·]*·${release[language]}`));
-      expect.soft(said, id).toContain(close(`${origin}/${language}${page.split('?')[0]}`));
-      expect.soft(said.endsWith(`#${id}`), `${path} ${id}`).toBe(true);
+      expect.soft(text, id).toMatch(new RegExp(`(?:CC-BY|CCBY)[^·]*·${release[language]}`));
+      expect.soft(text, id).toContain(close(`${origin}/${language}${page.split('?')[0]}`));
+      expect.soft(text.endsWith(`#${id}`), `${path} ${id}`).toBe(true);
       const isMap = id === 'map' || id === 'markets';
-      expect.soft(said.includes(close(legal[language])), `${path} ${id}`).toBe(isMap);
+      expect.soft(text.includes(close(legal[language])), `${path} ${id}`).toBe(isMap);
     }
   },
 );

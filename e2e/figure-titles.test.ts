@@ -17,7 +17,7 @@ async function figureOf(page: string, search: string, id: string): Promise<Figur
   return figure;
 }
 
-// An image and a file travel without the page whose heading says crop, place and choice.
+// An image and a file have no page around them whose heading has crop, place and choice.
 it.each([
   ['/es/beans/data/seed-varieties', 'country=KEN', 'types', ['tipo', 'frijol', 'en Kenia']],
   ['/en/beans/data/seed-varieties', 'country=UGA', 'decades', ['year of release', 'Bean', 'in Uganda']],

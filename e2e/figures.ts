@@ -16,7 +16,7 @@ export async function answer<T>(route: { answer: z.ZodType<T> }, path: string): 
 
 const listed = (ids: readonly number[]): string => encodeURIComponent(JSON.stringify(ids));
 
-/** The published interface, as any program would ask it. */
+/** The published API, as any client uses it. */
 export const api = {
   value: (crop: PageCrop, area: string, element: number, year: number) => {
     // The ratio is no food-balance figure: the published page reads it from the general table.

@@ -180,17 +180,17 @@ it('fetches the names of all countries with the first move, and says when they d
     before: (page) => page.route(finder, (route) => route.abort()),
   });
   const { page } = data;
-  const asked = () => data.requests.filter((url) => url.includes('/country-finder-')).length;
-  expect(asked()).toBe(0);
+  const finderRequests = () => data.requests.filter((url) => url.includes('/country-finder-')).length;
+  expect(finderRequests()).toBe(0);
   // The first move that the page hears of.
   let x = 300;
   const move = async (): Promise<number> => {
     x += 10;
     await page.mouse.move(x, 300);
-    return asked();
+    return finderRequests();
   };
   await expect.poll(move).toBe(1);
-  // Nobody has asked for it yet, so nothing is told.
+  // A failed prefetch shows no message.
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: 'Choose a country' }).click();
   const dialog = page.getByRole('dialog');

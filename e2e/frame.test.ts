@@ -98,7 +98,7 @@ it('offers only pages that are built', { tags: ['sweep'] }, async () => {
     .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
   const inside = links.filter((href) => href.startsWith(baseUrl) && !href.includes('#'));
   expect(inside.length).toBeGreaterThanOrEqual(5);
-  // One after the other: another file of journeys asks the same server.
+  // One after the other: another test file uses the same server.
   for (const href of inside) expect((await fetch(href, uncompressed)).status, href).toBe(200);
 });
 
@@ -185,7 +185,7 @@ it.each(
     expect(text).toContain(year);
     expect(text).toContain(traffic);
     expect(text).toContain(contact);
-    // Nobody has set partners, and nothing stands in for them.
+    // Without partners in the settings there are no logos.
     expect(await footer.getByRole('img').count()).toBe(0);
   },
 );

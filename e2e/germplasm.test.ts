@@ -9,20 +9,20 @@ const { visit, read } = useBrowser();
 it('leads from all shipments to those of a country and a year, and back', async () => {
   const page = await visit('/en/beans/data/genebanks');
   const field = (name: string) => page.locator('form').getByLabel(name, { exact: true });
-  const said = page.locator('main header p').first();
+  const lead = page.locator('main header p').first();
   await page.locator('#map svg[data-world]').waitFor();
-  expect(await said.textContent()).toContain('91,039');
+  expect(await lead.textContent()).toContain('91,039');
   await field('Country').selectOption('COL');
   await page.getByRole('heading', { level: 1, name: /Colombia/ }).waitFor();
-  expect(await said.textContent()).toContain('80,261');
+  expect(await lead.textContent()).toContain('80,261');
   await page.locator('main form summary').last().click();
   await field('From').selectOption('2011');
   await field('To').selectOption('2011');
-  await expect.poll(() => said.textContent()).toContain('13,459');
+  await expect.poll(() => lead.textContent()).toContain('13,459');
   expect(new URL(page.url()).search).toBe('?country=COL&from=2011&to=2011');
   await page.goBack();
   await page.goBack();
-  await expect.poll(() => said.textContent()).toContain('80,261');
+  await expect.poll(() => lead.textContent()).toContain('80,261');
 });
 
 it('explains a total of samples where it stands, and leads there', async () => {
@@ -81,7 +81,7 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   const compared = page.locator('#compare table');
   await compared.waitFor();
   expect(await compared.locator('thead th').count()).toBe(3);
-  // One that nobody knows is named, and takes no place.
+  // An unknown one is named, and takes no place.
   const { searchParams } = new URL(page.url());
   await page.goto(
     `${baseUrl}/en/beans/data/seed-varieties?compare=${searchParams.get('compare')}~ken-beans-no-such`,

@@ -87,9 +87,9 @@ it('switches single keys off, on this page and on the next, and its button stays
   await takenOver(help);
   await nothingHappens();
   await help.click();
-  const own = helpOf(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
-  expect(await own.isChecked()).toBe(false);
-  await own.check();
+  const shortcuts = helpOf(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
+  expect(await shortcuts.isChecked()).toBe(false);
+  await shortcuts.check();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialogs(page).count()).toBe(0);
   await page.keyboard.press('?');

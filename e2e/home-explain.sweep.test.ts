@@ -64,7 +64,7 @@ it.each(['', ...crops.map(({ id }) => `/${id}`)])(
       expect
         .soft(Math.abs((await explainedNumber(href)) - amountIn(text)), `${href}: ${text}`)
         .toBeLessThanOrEqual(tolerance(amountIn(text)));
-    // The head of the five says their scale, and all have as many decimals.
+    // The head of the five has their scale, and all have as many decimals.
     const heads = await page.locator('h3:has(+ ol)').allInnerTexts();
     const scale = amountIn(`1 ${heads.join()}`.replace(/[^\w ]/g, ' '));
     for (const { href, text } of figures.filter(({ listed }) => listed)) {
@@ -87,11 +87,11 @@ it.each([
 ] as const)('opens the explanation on a data page: %s', async (address, link, title) => {
   const page = await read(address);
   expect(await violations(page), 'home').toEqual([]);
-  const way = page.locator(link).first();
-  const box = await way.boundingBox();
+  const figureLink = page.locator(link).first();
+  const box = await figureLink.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  const name = (await way.getAttribute('data-explain')) ?? '';
-  await way.click();
+  const name = (await figureLink.getAttribute('data-explain')) ?? '';
+  await figureLink.click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('h3').waitFor();
   expect(await dialog.locator('h3').textContent()).toContain(title);

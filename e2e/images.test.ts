@@ -54,7 +54,7 @@ it.each(
 it('are there without scripts, as plain links', async () => {
   const page = await read('/es/beans/data/production?country=BRA', { javaScriptEnabled: false });
   const links = await page
-    .locator('#podium details a[download]')
+    .locator('#podium [data-menu=download] a[download]')
     .evaluateAll((all) => all.map((link) => [link.textContent, (link as HTMLAnchorElement).href]));
   expect(links).toEqual([
     ['PNG', `${origin}/es/beans/data/production.png?country=BRA&figure=podium&size=16x9`],

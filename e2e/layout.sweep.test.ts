@@ -203,14 +203,14 @@ it.each([
       .locator('[data-tour=filters] a')
       .filter({ hasText: name, visible: true })
       .locator('span');
-    const [own, around] = await chip.evaluate((text) => {
+    const [inside, around] = await chip.evaluate((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);
       return [range, text.parentElement ?? text].map((part) => part.getBoundingClientRect().toJSON());
     });
-    expect(own.width).toBeGreaterThan(60);
-    expect(own.right).toBeLessThanOrEqual(around.right);
-    expect(own.bottom).toBeLessThanOrEqual(around.bottom);
+    expect(inside.width).toBeGreaterThan(60);
+    expect(inside.right).toBeLessThanOrEqual(around.right);
+    expect(inside.bottom).toBeLessThanOrEqual(around.bottom);
     expect(around.right).toBeLessThanOrEqual(width);
     expect(await chip.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
   },
@@ -244,7 +244,7 @@ it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    // Lines of a figure's digits: a number that is broken stands on two.
+    // Lines of a figure's digits: a broken number has two.
     const broken = await page.locator('#podium li > span:last-child').evaluateAll(
       (values) =>
         values.filter((value) => {

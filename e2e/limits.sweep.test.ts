@@ -30,7 +30,7 @@ it('a page that met a limit says when it asks again, does, and is whole', async 
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-/** Asks a server for pages that nobody has asked for, more at a time than it draws for one address, until the function is called. */
+/** Requests new pages of a server, more at a time than it draws for one client address, until the returned function is called. */
 function crowd(origin: string): () => Promise<void> {
   let isOver = false;
   let views = 0;
@@ -50,16 +50,16 @@ function crowd(origin: string): () => Promise<void> {
 }
 
 it('a browser that is refused reads why in its language, and gets the page by itself', async () => {
-  const own = await serve();
+  const server = await serve();
   for (const language of languages) {
-    let asked = 0;
+    let requests = 0;
     // An address that was answered once is kept, and never refused.
-    const nextPath = (): string => `/${language}/beans/about/glossary?v=none-${language}-${asked++}`;
+    const nextPath = (): string => `/${language}/beans/about/glossary?v=none-${language}-${requests++}`;
     const busy = readMessages(language, 'problems')['problems.busy'] ?? '';
-    const disperse = crowd(own.origin);
+    const disperse = crowd(server.origin);
     const page = await visit('/', { before: (fresh) => void fresh.setDefaultTimeout(60_000) });
     await expect
-      .poll(async () => (await page.goto(own.origin + nextPath()))?.status(), { timeout: 30_000 })
+      .poll(async () => (await page.goto(server.origin + nextPath()))?.status(), { timeout: 30_000 })
       .toBe(503);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(busy);
     // Its styles are let in by its policy.
@@ -68,5 +68,5 @@ it('a browser that is refused reads why in its language, and gets the page by it
     await page.locator('header nav').first().waitFor();
     expect(await page.title()).not.toBe(busy);
   }
-  await own.stop();
+  await server.stop();
 });

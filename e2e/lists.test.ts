@@ -54,8 +54,8 @@ it('names the filter to remove where nothing fits, without scripts, too', async 
   const page = await visit('/en/beans/data/pests?agent=insect', { javaScriptEnabled: false });
   await page.locator('main input[name=q]').fill('no such name');
   await page.locator('main input[name=q]').press('Enter');
-  const asked = new URL(page.url()).searchParams;
-  expect([asked.get('q'), asked.get('agent')]).toEqual(['no such name', 'insect']);
+  const params = new URL(page.url()).searchParams;
+  expect([params.get('q'), params.get('agent')]).toEqual(['no such name', 'insect']);
   expect(await page.locator('#list').count()).toBe(0);
   await page.locator('main a[href$="?agent=insect"]').first().click();
   expect(await page.locator('#list tbody tr').count()).toBeGreaterThan(5);

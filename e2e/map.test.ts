@@ -62,18 +62,18 @@ it('walks over countries with the arrow keys and chooses with Enter', async () =
   const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
   const keys = data.map.getByRole('application');
-  const said = data.map.locator('[aria-live=polite]').first();
+  const liveRegion = data.map.locator('[aria-live=polite]').first();
   await keys.focus();
-  await expect.poll(() => said.textContent()).toContain('Brazil');
+  await expect.poll(() => liveRegion.textContent()).toContain('Brazil');
   const reached = new Set<string>();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) {
-    const before = await said.textContent();
+    const before = await liveRegion.textContent();
     await page.keyboard.press(key);
-    await expect.poll(() => said.textContent()).not.toBe(before);
-    reached.add((await said.textContent()) ?? '');
+    await expect.poll(() => liveRegion.textContent()).not.toBe(before);
+    reached.add((await liveRegion.textContent()) ?? '');
   }
   expect(reached.size).toBeGreaterThanOrEqual(4);
-  const name = ((await said.textContent()) ?? '').split(/[:(,]/)[0]?.trim() ?? '';
+  const name = ((await liveRegion.textContent()) ?? '').split(/[:(,]/)[0]?.trim() ?? '';
   await page.keyboard.press('Enter');
   await expect.poll(() => data.search()).not.toContain('country=BRA');
   await expect.poll(() => data.title.textContent()).toContain(name);
@@ -126,7 +126,7 @@ it('points out the countries of a class of the legend and says how many they are
     .map(({ iso3 }) => iso3);
   expect(expected.length).toBeGreaterThan(0);
   await legend.focus();
-  // The last class stands before the country without data.
+  // The last class is before the one without data.
   await data.page.keyboard.press('End');
   await data.page.keyboard.press('ArrowLeft');
   expect(await legend.getAttribute('aria-activedescendant')).toBe(await step.getAttribute('id'));
@@ -161,17 +161,17 @@ it.each(
 )('says of %s on its card what the interface answers for element %i', async (iso3, element, kind) => {
   const data = await readData(`/en/beans/data/consumption?element=${element}&year=2017`);
   const all = await api.map('beans', element, 2017);
-  const own = all.find((entry) => entry.iso3 === iso3);
+  const entry = all.find((entry) => entry.iso3 === iso3);
   const ranked = all.filter((entry) => entry.rank !== null).length;
   const { x, y } = await data.placeOf(iso3);
   await data.page.mouse.move(x, y);
   await data.card.waitFor();
   const text = await textOf(data.card);
-  expect(own).toBeDefined();
-  const figure = own?.value ?? Number.NaN;
+  expect(entry).toBeDefined();
+  const figure = entry?.value ?? Number.NaN;
   expect(text).toContain(kind === 'share' ? englishShare(figure) : `${englishNumber(figure)} kg`);
   expect(text).toContain('2017');
-  expect(text).toContain(`Rank ${own?.rank} of ${ranked} countries`);
+  expect(text).toContain(`Rank ${entry?.rank} of ${ranked} countries`);
   // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
   expect(text).toContain(iso3 === 'RWA' ? 'Origin: Estimated value' : 'Origin: Not stated');
   // Its years since 2010 are of one release and method: enough for a trend.

@@ -5,14 +5,14 @@ import { type DataPage, textOf } from './data-page.ts';
 const { visitData } = useBrowser();
 
 /**
- * What a page asks for. Chromium looks at the icon again after every change of the address, and finds it in its cache.
+ * Requests of a page. Chromium reads the icon again after every change of the address, from its cache.
  */
-const asked = (data: DataPage, from = 0): readonly string[] =>
+const requestsOf = (data: DataPage, from = 0): readonly string[] =>
   data.requests.slice(from).filter((url) => !url.startsWith('data:'));
 
 /**
- * Waits until nothing has been asked for half a second: the first load, with everything that it preloads, is over. Then
- * goes to the end of the page and back, which fetches the code of the blocks down there.
+ * Waits for half a second without requests: the first load, with everything that it preloads, is over. Then scrolls to the end of the
+ * page and back, which fetches the code of the blocks down there.
  */
 async function loaded(data: DataPage): Promise<void> {
   await data.page.waitForLoadState('networkidle');
@@ -70,7 +70,7 @@ it('asks the network for nothing when year, layout or ranking of a country chang
   await seen('?year=2013&country=BRA');
   await page.getByRole('link', { name: 'Quantity', exact: true }).click();
   await seen('?year=2013&country=BRA&show=podium.16');
-  expect(asked(data, before)).toEqual([]);
+  expect(requestsOf(data, before)).toEqual([]);
 });
 
 it('asks for the figures of a place or measure when it is chosen, and no second time', async () => {
@@ -83,7 +83,7 @@ it('asks for the figures of a place or measure when it is chosen, and no second 
     await data.page.keyboard.press('Enter');
     await expect.poll(() => data.search()).toBe('?year=2017&macro=20&region=011&country=CIV');
     await data.painted();
-    return asked(data, before).filter((url) => url.includes('/api/'));
+    return requestsOf(data, before).filter((url) => url.includes('/api/'));
   };
   expect((await choose()).flatMap((url) => new URL(url).searchParams.get('area') ?? [])).toEqual([
     'CIV',
@@ -96,5 +96,5 @@ it('asks for the figures of a place or measure when it is chosen, and no second 
   const before = data.requests.length;
   await data.filter('element').selectOption('7');
   await data.painted();
-  expect(asked(data, before).every((url) => url.includes('/api/v1/cubes/'))).toBe(true);
+  expect(requestsOf(data, before).every((url) => url.includes('/api/v1/cubes/'))).toBe(true);
 });

@@ -14,7 +14,7 @@ const textOf = (html: string): string =>
 const parts = (html: string, tag: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<(${tag})[ >][\\s\\S]*?</\\1>`, 'g'))].map(([part]) => part);
 
-/** Decimals of a number as it stands in an English table; `null` of what is none, or nothing at all. */
+/** Decimals of a number in an English table; `null` for a zero and for a cell without a number. */
 function decimalsOf(cell: string): number | null {
   const number = /^(?:at least )?[−+]?(\d[\d,]*(?:\.(\d+))?)/.exec(textOf(cell));
   return number === null || number[1] === '0' ? null : (number[2]?.length ?? 0);
@@ -52,7 +52,7 @@ describe('tables of a page', () => {
 
   it.each(pages)('have one number of decimals in a column: $path', async ({ path, section }) => {
     const tables = section.blocks.flatMap(tablesOf).join('~');
-    // The last element of trade is a quantity, of which tons have decimals.
+    // The last element of trade is a quantity: tons have decimals.
     const last = `&element=${section.mapElements.at(-1)?.country}`;
     for (const place of ['', '&country=BRA', '&country=RWA', '&region=014', last, `${last}&country=GTM`]) {
       const answer = await fetch(`${baseUrl}/en${path}?table=${tables}${place}`, uncompressed);

@@ -11,7 +11,7 @@ import { useBrowser, type Visit } from './browser.ts';
 
 const { visit } = useBrowser();
 
-/** What Google's script does, as far as the form asks it. */
+/** Stub of Google's script, as far as the form needs it. */
 const script = `let asked = 0;
 window.grecaptcha = {
   ready: (act) => act(),
@@ -43,14 +43,14 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      const given = new URLSearchParams(body);
-      shown.push(`${given.get('secret')}: ${given.get('response')}`);
+      const params = new URLSearchParams(body);
+      shown.push(`${params.get('secret')}: ${params.get('response')}`);
       response.setHeader('content-type', 'application/json');
       response.end(
         JSON.stringify({
           success: isGenuine,
           score: 0.9,
-          action: given.get('response')?.split(' ')[1],
+          action: params.get('response')?.split(' ')[1],
           hostname: 'localhost',
           challenge_ts: new Date().toISOString(),
         }),
@@ -156,22 +156,22 @@ it('says so where Google’s script does not come', async () => {
   expect(shown).toEqual([]);
 });
 
-/** Opens a page of the server whose operator has chosen a service, and tells what is asked of that service. */
-async function visitCounted(path: string, options: Visit = {}): Promise<{ page: Page; asked: string[] }> {
-  const asked: string[] = [];
+/** Opens a page of the server whose operator has chosen a service, and records the requests to that service. */
+async function visitCounted(path: string, options: Visit = {}): Promise<{ page: Page; requests: string[] }> {
+  const requests: string[] = [];
   const page = await visit('/robots.txt', options);
   await page.route(`${traffic}/**`, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: trafficScript });
   });
   await page.goto(server.origin + path);
-  return { page, asked };
+  return { page, requests };
 }
 
 const counted = [analytics.script, `${traffic}/event?site=beans.example`];
 
 it('analyse traffic after a yes, which the page on privacy takes back', async () => {
-  const { page, asked } = await visitCounted('/pt/beans/contact');
+  const { page, requests: asked } = await visitCounted('/pt/beans/contact');
   const notice = page.getByRole('region', { name: 'Traffic Example pode contar a sua visita?' });
   const [refuse, accept] = [
     notice.getByRole('button', { name: 'Recusar' }),
@@ -208,7 +208,7 @@ it('analyse traffic after a yes, which the page on privacy takes back', async ()
 });
 
 it('are neither loaded nor asked about where the browser wants no following', async () => {
-  const { page, asked } = await visitCounted('/en/beans/about/privacy', {
+  const { page, requests: asked } = await visitCounted('/en/beans/about/privacy', {
     before: (fresh) =>
       fresh.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
   });
@@ -225,7 +225,7 @@ it('ask about traffic above the years of a phone', async () => {
   const notice = page.getByRole('region', { name: /Traffic Example/ });
   await notice.waitFor();
   const years = page.getByRole('slider').first();
-  // Where the map goes on below the window, the years stand at its lower edge.
+  // Where the map continues below the window, the years are at its lower edge.
   await page.locator('#map').evaluate((map) => scrollBy(0, map.getBoundingClientRect().top - 500));
   const [asking, bar] = await Promise.all([notice.boundingBox(), years.boundingBox()]);
   expect(bar?.y).toBeGreaterThan(700);

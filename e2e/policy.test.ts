@@ -27,10 +27,10 @@ const pages = [
 /** What the browser refused because of the policy, from the first byte of the document on. */
 async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { refusals: told });
+    const violations: string[] = [];
+    Object.assign(window, { refusals: violations });
     document.addEventListener('securitypolicyviolation', (event) =>
-      told.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
   return () => page.evaluate(() => Reflect.get(window, 'refusals'));
@@ -38,25 +38,25 @@ async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
 
 describe('the security policy', () => {
   it.each(sample(pages))('refuses nothing of ours on %s', async (address) => {
-    let told: () => Promise<readonly string[]> = async () => [];
+    let listRefusals: () => Promise<readonly string[]> = async () => [];
     const page = await visit(address, {
       before: async (fresh) => {
-        told = await refusals(fresh);
+        listRefusals = await refusals(fresh);
       },
     });
     // What lies below the window is loaded when the visitor comes near.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
-    expect(await told()).toEqual([]);
+    expect(await listRefusals()).toEqual([]);
     const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
     expect(styled).toContain('system-ui');
   });
 
   it('refuses a style element and an inline handler that somebody else wrote', async () => {
-    let told: () => Promise<readonly string[]> = async () => [];
+    let listRefusals: () => Promise<readonly string[]> = async () => [];
     const page = await visit('/en', {
       before: async (fresh) => {
-        told = await refusals(fresh);
+        listRefusals = await refusals(fresh);
       },
     });
     await page.evaluate(() => {
@@ -70,14 +70,14 @@ describe('the security policy', () => {
     });
     expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('visible');
     expect(await page.title()).not.toBe('taken');
-    const directives = (await told()).map((text) => text.split(' ')[0]);
+    const directives = (await listRefusals()).map((text) => text.split(' ')[0]);
     expect(directives).toEqual(['style-src-elem', 'script-src-attr']);
   });
 
   it('lets an image in SVG that is opened by itself have the faces that it brings along', async () => {
     const page = await browser().newPage();
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await page.goto(`${baseUrl}/en/beans/data/consumption.svg?country=KEN`);
     const faces = await page.evaluate(async () => {
       const all = await document.fonts.ready;
@@ -85,17 +85,17 @@ describe('the security policy', () => {
     });
     expect(faces).toEqual(expect.arrayContaining(['Source Sans 3 loaded', 'Source Serif 4 loaded']));
     expect(faces.filter((face) => face.endsWith('error'))).toEqual([]);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
   it.each(['/favicon.svg', '/logo.svg'])('refuses nothing of %s, opened by itself', async (address) => {
     const page = await browser().newPage();
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     const response = await page.goto(`${baseUrl}${address}`);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none';/);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     await page.close();
   });
 });

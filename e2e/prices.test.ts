@@ -40,22 +40,22 @@ it('leads from the map to a country, and switches its prices without asking the 
     .toContain(`was ${digits(newest.value)} Kenyan shillings per kg (`);
   expect(await lead(page).textContent()).toContain(`In ${monthOf(newest.date)}, `);
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/')) requests.push(request.url());
   });
   await inDollars(page).click();
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
   await field(page, 'Price type').selectOption('wholesale');
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('wholesale price');
   expect(new URL(page.url()).search).toBe('?country=KEN&type=wholesale&view=usd');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.goBack();
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('consumer price');
   await field(page, 'City or market').selectOption({ label: 'Nairobi' });
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
-  // That a market has no consumer prices says nothing of its country.
+  // A market without consumer prices does not mean a country without any.
   expect(await page.locator('main').textContent()).not.toContain('no consumer prices in Kenya');
   await field(page, 'Country').selectOption('');
   await page.locator('#latest').waitFor();
@@ -68,7 +68,7 @@ it('keeps what was chosen through a form that is sent without scripts, and hides
     width: 390,
   });
   const form = page.getByRole('form', { name: 'Filtros' });
-  // A price type that somebody chose stays in sight.
+  // A chosen price type stays visible.
   expect(await field(page, 'Tipo de precio').isVisible()).toBe(true);
   await field(page, 'Ciudad o mercado').selectOption({ label: 'Nairobi' });
   await form.getByRole('button', { name: 'Mostrar' }).click();
@@ -203,8 +203,8 @@ it('leads from a median to the prices behind it, by keys alone, and back', async
   expect(new URL(page.url()).searchParams.get('explain')).toBe(date);
   const answer = await fetch(`${baseUrl}/api/v1/prices/rows/beans/KEN/${date}?type=retail`);
   const { rows } = priceRows.parse(await answer.json());
-  const kept = rows.filter(({ state }) => state === 'kept');
-  expect(await opened.locator('table').first().locator('tbody tr').count()).toBe(kept.length);
+  const keptRows = rows.filter(({ state }) => state === 'kept');
+  expect(await opened.locator('table').first().locator('tbody tr').count()).toBe(keptRows.length);
   expect(await opened.locator('[data-selected]').allTextContents()).not.toEqual([]);
   expect(await opened.textContent()).toContain(`the median is`);
   expect(await opened.textContent()).toContain(digits(value));

@@ -38,8 +38,8 @@ it('asks for what was chosen in one form without scripts, and shows a year from 
   await page.locator('main form input[name=from]').fill('2010');
   await page.locator('main form input[name=q]').fill('bean');
   await page.locator('main form button[type=submit]').click();
-  const asked = Object.fromEntries(new URL(page.url()).searchParams);
-  expect(asked).toMatchObject({
+  const params = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(params).toMatchObject({
     q: 'bean',
     from: '2010',
     pageType: 'conceptual',

@@ -36,7 +36,7 @@ const compressed = { headers: { 'accept-encoding': 'br' } };
 
 const sizes = new Map<string, Promise<number>>();
 
-/** Bytes of a script at brotli's best, as it is sent from the second visitor on; asked for once. */
+/** Bytes of a script at brotli's best, as it is sent from the second visitor on; requested once. */
 function sizeOf(script: string): Promise<number> {
   const known =
     sizes.get(script) ??
@@ -48,7 +48,7 @@ function sizeOf(script: string): Promise<number> {
   return known;
 }
 
-/** What weighs more than it may, or nothing that can be told: no length was sent. */
+/** Pages and scripts that are too heavy, or have an unknown size since no length was sent. */
 async function listHeavy(pages: readonly Read[]) {
   const weights = await Promise.all(
     pages.map(async ({ address, html, bytes }) => {

@@ -74,12 +74,12 @@ it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as co
 
 it('sorts and searches at once, without the network, and keeps it in the address', async () => {
   const page = await visit(`/en${rwanda}`);
-  const asked: string[] = [];
+  const requests: string[] = [];
   // A shorter list brings the marks at the foot near the window, which fetch themselves then.
-  page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
+  page.on('request', (request) => request.resourceType() === 'image' || requests.push(request.url()));
   const value = page.locator('main thead th').nth(2);
   await takenOver(value.getByRole('link'));
-  asked.length = 0;
+  requests.length = 0;
   await value.getByRole('link').click();
   await value.getByRole('link').click();
   expect(await value.getAttribute('aria-sort')).toBe('ascending');
@@ -89,7 +89,7 @@ it('sorts and searches at once, without the network, and keeps it in the address
   await page.getByRole('searchbox').fill('OIL');
   expect(await names(page)).toEqual(expect.arrayContaining(['Palm oil', 'Sunflower oil']));
   await expect.poll(() => page.url()).toContain('area=RWA&year=2017&sort=value&q=OIL');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('goes to another year, measure and kind with one request each, and back', async () => {
@@ -110,7 +110,7 @@ it('goes to another year, measure and kind with one request each, and back', asy
 
 it('stands behind the podium and the map, with the same figures as the interface', async () => {
   const page = await visit('/en/beans/data/production?country=BRA&year=2020&show=podium.113');
-  const own = (await page.locator('#podium').textContent()) ?? '';
+  const podium = (await page.locator('#podium').textContent()) ?? '';
   await page.locator('#podium [data-menu=notes] summary').click();
   await page.locator('#podium').getByRole('link', { name: 'Full ranking' }).click();
   await page.getByRole('heading', { name: 'Crops by production, Brazil, 2020' }).waitFor();
@@ -118,7 +118,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   const { places } = cropRanking.parse(await response.json());
   expect(await rows(page).count()).toBe(places.length);
   const beans = places.find(({ selected }) => selected);
-  expect(own).toContain(` of ${places.length} crops`);
+  expect(podium).toContain(` of ${places.length} crops`);
   const marked = await page.locator('main tr[data-selected] td').allTextContents();
   expect(numberIn(marked[1] ?? '', 'en')).toBe(beans?.value);
 
@@ -193,12 +193,12 @@ it.each(sample([1280, 390]))(
   'keeps the own country in sight while the others pass, once in the table: %i px',
   async (width) => {
     const page = await visit('/en/beans/data/production/ranking?by=countries&area=RWA', { width });
-    const own = page.locator('#ranking tbody tr[data-pinned]');
+    const pinnedRow = page.locator('#ranking tbody tr[data-pinned]');
     expect(await page.locator('#ranking tbody th', { hasText: 'Rwanda' }).count()).toBe(1);
     const rows = page.locator('#ranking tbody tr');
     for (const at of [1, 60]) {
       await rows.nth(at).evaluate((row) => row.scrollIntoView({ block: 'center' }));
-      const seen = await own.locator('th').evaluate((name) => {
+      const seen = await pinnedRow.locator('th').evaluate((name) => {
         const { left, right, top, bottom } = name.getBoundingClientRect();
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return hit !== null && (name.contains(hit) || hit.contains(name));

@@ -101,8 +101,8 @@ beforeAll(async () => {
   const last = 'PER,beans,2025-12-30,Lima,Canario,offer,,5.5,PEN,kg';
   const header = 'country,crop,date,market,product,quote_type,terms,price,currency,unit';
   writeFileSync(file, `${[header, ...rows, last].join('\n')}\n`);
-  const said = ['--supplier', 'Bolsa', '--date', '2026-05-31', '--licence', 'CC0-1.0', '--out', directory];
-  execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', 'quotes', file, ...said]);
+  const options = ['--supplier', 'Bolsa', '--date', '2026-05-31', '--licence', 'CC0-1.0', '--out', directory];
+  execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', 'quotes', file, ...options]);
   server = await serve({ settings: { RELEASES_DIR: directory, LOG_LEVEL: 'silent', RECOMPRESS: 'off' } });
 }, 240_000);
 afterAll(async () => {

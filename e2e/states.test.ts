@@ -64,7 +64,7 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
 
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
   const failed = page.locator('#chart-uses').getByRole('alert');
-  // The change of the view has it asked for once more.
+  // The change of the view triggers one more request.
   await failed.waitFor({ timeout: 30_000 });
   expect(await failed.textContent()).toContain('Error');
   await page.unroute('**/api/v1/**');
@@ -78,7 +78,7 @@ it('keeps the neighbours when only the podiums fail: the podium says so, and not
   const page = await visit('/en/beans/data/consumption?year=2017&country=RWA', {
     before: cut('**/api/v1/podiums/**'),
   });
-  // The document has the podiums of its own area; those of another one are asked for.
+  // The document has the podiums of its own area; those of another one are requested.
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
   await page.getByText('Part of this page could not be loaded.').waitFor({ timeout: 30_000 });
   const failed = page.locator('#podium').getByRole('alert');
@@ -102,13 +102,13 @@ it('says that the podium failed as soon as the other blocks do where no request 
 
 it('holds the place of figures that are on their way without a jump', async () => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const page = await visit('/en/beans/data/consumption?year=2017', {
     before: (fresh) =>
       fresh.route('**/api/v1/cubes/**', async (route) => {
-        await held;
+        await released;
         await route.continue();
       }),
   });

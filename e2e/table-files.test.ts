@@ -21,7 +21,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s/g, ' ')
     .trim();
 
-/** The table that stands below a heading's menu: its heads, and the texts of its rows. */
+/** The table below a heading's menu: its heads, and the texts of its rows. */
 function tableBelow(html: string, anchor: string): { heads: string[]; rows: string[][] } {
   const [, rest = ''] = html.split(`id="${anchor}"`);
   const table = /<table.*?<\/table>/s.exec(rest)?.[0] ?? '';
@@ -80,7 +80,7 @@ it.each(tables)('%s has the table %s in its file as it shows it', async (page, i
   expect(compared).toBeGreaterThan(0);
 });
 
-/** Tables that a page offers as files, each with the number of rows that its menu says; one that says none has `null`. */
+/** Tables that a page offers as files, each with the number of rows in its menu, or `null`. */
 const offeredBy = (html: string): [id: string, rows: number | null][] =>
   [
     ...html

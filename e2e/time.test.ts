@@ -35,7 +35,7 @@ it('changes fills, legend, title, selects, table and address together', async ()
   await expect.poll(() => data.slider.inputValue()).toBe('2009');
   expect(await data.fills()).not.toEqual(before);
   await expect.poll(() => data.search()).toBe('?year=2009');
-  // Who has nothing stands in the table as well, without a rank.
+  // Countries with zero are in the table as well, without a rank.
   const values = (await api.map('beans', 6, 2009)).filter(({ rank, value }) => rank !== null || value === 0);
   expect(await data.tableOf(data.map)).toHaveLength(values.length);
 });

@@ -185,18 +185,18 @@ it('moves nothing by itself for who wants less motion, and is not printed', { ta
   const page = await visit(`${address}?tour=`);
   await tourOf(page).waitFor();
   const scroll = await page.evaluate(async () => {
-    const asked: (string | undefined)[] = [];
-    const own = Element.prototype.scrollIntoView;
+    const behaviors: (string | undefined)[] = [];
+    const original = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function (this: Element, options?: boolean | ScrollIntoViewOptions) {
-      if (typeof options === 'object') asked.push(options.behavior);
-      own.call(this, options);
+      if (typeof options === 'object') behaviors.push(options.behavior);
+      original.call(this, options);
     };
     const next = document.querySelector<HTMLElement>('[data-tour-open] button:last-of-type');
     for (let step = 0; step < 5; step++) {
       next?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return [...new Set(asked)];
+    return [...new Set(behaviors)];
   });
   expect(scroll).toEqual(['instant']);
   expect(await tourOf(page).evaluate((card) => getComputedStyle(card).animationName)).toBe('none');

@@ -26,7 +26,7 @@ function tableOf({ crop, section }: TraceableFigure): string {
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => Number(found.replaceAll(',', '')));
 
-/** A figure as it stands beside tables: as it is or read, with three digits, in its unit, a thousandth of it, or millions. */
+/** Forms of a figure outside of tables: unrounded or with three digits, in its unit, a thousandth, thousands or millions of it. */
 const asRead = (value: number): readonly number[] => [
   value,
   ...[1, 1e3, 1e-3, 1e-6].map((scale) => Number((value * scale).toPrecision(3))),

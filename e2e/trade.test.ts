@@ -95,7 +95,7 @@ it('keeps flow and chart in the address, and shows only what was chosen', async 
   await chart.locator('footer button[aria-expanded=false]').click();
   const row = chart.getByRole('row', { name: /^2017/ });
   expect(await row.getByRole('cell').first().textContent()).toContain('137,000');
-  // There are no flows in tonnes in the bundled figures, and the page says so.
+  // There are no flows in tonnes in the bundled figures, and the page shows this.
   await page.getByText('There are no data on the partners of Brazil in 2017.').waitFor();
   await page.locator('#sankey').getByText('Show the value').click();
   await page.waitForURL((url) => url.searchParams.get('show') === 'charts.value~flow.1');
@@ -110,13 +110,13 @@ it('reads the flows with the keyboard, and as a list', async () => {
   const page = await open('/en/beans/data/trade?year=2022&country=BRA');
   const figure = page.locator('#sankey');
   await figure.getByRole('application').focus();
-  const said = figure.getByRole('status');
+  const status = figure.getByRole('status');
   await page.keyboard.press('ArrowRight');
   await expect
-    .poll(() => said.textContent())
+    .poll(() => status.textContent())
     .toBe('Flow from Argentina to Brazil: 51,663 thousand US dollars');
   await page.keyboard.press('End');
-  await expect.poll(() => said.textContent()).toContain('from Paraguay to Brazil: 460 thousand');
+  await expect.poll(() => status.textContent()).toContain('from Paraguay to Brazil: 460 thousand');
   await figure.getByText('The same flows as a list').click();
   const list = await figure.locator('details ol li').allTextContents();
   expect(list[0]).toBe('Flow from Argentina to Brazil: 51,663 thousand US dollars');

@@ -54,7 +54,7 @@ it.each(sample(languages))(
     const values = await page.locator('#glance dl a').allTextContents();
     const shown = values.map((text) => numberIn(text, words.language));
     expect(shown).toEqual(expect.arrayContaining([12.61, 32.93, 2.11, 33.3, 406_000, 101]));
-    // What the figures are exactly stands in their table.
+    // Exact figures are in their table.
     const row = page.locator('#glance table tbody tr', { hasText: '2017' }).first();
     expect(numberIn((await row.locator('td').nth(0).textContent()) ?? '', words.language)).toBe(12.61);
 

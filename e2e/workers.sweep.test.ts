@@ -16,7 +16,7 @@ afterAll(async () => {
   if (isServing) await server.stop();
 });
 
-/** Milliseconds that who asks waits. */
+/** Milliseconds that a client waits. */
 const longestAnswer = 10_000;
 
 interface Answer {
@@ -26,8 +26,8 @@ interface Answer {
 }
 
 /**
- * An answer on a connection of its own: the workers get connections in turn. One that is handed to a worker in the moment in which that is killed
- * is answered by nobody, so that who asks has to have a bound, as proxies have.
+ * An answer on a connection of its own: the workers get connections in turn. A request that a worker gets in the moment in which it is killed has
+ * no answer, so a client needs a timeout, as proxies have.
  */
 function ask(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {

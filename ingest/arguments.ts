@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { givenVariables } from '#contract/release-engine.ts';
 import { IngestError } from './errors.ts';
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Arguments {
   task: 'from' | 'download' | 'starter' | 'build-starter-release' | 'help';
   from: string | null;
@@ -20,7 +20,7 @@ npm run ingest -- --build-starter-release      build a release from the bundled 
                   [--accept-loss NAME=REASON]  with --from or --download: publish although the source or check NAME
                                                lost what the current release has; may be given several times`;
 
-const options = {
+const entries = {
   from: { type: 'string' },
   only: { type: 'string' },
   out: { type: 'string' },
@@ -32,15 +32,15 @@ const options = {
 } as const;
 
 /**
- * The folder of releases that a command is about: `--out`, else the one that the server is told by its environment, so that nobody
- * acts on another folder than the one that is served. Throws `bad-argument` for an `--out` without a value.
+ * The folder of releases for a command: `--out`, else the server's own from the environment, so that a command and the server use
+ * the same folder. Throws `bad-argument` for an `--out` without a value.
  */
 export function releasesFolder(out: string | undefined, environment: NodeJS.ProcessEnv = {}): string {
   if (out === '') throw new IngestError('bad-argument', '--out needs a value.');
   return out ?? givenVariables(environment)['RELEASES_DIR'] ?? 'data/releases';
 }
 
-/** Reads options as `parseArgs` does. Throws `bad-argument` with what the command can do. */
+/** Reads options as `parseArgs` does. Throws `bad-argument` with the usage. */
 export function readOptions<T extends ParseArgsConfig>(
   config: T,
   usageOf: string,
@@ -53,10 +53,10 @@ export function readOptions<T extends ParseArgsConfig>(
   }
 }
 
-/** Reads the command line. Throws `bad-argument` with a sentence when it asks for nothing or for too much. */
+/** Reads the command line. Throws `bad-argument` with a sentence when it names no task, or several. */
 export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv = {}): Arguments {
   const bad = (message: string) => new IngestError('bad-argument', message, usage.split('\n'));
-  const { values } = readOptions({ args: [...argv], options }, usage);
+  const { values } = readOptions({ args: [...argv], options: entries }, usage);
   if (values.help === true) return { task: 'help', from: null, only: null, out: '', accept: new Map() };
   const tasks = (['from', 'download', 'starter', 'build-starter-release'] as const).filter(
     (task) => values[task] !== undefined,
@@ -79,13 +79,13 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   };
 }
 
-/** Reads `NAME=REASON`: a loss that nobody gives a reason for is not accepted. */
+/** Reads `NAME=REASON`: a loss needs a reason to be accepted. */
 export function readAccepted(
-  given: readonly string[],
+  options: readonly string[],
   bad: (message: string) => IngestError,
 ): ReadonlyMap<string, string> {
   const accept = new Map<string, string>();
-  for (const entry of given) {
+  for (const entry of options) {
     const at = entry.indexOf('=');
     const key = entry.slice(0, Math.max(0, at)).trim();
     const reason = entry.slice(at + 1);

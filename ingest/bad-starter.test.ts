@@ -15,23 +15,23 @@ const food: readonly Row[] = [
 const harvest: readonly Row[] = [[21, 176, 5510, 2017, 3033017]];
 
 /** Starter figures of two sources, and the folder of the releases that they come from. */
-let whole: string;
+let validStarter: string;
 let origin: string;
 let id: string;
 beforeAll(async () => {
   origin = await temporaryFolder();
   id = (await buildSmall(await writeSources({ fbs: food, qcl: harvest }), null, origin)).release.id;
-  whole = join(await temporaryFolder(), 'starter');
-  await writeStarter(origin, whole);
+  validStarter = join(await temporaryFolder(), 'starter');
+  await writeStarter(origin, validStarter);
 }, 240_000);
 
 async function copyOfWhole(): Promise<string> {
   const folder = join(await temporaryFolder(), 'starter');
-  await cp(whole, folder, { recursive: true });
+  await cp(validStarter, folder, { recursive: true });
   return folder;
 }
 
-/** Changes `starter.json` so that it names the file as it now is, and only what stands in it is wrong. */
+/** Updates the file's facts in `starter.json`, so that only the content is wrong. */
 async function agree(folder: string, file: string): Promise<void> {
   const path = join(folder, 'starter.json');
   const json = JSON.parse(await readFile(path, 'utf8'));
@@ -140,13 +140,13 @@ describe('writing the starter figures', () => {
   it('refuses a current release of which a file is missing, and leaves those that are there', async () => {
     const releases = await temporaryFolder();
     await cp(origin, releases, { recursive: true });
-    const before = await readdir(whole);
+    const before = await readdir(validStarter);
     await rm(join(releases, id, 'release.sqlite'));
-    await expect(writeStarter(releases, whole)).rejects.toMatchObject({
+    await expect(writeStarter(releases, validStarter)).rejects.toMatchObject({
       code: 'damaged-release',
       details: ['release.sqlite is missing'],
     });
-    expect(await readdir(whole)).toEqual(before);
+    expect(await readdir(validStarter)).toEqual(before);
   });
 
   it('names the folder that cannot be written', async () => {
@@ -161,7 +161,7 @@ describe('writing the starter figures', () => {
 describe('a release from the starter figures', () => {
   it('is the current release of a first run: its sources may not go in silence, and fuller files lose nothing', async () => {
     const releases = await temporaryFolder();
-    const starter = await buildFromStarter(quietContext(releases), whole);
+    const starter = await buildFromStarter(quietContext(releases), validStarter);
     expect(starter.origin).toBe('starter');
     // The loss that its own release was published with came along.
     expect(starter.accepted).toContainEqual(
@@ -189,7 +189,7 @@ describe('a release from the starter figures', () => {
 
   it('that is damaged stops the run with the way out', async () => {
     const releases = await temporaryFolder();
-    const starter = await buildFromStarter(quietContext(releases), whole);
+    const starter = await buildFromStarter(quietContext(releases), validStarter);
     await truncate(join(releases, starter.id, 'release.sqlite'), 8192);
     const directory = await writeSources({ fbs: food, qcl: harvest });
     const run = () => buildFromSources(quietContext(releases), { directory, only: null, accept: acceptAll });
@@ -197,7 +197,7 @@ describe('a release from the starter figures', () => {
       code: 'damaged-release',
       details: ['Make it again: npm run ingest -- --build-starter-release'],
     });
-    await buildFromStarter(quietContext(releases), whole);
+    await buildFromStarter(quietContext(releases), validStarter);
     expect((await run()).origin).toBe('sources');
   }, 240_000);
 });

@@ -23,7 +23,7 @@ import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */
 export const ingestVersion = 15;
 
-/** What a run needs from outside. */
+/** Dependencies of a run. */
 export interface BuildContext {
   /** Folder of all releases. */
   releases: string;
@@ -33,18 +33,18 @@ export interface BuildContext {
   clock: () => Date;
   /** Aborted by SIGINT and SIGTERM; looked at between the steps. */
   signal: AbortSignal;
-  /** True where all is done but publishing: what was built is removed, and what is served stays. */
+  /** Whether to stop before publishing: the build is removed, and the served release stays. */
   isRehearsal?: boolean;
   /** Cores that the database takes; left out, two. */
   threads?: number;
 }
 
-/** A loaded source: what `release.json` says of it, and whether its date is the archive's own. */
+/** A loaded source: its entry of `release.json`, and whether its date is the archive's own. */
 export interface LoadedSource extends ReleaseSource {
   dated: boolean;
 }
 
-/** What a run says of the files that it has put into the folder of a release. */
+/** Facts about the files that a run has put into the folder of a release. */
 export interface Filled {
   loaded: readonly LoadedSource[];
   editions: ReleaseEdition[];
@@ -62,7 +62,7 @@ export interface Workplace {
 
 export type Fill = (workplace: Workplace) => Promise<Filled>;
 
-/** The same sources read by the same code make the same id; losses that were accepted are part of what a release says. */
+/** The same sources read by the same code make the same id; accepted losses are part of the release's content. */
 function releaseId(
   loaded: readonly LoadedSource[],
   origin: Release['origin'],
@@ -82,7 +82,7 @@ function releaseId(
   return `${newest ?? 'undated'}-${hash.digest('hex').slice(0, 10)}${suffix}`;
 }
 
-/** Id of the current release, if it can be read. A clock that stands before its making is told, and changes nothing. */
+/** Id of the current release, if it can be read. Warns if the clock is earlier than that release, and goes on. */
 async function readCurrentId({ releases, progress, clock }: BuildContext): Promise<string | null> {
   let current: CurrentRelease | null;
   try {
@@ -100,9 +100,9 @@ async function readCurrentId({ releases, progress, clock }: BuildContext): Promi
   return current?.id ?? null;
 }
 
-/** Takes what was handed in over from the current release: publishers' files do not replace it. */
+/** Takes contributed records over from the current release: publishers' files do not replace them. */
 async function carrySupplies({ releases, progress }: BuildContext, staging: string): Promise<Supply[]> {
-  // A current release that is damaged is told of elsewhere; nobody can say what was handed in for it.
+  // A damaged current release is reported elsewhere; its contributed records cannot be read.
   const current = await readCurrent(releases).catch(() => null);
   const supplies = current === null ? [] : await readSupplies(current.folder);
   if (current === null || supplies.length === 0) return [];
@@ -113,7 +113,7 @@ async function carrySupplies({ releases, progress }: BuildContext, staging: stri
   return supplies;
 }
 
-/** Fills the change log. A release before that cannot be read is told of, and the next one is compared with. */
+/** Fills the change log. A previous release that cannot be read is reported, and the next older one is compared instead. */
 async function compare(
   context: BuildContext,
   staging: string,
@@ -170,9 +170,9 @@ export async function buildRelease(
     staging = await createStaging(releases);
     const { loaded, editions, checks, accepted, counts } = await fill({ staging, step, signal });
     const supplies = await carrySupplies(context, staging);
-    const handedIn = supplies.map((given) => ({ ...sourceOf(given), dated: false }));
-    const id = releaseId([...loaded, ...handedIn], origin, accepted);
-    const sources = [...loaded, ...handedIn].map(({ dated: _, ...source }) => source);
+    const contributed = supplies.map((supply) => ({ ...sourceOf(supply), dated: false }));
+    const id = releaseId([...loaded, ...contributed], origin, accepted);
+    const sources = [...loaded, ...contributed].map(({ dated: _, ...source }) => source);
     step('Compare with the release before');
     const changes = await compare(context, staging, { id, origin, sources });
     step('Publish');

@@ -128,10 +128,10 @@ describe('a collection with a value that nobody knows', () => {
     ['specimens', specimens([[1, 1978, 5, 'A', 'Perdido', 'Phaseolus vulgaris', -100, 19]]), 'Perdido'],
   ] as const)(
     'stops the run: %s',
-    async (file, content, named) => {
+    async (file, content, mention) => {
       await expect(buildBeside({ [files[file]]: content })).rejects.toMatchObject({
         code: 'bad-mapping',
-        details: [expect.stringContaining(named)],
+        details: [expect.stringContaining(mention)],
       });
     },
     60_000,

@@ -17,7 +17,7 @@ import { lockFolder } from './steps/lock-folder.ts';
 /** Steps of a run beside the sources: choose, derive, rank, prices, germplasm, places, check, losses, Parquet, SQLite, compare, publish. */
 const furtherSteps = 12;
 
-/** What the command needs from outside, so that a test can bring its own publishers. */
+/** Dependencies of the command, so that a test can bring its own publishers. */
 export interface CommandContext {
   out: Terminal;
   err: { write(message: string): unknown };
@@ -85,7 +85,7 @@ export function toExitCode(error: unknown): number {
   return interruptCodes.includes(error.code) ? 130 : 1;
 }
 
-/** What the operator reads of a run that stopped, also of downloads that did not end. */
+/** The message for an operator when a run stops, also because of failed downloads. */
 export function describeStop(error: unknown, downloads: string, further = '.'): string {
   if (!(error instanceof DownloadsFailed)) return describeError(error);
   return `${error.message}
@@ -95,7 +95,7 @@ export function describeStop(error: unknown, downloads: string, further = '.'): 
 const canBeContinued = `,
   and the same command continues it. To build from the files that are whole, use --from with that folder.`;
 
-/** Does what the command line asks for and returns the exit code. */
+/** Runs the command line and returns the exit code. */
 export async function runCommand(argv: readonly string[], around: CommandContext): Promise<number> {
   try {
     const options = readArguments(argv, around.environment);

@@ -58,7 +58,7 @@ describe('derived elements of a country', () => {
     expect(release.figure(2546, 13, 'BRA', 2017)).toMatchObject({ value: 4.36584, flag: 'E', source: null });
     // Of Mexico no supply is published; Kenya has none, Uganda takes 8 from its stocks: 3 / -5.
     for (const area of ['MEX', 'KEN', 'UGA']) expect(release.figure(2546, 13, area, 2017)).toBeNull();
-    // What is exported again makes it more than all: 30 / 20.
+    // Re-exports make it more than all: 30 / 20.
     expect(release.figure(2546, 13, 'RWA', 2017)?.value).toBe(150);
   });
 

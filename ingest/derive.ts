@@ -71,7 +71,7 @@ export async function derive(db: Database): Promise<void> {
   await createBalances(db);
   await sumItems(db, crops);
   await createListedSince(db);
-  // Once more, for the balances of what was added up.
+  // Again, for the balances of the sums.
   await createBalances(db);
   const [quantities, supplies] = [
     summed('food-balance').filter(({ aggregate: rule }) => rule === 'sum'),

@@ -4,8 +4,8 @@ import { references } from './sources/references.ts';
 
 it('docs/sources.md lists every source; --update writes it', async () => {
   const rows = [...sources, ...rowSources, ...references].map((source) => {
-    const offered = 'download' in source && source.download !== undefined ? 'yes' : '';
-    return `| ${source.key} | ${source.publisher}: ${source.title} | ${source.licence} | ${offered} |`;
+    const downloadCell = 'download' in source && source.download !== undefined ? 'yes' : '';
+    return `| ${source.key} | ${source.publisher}: ${source.title} | ${source.licence} | ${downloadCell} |`;
   });
   const text = `# Sources
 Every source that ingest reads, written from \`ingest/sources\`. Figures keep the licence of their publisher; \`catalog/licences.ts\` says what

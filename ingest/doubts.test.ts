@@ -94,13 +94,13 @@ describe('a figure that a rule doubts', () => {
         { of: [ARABLE_LAND_ITEM, codes.ARABLE_LAND, country], values: { 2021: 1270 } },
         { of: [CROPLAND_ITEM, codes.CROPLAND, country], values: { 2021: 1620 } },
       );
-    const said = (item: number, value: number) =>
+    const doubtOf = (item: number, value: number) =>
       doubts(area(item, value), [item, codes.AREA_HARVESTED, 'BDI']);
-    expect(said(beans, 1_588_485)).toEqual({ 2021: 'land' });
-    expect(said(beans, 1_196_438)).toEqual({});
-    expect(said(661, 1_588_485)).toEqual({});
-    expect(said(27, 3_700_000)).toEqual({});
-    expect(said(27, 3_900_000)).toEqual({ 2021: 'land' });
+    expect(doubtOf(beans, 1_588_485)).toEqual({ 2021: 'land' });
+    expect(doubtOf(beans, 1_196_438)).toEqual({});
+    expect(doubtOf(661, 1_588_485)).toEqual({});
+    expect(doubtOf(27, 3_700_000)).toEqual({});
+    expect(doubtOf(27, 3_900_000)).toEqual({ 2021: 'land' });
   });
 });
 

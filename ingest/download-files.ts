@@ -10,7 +10,7 @@ import { type DownloadOptions, downloadSources } from './download/main.ts';
 import { IngestError } from './errors.ts';
 import { requireSource } from './load-sources.ts';
 
-/** Files that the catalogue in the folder lists; none when it has never arrived. What it leaves out is told. */
+/** Files that the catalogue in the folder lists; none before its first download. Reports the entries that it leaves out. */
 async function listed({ directory, log }: DownloadOptions, catalogue: BulkFile): Promise<BulkFile[]> {
   try {
     const content = await readFile(join(directory, catalogue.file), 'utf8');
@@ -30,8 +30,8 @@ async function listed({ directory, log }: DownloadOptions, catalogue: BulkFile):
  */
 async function downloadWithCatalogues(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
   const { manifest, only } = options;
-  const wanted = only === undefined ? manifest : manifest.filter(({ key }) => only.includes(key));
-  const catalogues = wanted.filter(({ format }) => format === 'catalogue');
+  const requestedFiles = only === undefined ? manifest : manifest.filter(({ key }) => only.includes(key));
+  const catalogues = requestedFiles.filter(({ format }) => format === 'catalogue');
   const failures: DownloadsFailed[] = [];
   const files: DownloadedFile[] = [];
   const bring = async (part: readonly BulkFile[]): Promise<void> => {
@@ -46,7 +46,7 @@ async function downloadWithCatalogues(options: DownloadOptions): Promise<{ files
   };
   await bring(catalogues);
   const more = await Promise.all(catalogues.map((catalogue) => listed(options, catalogue)));
-  await bring([...wanted.filter(({ format }) => format !== 'catalogue'), ...more.flat()]);
+  await bring([...requestedFiles.filter(({ format }) => format !== 'catalogue'), ...more.flat()]);
   const errors = failures.flatMap((failure) => failure.errors);
   const [first] = errors;
   if (first !== undefined) throw new DownloadsFailed(first, errors, files);

@@ -55,14 +55,14 @@ describe('--download', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/faostat-fbs: fetching http/);
     expect(stdout).toMatch(/Release 2025-12-02-[0-9a-f]{10}: \d+ figures/);
-    // What no source reads is not asked for, nor what a catalogue lists beside the files.
+    // Files that no source reads are not requested, nor what a catalogue lists beside the files.
     expect([...publishers.seen].sort()).toEqual(Object.keys(officialFiles).sort());
     expect(publishers.seen.indexOf('wfp_food_prices_ken.csv')).toBeGreaterThan(
       publishers.seen.indexOf('wfp-food-prices'),
     );
 
     const { release, figure, rows } = await current();
-    expect(release.sources.map(({ key, file, date, rows: taken }) => [key, file, date, taken])).toEqual([
+    expect(release.sources.map(({ key, file, date, rows: count }) => [key, file, date, count])).toEqual([
       ['faostat-fbs', 'FoodBalanceSheets_E_All_Data_(Normalized).zip', '2024-01-02', 13],
       ['faostat-fbsh', 'FoodBalanceSheetsHistoric_E_All_Data_(Normalized).zip', '2024-01-02', 3],
       ['faostat-qcl', 'Production_Crops_Livestock_E_All_Data_(Normalized).zip', '2024-01-02', 4],
@@ -179,7 +179,7 @@ describe('--download', () => {
       'fao-food-losses-later',
       'bean-growing-places',
     ]);
-    // Without all groups of foods there is no grand total, so that no share is made up.
+    // Without all groups of foods there is no grand total, and so no share.
     expect(rows('SELECT count(*) FROM observation WHERE element IN (6, 7) AND year < 2010')).toEqual([[0]]);
   });
 

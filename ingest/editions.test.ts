@@ -118,8 +118,8 @@ describe('a file whose rows name their editions', () => {
   });
 
   it('says of each edition what the list says, and how the rows are known to be of it', () => {
-    const told = Object.fromEntries(release.release.editions.map(({ key, told: by }) => [key, by]));
-    expect(told).toMatchObject({ [africa]: 'row', [eac]: 'row', 'FBSH-2023': 'file' });
+    const basisByEdition = Object.fromEntries(release.release.editions.map(({ key, told: by }) => [key, by]));
+    expect(basisByEdition).toMatchObject({ [africa]: 'row', [eac]: 'row', 'FBSH-2023': 'file' });
     expect(release.release.editions.find(({ key }) => key === africa)).toMatchObject({
       sources: ['faostat-fbs'],
       kind: 'assembled',

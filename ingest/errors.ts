@@ -19,12 +19,12 @@ export type IngestErrorCode =
   /** Two sources claim files of the same name. */
   | 'same-name-twice'
   | 'check-failed'
-  /** The run would lose what the current release has, or what was to be checked. */
+  /** The run would lose figures of the current release, or figures that a check needs. */
   | 'losses'
   | 'disk-full'
   /** A folder or file cannot be read or written for another reason than space. */
   | 'folder-unusable'
-  /** Nothing new was found, and a publisher could not be asked. */
+  /** Nothing new was found, and a publisher could not be reached. */
   | 'publishers-away'
   /** The machine's clock has another time than every publisher's. */
   | 'clock-wrong'
@@ -32,13 +32,13 @@ export type IngestErrorCode =
   | 'already-running'
   /** The database cannot be reached, or fails. */
   | 'database-unusable'
-  /** The database does not know the role, or does not let it do what it has to. */
+  /** The database does not know the role, or denies it a right. */
   | 'database-refused'
   | 'interrupted'
   | 'no-release'
-  /** A file of a release, or `current.json`, is missing or is not what was written. */
+  /** A file of a release, or `current.json`, is missing or has changed. */
   | 'damaged-release'
-  /** A file of the bundled starter figures is missing or is not what was written. */
+  /** A file of the bundled starter figures is missing or has changed. */
   | 'damaged-starter'
   /** A package that reading source files needs is not installed. */
   | 'packages-missing';
@@ -56,7 +56,7 @@ export class IngestError extends Error {
   }
 }
 
-/** What the operator reads: the code, a sentence, and what there is to do; a defect shows where it happened. */
+/** The message for an operator: the code, a sentence, and what to do; a defect shows its stack. */
 export function describeError(error: unknown): string {
   if (error instanceof IngestError)
     return [`${error.code}: ${error.message}`, ...error.details.map((line) => `  ${line}`)].join('\n');
@@ -80,9 +80,9 @@ function systemCode(error: unknown): string | null {
 }
 
 /**
- * Turns whatever was thrown into an `IngestError` where its meaning is known: node, DuckDB and SQLite each say
- * "the disk is full" in their own way (SQLite calls a file that may not grow an I/O error). Anything else that the
- * system did not say is returned as it is, because it is a programming error.
+ * Turns an error into an `IngestError` where its meaning is known: node, DuckDB and SQLite each report a full disk in their own
+ * way (SQLite calls a file that may not grow an I/O error). Anything else that did not come from the system is returned as it is,
+ * because it is a programming error.
  */
 export function asIngestError(error: unknown, place: string): unknown {
   if (error instanceof IngestError && error.code === 'disk-full') return error;

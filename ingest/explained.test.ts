@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSmall, type SmallRelease } from './testing/build-small.ts';
 import { type Row, writeSources } from './testing/source-files.ts';
 
-/** 228 USSR, 185 Russia, 230 Ukraine, 21 Brazil stands for the rest of a small world. */
+/** 228 USSR, 185 Russia, 230 Ukraine; 21 Brazil represents the rest of a small world. */
 const population: Row[] = [
   [228, 3010, 511, 1985, 60],
   [185, 3010, 511, 1985, 40],
@@ -22,7 +22,7 @@ describe('what a release keeps to explain its figures', () => {
           [21, 2546, 5142, 1985, 100, 'F'],
           [21, 2546, 5511, 1985, 90, 'A'],
         ],
-        // A yield without harvest and area, of which no aggregate can be computed.
+        // A yield without area and production, so no aggregate can be computed.
         qcl: [[21, 176, 5419, 1985, 900]],
         population,
       }),

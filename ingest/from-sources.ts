@@ -42,7 +42,7 @@ import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet } from './steps/write-parquet.ts';
 import { writeSqlite } from './steps/write-sqlite.ts';
 
-/** What has to be refused, all of it at once: failed checks, and losses that nobody gave a reason for. */
+/** Refuses a release, with all reasons at once: failed checks, and losses that were not accepted. */
 function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): void {
   const failures = failed.flatMap(({ key, exceptions, examples }) => [
     `${key}: ${exceptions} exceptions`,
@@ -62,10 +62,10 @@ function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): voi
     );
 }
 
-/** Sources of rows that a folder should have: an earlier workbook is none that anybody lacks. */
+/** Expected sources of rows: an earlier workbook is not needed. */
 const awaited = rowSources.filter(({ key }) => !rowSources.some(({ earlier }) => earlier === key));
 
-/** What a run from sources reads, and what it may lose. */
+/** Inputs of a run from sources, and the losses that it accepts. */
 export interface SourcesOptions {
   directory: string;
   only: string | null;
@@ -75,7 +75,7 @@ export interface SourcesOptions {
 
 const placeOf = ({ name, kind, since }: AcceptedLoss): string => `${name} ${kind} ${since ?? ''}`;
 
-/** Compares with the current release; lists what is lost without a reason, and what is accepted. */
+/** Compares with the current release; lists losses without a reason, and accepted ones. */
 async function guard(
   { progress }: BuildContext,
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
@@ -96,13 +96,13 @@ async function guard(
   for (const name of unneeded)
     progress.line(`--accept-loss ${name} was not needed: nothing of it is lost against the current release.`);
   return {
-    // In an order of their own, so that a release that is built again says the same.
+    // Sorted, so that building a release again gives the same content.
     accepted: [...kept, ...accepted].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
     refused: refused.length === 0 ? [] : describeLosses(refused, figures),
   };
 }
 
-/** What a run from sources has worked out in its database. */
+/** Results of a run from sources in its database. */
 interface Prepared extends Omit<Filled, 'counts'> {
   /** Writes the release's Parquet files into the folder. */
   writeParquet: (folder: string) => Promise<void>;

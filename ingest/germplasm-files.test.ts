@@ -36,10 +36,10 @@ describe('a file of germplasm', () => {
     ['has a row that does not fit', `${samples}a,b\n`, 'not-a-csv', treaty],
   ])(
     'that %s is refused by name',
-    async (_, content, code, named) => {
+    async (_, content, code, mention) => {
       await expect(buildBeside({ [treaty]: content })).rejects.toMatchObject({
         code,
-        message: expect.stringContaining(named),
+        message: expect.stringContaining(mention),
       });
     },
     60_000,

@@ -4,7 +4,7 @@ import { genebankFlows } from './testing/germplasm-files.ts';
 
 const flows = 'genebank_flows_origin_genebank_recipient.csv';
 
-/** China by two names, by one of them twice; a flow within a country; Kosovo; a group of countries; rows that are none. */
+/** China by two names, one of them twice; a flow within a country; Kosovo; a group of countries; invalid rows. */
 const rows = [
   ['China', 'CGIAR', 'Kenya', 1],
   ['China', 'CGIAR', 'Kenya', 0.5],

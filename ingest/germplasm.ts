@@ -5,8 +5,8 @@ import { createSamples } from './steps/germplasm/samples.ts';
 import { createVarieties } from './steps/germplasm/varieties.ts';
 
 /**
- * `germplasm_left_out(source, reason, detail, rows)`: published rows that are in no table of the release, with what they say where
- * that is why (a name of a place, a year). Every step of germplasm adds its own.
+ * `germplasm_left_out(source, reason, detail, rows)`: published rows that are in no table of the release, with the text that
+ * caused it (a name of a place, a year). Every step of germplasm adds its own.
  */
 async function createLeftOut(db: Database): Promise<void> {
   await db.run(
@@ -24,9 +24,9 @@ async function reportLeftOut(db: Database): Promise<string[]> {
 }
 
 /**
- * `place(name, area, reason)`: what published names and codes of places stand for, in small letters without blanks around them. ISO3
- * codes of countries and of former states are themselves, the rest is `mappings/germplasm-areas.csv`: an `area`, or none and
- * the reason for it (`region`, `unknown`). What is not there is not known.
+ * `place(name, area, reason)`: the area of published names and codes of places, in small letters without blanks around them. ISO3
+ * codes of countries and of former states are areas themselves, the rest is `mappings/germplasm-areas.csv`: an `area`, or none
+ * and the reason for it (`region`, `unknown`). Other names are unknown.
  */
 async function createPlaces(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE place AS
@@ -37,16 +37,16 @@ async function createPlaces(db: Database): Promise<void> {
 
 /**
  * Fills every table of germplasm from the published rows. A source that was not at hand has none, and without any the tables are
- * empty. Returns what the run's report says.
+ * empty. Returns lines for the run's report.
  */
 export async function buildGermplasm(db: Database, now: Date): Promise<string[]> {
   await createPlaces(db);
   await createLeftOut(db);
   await createFlows(db);
-  const said = [
+  const lines = [
     ...(await createSamples(db, now)),
     ...(await createCollections(db)),
     ...(await createVarieties(db)),
   ];
-  return [...said, ...(await reportLeftOut(db))];
+  return [...lines, ...(await reportLeftOut(db))];
 }

@@ -62,7 +62,7 @@ describe('conversions', () => {
     expect(release.figure(2805, 5511, 'IND', 2017)?.value).toBeCloseTo(112389.5, 6);
     expect(release.figure(2805, 664, 'IND', 2017)?.value).toBe(701);
     expect(release.figure(2805, 5511, 'KEN', 2019)?.value).toBeCloseTo(66.7, 6);
-    // The milled row wins over the converted one, which only fills what is absent: 76.461769 × 0.667.
+    // The milled row wins over the converted one, which only fills gaps: 76.461769 × 0.667.
     expect(release.figure(2805, 5511, 'IND', 1985)).toMatchObject({ value: 63910, published: null });
     expect(release.figure(2805, 5611, 'IND', 1985)?.value).toBeCloseTo(51, 4);
     expect(release.figure(2805, 5142, 'IND', 1985)).toBeNull();
@@ -89,7 +89,7 @@ describe('conversions', () => {
 });
 
 describe('former states', () => {
-  /** 228 USSR, 185 Russia, 230 Ukraine, 21 Brazil stands for the rest of a small world. */
+  /** 228 USSR, 185 Russia, 230 Ukraine; 21 Brazil represents the rest of a small world. */
   const world: Row[] = [
     [228, 3010, 511, 1985, 60],
     [185, 3010, 511, 1985, 40],

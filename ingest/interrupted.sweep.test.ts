@@ -31,12 +31,12 @@ function end(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
 /** Resolves when the process has written the word. */
 function says(child: ChildProcess, word: string): Promise<void> {
   return new Promise((done, fail) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.includes(word)) done();
+      output += part.toString();
+      if (output.includes(word)) done();
     });
-    child.once('close', () => fail(new Error(`It ended before "${word}": ${said}`)));
+    child.once('close', () => fail(new Error(`It ended before "${word}": ${output}`)));
   });
 }
 
@@ -78,7 +78,7 @@ it('kill -9 at six moments leaves the served release whole, and never stands in 
   expect(await end(start(directory, releases))).toBe(0);
   const after = await served(releases);
   expect(after.figure(2546, 5142, 'BRA', 2018)?.value).toBe(3000);
-  // What the killed runs had begun is gone.
+  // The leftovers of the killed runs are gone.
   expect(await contents(releases)).toEqual([before.release.id, after.release.id, 'current.json'].sort());
 }, 240_000);
 

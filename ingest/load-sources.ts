@@ -125,12 +125,12 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
     'parquet/published_unit.parquet',
     'parquet/missing.parquet',
   ]);
-  const kept: LoadedSource[] = [];
+  const keptSources: LoadedSource[] = [];
   await addEditions(db, current.release.editions);
   for (const source of current.release.sources) {
     if (source.key === only) continue;
     const known = sources.find(({ key }) => key === source.key);
-    kept.push({ ...source, dated: /\.(zip|xlsx)$/i.test(source.file) });
+    keptSources.push({ ...source, dated: /\.(zip|xlsx)$/i.test(source.file) });
     if (known === undefined) continue;
     const file = join(current.folder, 'parquet', 'harmonised', `${source.key}.parquet`);
     if (known.archiveOnly === true) await addArchive(db, source.key, file);
@@ -143,10 +143,10 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
     await db.run(`INSERT INTO ${table} BY NAME
       SELECT * FROM read_parquet(${text(join(current.folder, 'parquet', `${table}.parquet`))})
       WHERE source <> ${text(only)}`);
-  return kept;
+  return keptSources;
 }
 
-/** Puts sources in the order of reports, whatever order they were read in. */
+/** Puts sources in the order of reports. */
 function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
   const order = [
     ...sources.map(({ key }) => key),
@@ -168,10 +168,10 @@ export async function loadFrom(
 ): Promise<LoadedSource[]> {
   const { directory, only, releases, progress } = options;
   const current = only === null ? null : await requireSource(only, releases);
-  const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
+  const requestedSources = only === null ? sources : sources.filter(({ key }) => key === only);
   requireOwnNames([...sources, ...rowSources, ...references]);
   const paths = await walk(directory);
-  const found = await findFiles(paths, wanted, progress.line);
+  const found = await findFiles(paths, requestedSources, progress.line);
   for (const kind of rowKinds) await createRows(db, kind);
   const wantedRows = rowSources.filter(({ key }) => only === null || key === only);
   const { step } = progress;
@@ -180,7 +180,7 @@ export async function loadFrom(
     throw new IngestError(
       'missing-file',
       `No source file was found in ${directory}. Looked for:`,
-      [...wanted, ...wantedRows].map(({ key, title }) => `${key}: ${title}`),
+      [...requestedSources, ...wantedRows].map(({ key, title }) => `${key}: ${title}`),
     );
   await createEditions(db);
   const listed = await readEditionList(db, paths);
@@ -188,11 +188,11 @@ export async function loadFrom(
   if (only !== null && current !== null) {
     const anew = ofRows.map(({ key }) => key);
     const others = await loadOthers(db, only, current);
-    // What was handed in is taken over as it is, later.
+    // Contributed records are copied later.
     loaded.push(...others.filter(({ key }) => !anew.includes(key) && !key.startsWith('import-')));
     for (const kind of rowKinds) await keepRows(db, current.folder, kind, anew);
   }
-  for (const source of wanted) {
+  for (const source of requestedSources) {
     if (signal.aborted) break;
     const path = found.get(source.key);
     progress.step(path === undefined ? `${source.key}: not in the folder` : `Read ${source.key}`);

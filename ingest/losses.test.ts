@@ -28,7 +28,7 @@ async function build(
   return { release, lines };
 }
 
-/** Food of a hundred years, and in one of them what was fed, and the food of another country. */
+/** Food of a hundred years, feed in one of them, and the food of another country. */
 const balances: readonly Row[] = [
   ...Array.from({ length: 98 }, (_, at): Row => [21, 2546, 5142, 1910 + at, 1000 + at, 'E']),
   [21, 2546, 5521, 2013, 10, 'E'],
@@ -129,7 +129,7 @@ describe('an accepted loss', () => {
     const alone = await writeSources({ fbs: balances });
     const reason: [string, string] = ['faostat-qcl', 'the publisher withdrew it'];
     const second = await build(releases, alone, [...checks, reason, ['faostat-fbs', 'in vain']]);
-    const kept = {
+    const loss = {
       name: 'faostat-qcl',
       kind: 'source-absent',
       before: 2,
@@ -137,7 +137,7 @@ describe('an accepted loss', () => {
       reason: 'the publisher withdrew it',
       since: first.release.id,
     };
-    expect(second.release.accepted).toContainEqual(kept);
+    expect(second.release.accepted).toContainEqual(loss);
     expect(second.lines).toContain('Accepted loss: faostat-qcl (the publisher withdrew it)');
     expect(second.lines).toContain(
       '--accept-loss faostat-fbs was not needed: nothing of it is lost against the current release.',
@@ -148,7 +148,7 @@ describe('an accepted loss', () => {
       await writeSources({ fbs: [...balances, [184, 2546, 5142, 2017, 1]] }),
       [],
     );
-    expect(third.release.accepted).toContainEqual(kept);
+    expect(third.release.accepted).toContainEqual(loss);
     expect(third.lines).toContain(
       `Accepted before, and still so: faostat-qcl, since ${first.release.id} (the publisher withdrew it)`,
     );
@@ -189,7 +189,7 @@ it('a check that examined nothing never passes, and stops even the first run', a
   const { release } = await build(releases, directory);
   const status = (key: string) => release.checks.find((check) => check.key === key)?.status;
   expect([status('uses-add-up'), status('keys-are-unique')]).toEqual(['not-examined', 'passed']);
-  expect(release.checks.filter(({ status: it, examined }) => it === 'passed' && examined === 0)).toEqual([]);
+  expect(release.checks.filter(({ status: is, examined }) => is === 'passed' && examined === 0)).toEqual([]);
   expect(release.accepted).toContainEqual({
     name: 'uses-add-up',
     kind: 'check-not-examined',
@@ -198,7 +198,7 @@ it('a check that examined nothing never passes, and stops even the first run', a
     reason: 'few rows',
     since: null,
   });
-  // What was accepted need not be accepted again, and the same run makes the same release.
+  // Losses once accepted need not be accepted again, and the same run makes the same release.
   expect((await build(releases, directory, [])).release).toEqual(release);
 }, 60_000);
 

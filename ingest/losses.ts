@@ -9,10 +9,10 @@ import type { CurrentRelease } from './steps/kept-release.ts';
 /** Something that the current release has, or that was to be examined, and is not there. */
 export type Loss = Omit<AcceptedLoss, 'reason'>;
 
-/** Share of a source's figures that may go without being asked about: publishers take single rows back. */
+/** Share of a source's figures that may disappear without the operator's consent: publishers take single rows back. */
 const bearable = 0.02;
 
-/** What a run has come to, as far as losses are judged by it. */
+/** Results of a run that losses are judged by. */
 export interface ComparedRelease {
   loaded: readonly { key: string; rows: number; sha256: string }[];
   checks: readonly ReleaseCheck[];
@@ -35,8 +35,8 @@ export function requireNames(
 }
 
 /**
- * Accepted losses of the current release that are still so: the source is absent, the check examines nothing, the file is
- * the same or another one with too few figures.
+ * Accepted losses of the current release that persist: the source is absent, the check examines nothing, the file is the same or
+ * another one with too few figures.
  */
 function stillSo(current: CurrentRelease, { loaded, checks }: ComparedRelease): AcceptedLoss[] {
   return current.accepted.filter(({ kind, name, before }) => {
@@ -58,7 +58,7 @@ export function findLosses(
 ): { kept: AcceptedLoss[]; losses: Loss[] } {
   const { loaded, checks } = outcome;
   const since = current?.id ?? null;
-  const kept = current === null ? [] : stillSo(current, outcome);
+  const persisting = current === null ? [] : stillSo(current, outcome);
   const absent = (current?.sources ?? [])
     .filter(({ key }) => !loaded.some((source) => source.key === key))
     .map(({ key, rows }): Loss => {
@@ -80,12 +80,12 @@ export function findLosses(
     );
   const unexamined = checks
     .filter(({ status }) => status === 'not-examined')
-    .filter(({ key }) => !kept.some(({ kind, name }) => kind === 'check-not-examined' && name === key))
+    .filter(({ key }) => !persisting.some(({ kind, name }) => kind === 'check-not-examined' && name === key))
     .map(({ key }): Loss => {
       const before = current?.checks.find((check) => check.key === key)?.examined ?? null;
       return { name: key, kind: 'check-not-examined', before, after: 0, since };
     });
-  return { kept, losses: [...absent, ...fewer, ...unexamined] };
+  return { kept: persisting, losses: [...absent, ...fewer, ...unexamined] };
 }
 
 function describeLoss({ name, kind, before, after }: Loss): string {
@@ -97,7 +97,7 @@ function describeLoss({ name, kind, before, after }: Loss): string {
   return `${name}: of ${before} figures of the current release ${after} are left (${share.toFixed(1)} % are gone)`;
 }
 
-/** What an operator is told of the losses that nobody accepted: each with its details, and how to accept them. */
+/** The operator's report on losses that were not accepted: each with its details, and how to accept them. */
 export function describeLosses(losses: readonly Loss[], figures: readonly FiguresLost[]): string[] {
   const lines = losses.flatMap((loss) => {
     const emptied = figures.find(({ source }) => source === loss.name)?.emptied ?? [];

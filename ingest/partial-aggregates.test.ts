@@ -56,8 +56,8 @@ it('members are weighed by the production of the nearest year, where few are kno
     [169, 176, 5510, 2010, 3],
     [69, 176, 5510, 1980, 1],
   ];
-  const told = await buildSmall(await writeSources({ qcl, value: [[21, 176, 152, 1980, 60]] }));
-  expect(told.figure(176, 152, southAmerica, 1980)?.value).toBe(60);
+  const release = await buildSmall(await writeSources({ qcl, value: [[21, 176, 152, 1980, 60]] }));
+  expect(release.figure(176, 152, southAmerica, 1980)?.value).toBe(60);
   const small = await buildSmall(await writeSources({ qcl, value: [[234, 176, 152, 1980, 6]] }));
   expect(small.figure(176, 152, southAmerica, 1980)).toBeNull();
 });
@@ -93,10 +93,10 @@ it('what a region eats is not told without a country that has most of its people
   const without = await buildSmall(await writeSources({ fbs: africa([7, 32]), population: people }));
   for (const element of [6, 14, 664, 5142])
     expect(without.figure(2532, element, middleAfrica, 2015)).toBeNull();
-  const whole = await buildSmall(await writeSources({ fbs: africa([7, 32, 250]), population: people }));
-  expect(whole.figure(2532, 6, middleAfrica, 2015)).toMatchObject({ value: 0.15, contributors: 3 });
+  const release = await buildSmall(await writeSources({ fbs: africa([7, 32, 250]), population: people }));
+  expect(release.figure(2532, 6, middleAfrica, 2015)).toMatchObject({ value: 0.15, contributors: 3 });
   // 3000 thousand tonnes of 129 million.
-  expect(whole.figure(2532, 14, middleAfrica, 2015)?.value).toBe(23.2558);
+  expect(release.figure(2532, 14, middleAfrica, 2015)?.value).toBe(23.2558);
 });
 
 it('a country of which the food is rounded to nothing counts with its people', async () => {

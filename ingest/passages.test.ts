@@ -58,12 +58,12 @@ it('breaks a food balance with the method of 2010, however small the step and wh
 });
 
 it('judges a sum of countries by its own step: one small country that breaks is no break of all', () => {
-  const of = (value: Record<number, number>) =>
+  const seriesOf = (value: Record<number, number>) =>
     servedSeries(
       { of: [beans, codes.PRODUCTION, 'BDI'], values: leaps, editions },
       { of: [beans, codes.PRODUCTION, '014'], values: value, editions, isSum: true },
     );
   const large = Object.fromEntries(Object.entries(leaps).map(([year, value]) => [year, 900 + value]));
-  expect(passages(of(large), codes.PRODUCTION, '014')).toEqual({ 2019: 'seam' });
-  expect(passages(of(leaps), codes.PRODUCTION, '014')).toEqual({ 2019: 'break' });
+  expect(passages(seriesOf(large), codes.PRODUCTION, '014')).toEqual({ 2019: 'seam' });
+  expect(passages(seriesOf(leaps), codes.PRODUCTION, '014')).toEqual({ 2019: 'break' });
 });

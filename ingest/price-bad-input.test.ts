@@ -3,7 +3,7 @@ import { buildPrices } from './testing/build-beside.ts';
 import type { SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
 
-/** A row of Kenya's retail beans that is right but for what a test changes. */
+/** A valid row of Kenya's retail beans, apart from a test's changes. */
 function row(
   date: string,
   market: string,
@@ -20,7 +20,7 @@ function row(
   return ['KEN', date, market, commodity, unit, type, currency, price, flag];
 }
 
-const kept = [
+const validRows = [
   row('2019-01-15', 'Nairobi', 100),
   row('2019-02-15', 'Nairobi', 102),
   row('2019-03-15', 'Nairobi', 104),
@@ -56,13 +56,13 @@ const cases: readonly (readonly [reason: string, row: PriceRow])[] = [
 ];
 
 const leftOut = 'SELECT area, reason, rows FROM price_left_out ORDER BY area, reason';
-const own =
+const ownMedians =
   "SELECT area, month, median, prices FROM price_month WHERE basis = 'own' AND crop_type = '' ORDER BY area, month";
 
 describe('a row that is no market price', () => {
   let release: SmallRelease;
   beforeAll(async () => {
-    release = await buildPrices([...kept, ...cases.map(([, bad]) => bad)]);
+    release = await buildPrices([...validRows, ...cases.map(([, bad]) => bad)]);
   }, 60_000);
 
   it('is left out and counted under its reason and area', () => {
@@ -74,7 +74,7 @@ describe('a row that is no market price', () => {
   });
 
   it('is in no median', () => {
-    expect(release.rows(own)).toEqual([
+    expect(release.rows(ownMedians)).toEqual([
       ['KEN', 2019 * 12, 100, 1],
       ['KEN', 2019 * 12 + 1, 102, 1],
       ['KEN', 2019 * 12 + 2, 104, 1],
@@ -95,7 +95,7 @@ describe('rows of the same market and month', () => {
       row('2019-04-15', 'Nairobi', 100),
       row('2019-04-15', 'Nairobi', 9900, { unit: '90 KG' }),
     ]);
-    expect(release.rows(own)).toEqual([
+    expect(release.rows(ownMedians)).toEqual([
       ['KEN', 2019 * 12, 100, 1],
       ['KEN', 2019 * 12 + 1, 102, 1],
       ['KEN', 2019 * 12 + 3, 105, 2],
@@ -128,7 +128,7 @@ describe('rows of the same market and month', () => {
       liberia('2019-01-15', 'Cassava', 800),
       liberia('2019-02-15', 'Cassava', 900),
     ]);
-    expect(release.rows(own)).toEqual([
+    expect(release.rows(ownMedians)).toEqual([
       ['LBR', 2019 * 12, 16, 1],
       ['LBR', 2019 * 12 + 1, 18, 1],
       ['LBR', 2019 * 12 + 2, 19, 1],
@@ -183,7 +183,7 @@ describe('a price that cannot be right', () => {
       [5, 501],
       [15, 19.9],
     ]);
-    expect(release.rows(own).map(([, month]) => Number(month) - 2018 * 12)).toEqual(
+    expect(release.rows(ownMedians).map(([, month]) => Number(month) - 2018 * 12)).toEqual(
       months.map((_, at) => at).filter((at) => at !== 5 && at !== 15),
     );
     expect(release.rows(leftOut)).toEqual([['KEN', 'suspect', 2]]);
@@ -235,7 +235,7 @@ describe('a market', () => {
       ['Nairobi', null, null],
       ['Wajir', null, null],
     ]);
-    expect(release.rows(own)).toEqual([['KEN', 2019 * 12, 110, 2]]);
+    expect(release.rows(ownMedians)).toEqual([['KEN', 2019 * 12, 110, 2]]);
   }, 60_000);
 
   it('of another country counts there, where a correction says so', async () => {
@@ -243,7 +243,7 @@ describe('a market', () => {
       ['MWI', '2010-01-15', 'Marka', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],
       ['MWI', '2010-01-15', 'Lizulu', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],
     ]);
-    expect(release.rows(own)).toEqual([['SOM', 2010 * 12, 22_000, 1]]);
+    expect(release.rows(ownMedians)).toEqual([['SOM', 2010 * 12, 22_000, 1]]);
     expect(release.rows(leftOut)).toEqual([['MWI', 'other-currency', 1]]);
   }, 60_000);
 });

@@ -131,12 +131,12 @@ describe('a file of prices that cannot be read', () => {
     ],
   ])(
     'stops the run with its name when it %s',
-    async (_, file, content, code, named) => {
+    async (_, file, content, code, mention) => {
       const failure = await buildBeside({ [file]: content }).then(
         () => null,
         (error: unknown) => error,
       );
-      expect(failure).toMatchObject({ code, message: expect.stringContaining(named) });
+      expect(failure).toMatchObject({ code, message: expect.stringContaining(mention) });
     },
     60_000,
   );

@@ -13,7 +13,7 @@ describe('files of market prices', () => {
         ['KEN', '2006-02-15', 'Nairobi', 'Maize', '90 KG', 'Wholesale', 'KES', 1500],
       ]),
     });
-    // 5400 ÷ 90 and 6300 ÷ 90; maize is no crop of the catalog and is not left out either.
+    // 5400 ÷ 90 and 6300 ÷ 90; maize is not in the catalog, so it does not count as left out either.
     expect(rows("SELECT crop, area, month, median FROM price_month WHERE crop_type = ''")).toEqual([
       ['beans', 'KEN', 2006 * 12, 60],
       ['beans', 'KEN', 2006 * 12 + 1, 70],

@@ -3,7 +3,7 @@ import { buildPrices } from './testing/build-beside.ts';
 import type { SmallRelease } from './testing/build-small.ts';
 import { monthlyRates, type PriceRow, yearly } from './testing/price-files.ts';
 
-/** Prices of a kilogram in a market of Kenya, a month each from January 2019; what is `null` nobody has reported. */
+/** Prices of a kilogram in a market of Kenya, a month each from January 2019; `null` is a month without a report. */
 const market = (name: string, prices: readonly (number | null)[]): readonly PriceRow[] =>
   prices.flatMap((price, at): readonly PriceRow[] => {
     const date = `${2019 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-15`;

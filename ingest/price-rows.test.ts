@@ -3,7 +3,7 @@ import { buildBeside } from './testing/build-beside.ts';
 import type { SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile } from './testing/price-files.ts';
 
-/** A retail price of January 2019 that is right but for what a test changes. */
+/** A valid retail price of January 2019, apart from a test's changes. */
 function row(
   [area, currency, market]: readonly [area: string, currency: string, market: string],
   [commodity, unit, price]: readonly [commodity: string, unit: string, price: number],
@@ -12,7 +12,7 @@ function row(
   return [area, date, market, commodity, unit, type, currency, price];
 }
 
-/** Published price and unit, and what a kilogram costs. */
+/** Published price and unit, and the price of a kilogram. */
 const units: readonly (readonly [unit: string, price: number, perKilogram: number])[] = [
   ['KG', 90, 90],
   ['900 G', 90, 100], // 90 ÷ 0.9
@@ -28,7 +28,7 @@ const units: readonly (readonly [unit: string, price: number, perKilogram: numbe
   ['100 Pounds', 4535.9237, 100],
 ];
 
-const month = { at: (of: string) => ({ date: `${of}-15` }) };
+const month = { at: (yearMonth: string) => ({ date: `${yearMonth}-15` }) };
 
 /** Months around two jumps from 10 to 60, which are three prices in three units: twelve months away, and thirteen. */
 const windowRows: readonly PriceRow[] = (
@@ -58,7 +58,7 @@ beforeAll(async () => {
       row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 2500], { type: 'Wholesale' }),
       row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 2000], { type: 'Producer' }),
       row(['UGA', 'UGX', 'Lira'], ['Beans', 'KG', 1800], { type: 'Farm Gate' }),
-      // One dry bean among what is no dry common bean.
+      // One dry common bean among other beans.
       row(['CMR', 'XAF', 'Garoua'], ['Beans (white)', 'KG', 600]),
       row(['CMR', 'XAF', 'Garoua'], ['Beans (niebe)', 'KG', 1]),
       row(['CMR', 'XAF', 'Garoua'], ['Beans (fava, dry)', 'KG', 2]),
@@ -210,7 +210,7 @@ describe('the 25 months around a price', () => {
       release.rows(`SELECT m.name, p.month % 12, price FROM price_point p JOIN price_series s ON s.id = p.series
         JOIN price_market m ON m.id = s.market WHERE s.area = 'TZA' AND suspect > 0 ORDER BY m.name`),
     ).toEqual([
-      // 10 is below a fifth of 60, the median of 10, 60, 60 and 60; thirteen months away nothing stands beside it.
+      // 10 is below a fifth of 60, the median of 10, 60, 60 and 60; thirteen months away it has no neighbours.
       ['Twelve after', 0, 10],
       ['Twelve before', 0, 10],
     ]);

@@ -200,8 +200,8 @@ describe('benchmark prices', () => {
       ['2010M02', 3.3, 161.6, 571],
     ];
     // Column 54 is the one of rice in a file whose header has fewer names than its rows have columns.
-    const row = (date: string, named: number, rice: number) =>
-      [date, named, ...Array.from({ length: 51 }, () => 7), rice].join(',');
+    const row = (date: string, bananas: number, rice: number) =>
+      [date, bananas, ...Array.from({ length: 51 }, () => 7), rice].join(',');
     const { rows } = await buildBeside({
       'CMO-Historical-Data-Monthly.xlsx': workbook(sheet, pinkSheet(series, months)),
       'imf_primary_commodity_prices_monthly_v2.csv': [

@@ -29,8 +29,8 @@ const gap = 12;
 const reach = 60;
 
 /**
- * Marks whole stretches of a series beyond ×5 or below ÷5, in US dollars, of the country's other series of the same form within five
- * years, when they and not the others are the farther from what the form costs in the World: their unit is not the one that they state.
+ * Marks whole stretches of a series beyond ×5 or below ÷5, in US dollars, of the country's other series of the same form within
+ * five years, if they are farther than the others from the form's usual price in the World: their stated unit is then wrong.
  */
 async function markStretches(db: Database): Promise<void> {
   const rate = 'dollar_rate(s.currency, m.rate, y.rate)';
@@ -67,8 +67,8 @@ async function markSuspects(db: Database): Promise<void> {
 const bearable = 0.05;
 
 /**
- * `benchmark_price`: of two workbooks the later counts; where it has rounded what the earlier one has in full, the earlier one's
- * figure stands. Series that have to follow another one (`like` in `mappings/price-benchmarks.csv`) count where they do.
+ * `benchmark_price`: of two workbooks the later counts; where it rounds the earlier one's figure, the unrounded figure counts. A
+ * series that has to follow another one (`like` in `mappings/price-benchmarks.csv`) counts only where it does.
  */
 async function createBenchmarks(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TEMP TABLE benchmark AS
@@ -189,8 +189,8 @@ async function derivePrices(db: Database): Promise<void> {
 }
 
 /**
- * Fills every table of prices from the published rows. A source that was not at hand has none, and without any the tables
- * are empty. Returns what the run's report says.
+ * Fills every table of prices from the published rows. A source that was not at hand has none, and without any the tables are
+ * empty. Returns lines for the run's report.
  */
 export async function buildPrices(db: Database, now: Date): Promise<string[]> {
   const often = priceSources.flatMap(({ key, reports }) => (reports === 'often' ? [key] : []));

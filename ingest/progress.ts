@@ -16,8 +16,8 @@ export type Terminal = NodeJS.WritableStream & { isTTY?: boolean };
 
 /** A bar on a terminal, plain lines with seconds anywhere else. */
 export function createProgress(stream: Terminal, steps: number, now: () => number): Progress {
-  const begun = now();
-  const seconds = () => `${((now() - begun) / 1000).toFixed(1)} s`;
+  const beganAt = now();
+  const seconds = () => `${((now() - beganAt) / 1000).toFixed(1)} s`;
   if (stream.isTTY !== true) {
     return {
       step: (label) => void stream.write(`[${seconds()}] ${label}\n`),

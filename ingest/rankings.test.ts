@@ -9,8 +9,8 @@ const items = parseCsv(await readFile(new URL('mappings/items.csv', import.meta.
 );
 
 /** Supply of all 98 single items: 1 kcal of each that is not named; protein and quantity are a tenth and a third of it. */
-function diet(area: number, named: Readonly<Record<number, number>>): Row[] {
-  return items.flatMap(({ item }) => supply(area, Number(item), named[Number(item)] ?? 1));
+function diet(area: number, amounts: Readonly<Record<number, number>>): Row[] {
+  return items.flatMap(({ item }) => supply(area, Number(item), amounts[Number(item)] ?? 1));
 }
 
 function supply(area: number, item: number, kcal: number): Row[] {
@@ -22,10 +22,10 @@ function supply(area: number, item: number, kcal: number): Row[] {
 }
 
 /** The published groups of a diet. */
-function groupsOf(area: number, named: Readonly<Record<number, number>>): Row[] {
+function groupsOf(area: number, amounts: Readonly<Record<number, number>>): Row[] {
   const sums = new Map<number, number>();
   for (const { item, group } of items)
-    sums.set(Number(group), (sums.get(Number(group)) ?? 0) + (named[Number(item)] ?? 1));
+    sums.set(Number(group), (sums.get(Number(group)) ?? 0) + (amounts[Number(item)] ?? 1));
   return [...sums].flatMap(([group, kcal]) => supply(area, group, kcal));
 }
 
@@ -113,7 +113,7 @@ describe('ranks among food crops', () => {
 
   it('go with a grand total that is the sum of the groups where none is published', () => {
     expect(release.figure(2901, 664, 'BRA', 1990)).toMatchObject({ value: 2243, source: 'faostat-fbsh' });
-    // 100 + 200 + 900 + 150 and 94 of 1 kcal, of which two are "Miscellaneous".
+    // 100 + 200 + 900 + 150 and 94 of 1 kcal, including two "Miscellaneous".
     expect(release.figure(2901, 664, 'MEX', 1990)).toMatchObject({ value: 1442, source: null });
     expect(release.figure(2901, 674, 'MEX', 1990)?.value).toBe(144.2);
     // 150 / 1442

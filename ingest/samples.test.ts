@@ -5,7 +5,10 @@ import { buildSmall, openRelease, quietContext, type SmallRelease } from './test
 import { canadaShipments, treatySamples, usSamples } from './testing/germplasm-files.ts';
 import { temporaryFolder } from './testing/source-files.ts';
 
-/** Rows of the Treaty's file: beans as published, two forages of Belgium in 2017 that can be read in several ways, and what is no country. */
+/**
+ * Rows of the Treaty's file: beans as published, two forages of Belgium in 2017 that can be read in several ways, and rows
+ * without a country.
+ */
 const treaty = treatySamples([
   ['Common bean', 'COL', 2011, 2574, 13459],
   ['Common bean', 'FRA', 2014, 1, ''],
@@ -76,8 +79,8 @@ describe('reports of samples', () => {
   });
 
   it('leave out what is no country, year or number, and say what it was', () => {
-    const left = `SELECT s.key, reason, detail, l.rows FROM germplasm_left_out l JOIN source s ON s.id = l.source ORDER BY 1, 2, 3`;
-    expect(full.rows(left)).toEqual([
+    const leftOutRows = `SELECT s.key, reason, detail, l.rows FROM germplasm_left_out l JOIN source s ON s.id = l.source ORDER BY 1, 2, 3`;
+    expect(full.rows(leftOutRows)).toEqual([
       ['plant-treaty-samples', 'impossible-year', 'last year', 1],
       ['plant-treaty-samples', 'no-number', '', 2],
       ['plant-treaty-samples', 'region', 'Asia', 1],

@@ -12,7 +12,7 @@ const mapped = new Set(
     .map((row) => Number(row.split(',')[4])),
 );
 
-/** Why an element of a section would never have a figure, as a sentence that says what to do; `null` where it can. */
+/** Why an element of a section would never have a figure, as a sentence with what to do; `null` where it can. */
 function withoutFigures(section: string, element: Element): string | null {
   const code = element.of ?? element.id;
   if (element.formula !== undefined || mapped.has(code)) return null;
@@ -22,8 +22,8 @@ function withoutFigures(section: string, element: Element): string | null {
 it.each(sections.map((section) => [section.id, section] as const))(
   'section %s shows only elements that a source has a code for, or that are computed',
   (id, section) => {
-    const shown = listElements(section).flatMap((element) => findElement(element) ?? []);
-    expect(shown.flatMap((element) => withoutFigures(id, element) ?? [])).toEqual([]);
+    const elements = listElements(section).flatMap((element) => findElement(element) ?? []);
+    expect(elements.flatMap((element) => withoutFigures(id, element) ?? [])).toEqual([]);
   },
 );
 

@@ -39,14 +39,14 @@ describe('sources', () => {
 
   it.each(all.map((source) => [source.key, source] as const))('%s is described fully', (key, source) => {
     expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    // What was gathered by hand stands nowhere but in the pages that its rows name.
+    // Compiled sources are published only in the pages that their rows name.
     if (source.licence === 'LicenseRef-compiled') expect(source.url).toBe('');
     else expect(new URL(source.url).protocol).toBe('https:');
     expect(source.publisher).not.toBe('');
     expect(source.title.length).toBeGreaterThan(10);
     // An earlier workbook has the names of the newest one.
-    const named = rowSources.some(({ earlier }) => earlier === key) ? 0 : 1;
-    expect(source.names.length).toBeGreaterThanOrEqual(named);
+    const rowCount = rowSources.some(({ earlier }) => earlier === key) ? 0 : 1;
+    expect(source.names.length).toBeGreaterThanOrEqual(rowCount);
   });
 });
 

@@ -45,7 +45,7 @@ describe('prices among the starter figures', () => {
     expect(full.rows(medians)).toHaveLength(4);
     expect(starter.rows(medians)).toEqual(full.rows(medians));
     expect(starter.rows(points)).toEqual(full.rows(points));
-    // 6,300,000 ÷ 90 in shillings of which one is now a thousand.
+    // 6,300,000 ÷ 90 in old shillings; 1,000 of them are one new shilling.
     expect(starter.rows(points)[0]).toEqual([2019 * 12, 70, 6_300_000, 1, 0, 'Nairobi', '90 KG']);
     const breaks = 'SELECT area, currency, month FROM price_break';
     expect(starter.rows(breaks)).toEqual([['KEN', 'KES', 2019 * 12 + 2]]);

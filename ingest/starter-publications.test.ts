@@ -45,7 +45,7 @@ async function readRecords(): Promise<PublicationRecord[]> {
 it('the bundled publications are as many as were counted in their files, each once', async () => {
   const records = await readRecords();
   const all = gatherPublications(records);
-  const has = (key: string) => all.filter(({ records: own }) => own.some(({ source }) => source === key));
+  const has = (key: string) => all.filter(({ records: rows }) => rows.some(({ source }) => source === key));
   // Worked out apart from this code: rows with a title, DOIs and handles in small letters, titles of one year for those without.
   expect(all).toHaveLength(1812);
   expect(

@@ -57,8 +57,8 @@ describe('the bundled starter figures', () => {
     for (const { items } of crops)
       for (const indicator of [items.balance, items.production])
         if (indicator !== null) {
-          const own = [...columns].filter(([key]) => key.startsWith(`${indicator} `));
-          const count = own.reduce((sum, [, column]) => sum + column.count, 0);
+          const ownColumns = [...columns].filter(([key]) => key.startsWith(`${indicator} `));
+          const count = ownColumns.reduce((sum, [, column]) => sum + column.count, 0);
           expect(count, String(indicator)).toBeGreaterThan(10000);
         }
   });

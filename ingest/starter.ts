@@ -44,8 +44,8 @@ const note =
 
 const fileOf = (table: string): string => `${table}.json.br`;
 
-/** Tables that stay out: what changed since another release, and what was handed in for this one. */
-const left: readonly string[] = ['change'];
+/** Tables that are left out: the changes since another release. */
+const omittedTables: readonly string[] = ['change'];
 
 /** The rows of a table of a release, in the order of its key. */
 function readRows(db: LibsqlDatabase.Database, table: string, columns: readonly string[]): Cell[][] {
@@ -60,22 +60,22 @@ interface OpenRows extends TableRows {
   rows: Cell[][];
 }
 
-/** What of a release may be passed on: without the rows of some sources, and without prices of series that are theirs. */
+/** The part of a release that may be redistributed: without the rows of some sources, and without prices of their series. */
 function readOpen(db: LibsqlDatabase.Database, closed: ReadonlySet<Cell>): Map<string, OpenRows> {
   const tables = new Map<string, OpenRows>();
   for (const [table, columns] of releaseColumns) {
-    if (left.includes(table)) continue;
+    if (omittedTables.includes(table)) continue;
     const source = table === 'source' ? 'id' : 'source';
     const at = columns.indexOf(source);
     const rows = readRows(db, table, columns);
     tables.set(table, { columns, rows: at < 0 ? rows : rows.filter((row) => !closed.has(row[at] ?? null)) });
   }
-  const of = (table: string, column: string): [OpenRows, number] => {
+  const columnOf = (table: string, column: string): [OpenRows, number] => {
     const found = tables.get(table) ?? { columns: [], rows: [] };
     return [found, found.columns.indexOf(column)];
   };
   // Which source a page opens on: the first of those that are left.
-  const [choices, place] = of('price_choice', 'place');
+  const [choices, place] = columnOf('price_choice', 'place');
   const seen = new Map<string, number>();
   for (const row of choices.rows) {
     const key = JSON.stringify(row.slice(0, place));
@@ -83,9 +83,9 @@ function readOpen(db: LibsqlDatabase.Database, closed: ReadonlySet<Cell>): Map<s
     seen.set(key, next + 1);
     row[place] = next;
   }
-  const [series, id] = of('price_series', 'id');
+  const [series, id] = columnOf('price_series', 'id');
   const open = new Set(series.rows.map((row) => row[id]));
-  const [points, ofSeries] = of('price_point', 'series');
+  const [points, ofSeries] = columnOf('price_point', 'series');
   tables.set('price_point', { ...points, rows: points.rows.filter((row) => open.has(row[ofSeries])) });
   return tables;
 }
@@ -109,7 +109,7 @@ export async function writeStarter(
     await rm(growing, { recursive: true, force: true });
     await mkdir(growing, { recursive: true });
     db = new LibsqlDatabase(join(current.folder, 'release.sqlite'), { readonly: true });
-    // Their sums are gone, and its list is somebody's, not the catalog's.
+    // The sums of contributed members are gone, and the list is not the catalog's.
     if (readRows(db, 'network_membership', ['source']).length > 0)
       throw new IngestError(
         'no-release',
@@ -140,7 +140,7 @@ export async function writeStarter(
     throw asIngestError(error, target);
   } finally {
     db?.close();
-    // Where it cannot even be removed, what went wrong before is what there is to say.
+    // If the removal fails too, the earlier error is the one to report.
     await rm(growing, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -98,7 +98,7 @@ describe("FAO's complete trade files", () => {
     });
     // 48000 × 1000 / 60000 = 800 would be the value of a part over the quantity of the whole.
     expect(release.figure(176, 132, 'BRA', 2021)).toBeNull();
-    // 10697 - 9769 would be a difference of two lower bounds; and there is no unit value where the balance has nothing exported.
+    // 10697 - 9769 would be a difference of two lower bounds; and a balance without exports has no unit value.
     expect(release.figure(176, 131, 'KEN', 2022)).toBeNull();
     expect(release.figure(176, 5910, 'KEN', 2022)).toMatchObject({ value: 0 });
     expect(release.figure(176, 133, 'KEN', 2022)).toBeNull();
@@ -217,7 +217,7 @@ describe('rice of which the files have paddy alone', () => {
     expect(release.figure(27, 5922, 'KHM', 2022)).toMatchObject({ value: 1_470_000, flag: 'A' });
     expect(release.figure(27, 5922, 'ARG', 2022)).toMatchObject({ value: 77 });
     expect(release.figure(27, 131, 'THA', 2022)).toMatchObject({ value: 14_680_000, flag: 'A' });
-    // Paddy of a computed file stands for no rice beside them either.
+    // Paddy of a computed file does not count as rice beside them either.
     expect(release.figure(27, 5922, 'IND', 2022)).toBeNull();
     expect(release.figure(27, 5922, 'KHM', 2023)).toBeNull();
     expect(release.figure(27, 5622, 'VNM', 2022)).toBeNull();

@@ -85,32 +85,32 @@ describe('varieties of a release', () => {
   });
 
   it('have their fields as published, with the numbers that can be read', () => {
-    const of = "variety = 'ken-beans-kk-15-mlb49-879'";
-    expect(rows(`SELECT trait, text, low, high, unit FROM variety_trait WHERE ${of} ORDER BY trait`)).toEqual(
-      [
-        ['altitude', '1500-1800', 1500, 1800, 'm'],
-        ['drought-tolerant', 'YES', null, null, null],
-        ['highland', 'NYERI', null, null, null],
-        ['maturity', '2.5 - 3 MONTHS', 2.5, 3, 'months'],
-        ['maturity-class', 'EARLY', null, null, null],
-        ['optimal-altitude', '1,500-1,700', 1500, 1700, 'm'],
-        ['special', 'RESISTANT TO ROOT ROT, GOOD COOKING QUALITY', null, null, null],
-      ],
-    );
+    const ofVariety = "variety = 'ken-beans-kk-15-mlb49-879'";
+    expect(
+      rows(`SELECT trait, text, low, high, unit FROM variety_trait WHERE ${ofVariety} ORDER BY trait`),
+    ).toEqual([
+      ['altitude', '1500-1800', 1500, 1800, 'm'],
+      ['drought-tolerant', 'YES', null, null, null],
+      ['highland', 'NYERI', null, null, null],
+      ['maturity', '2.5 - 3 MONTHS', 2.5, 3, 'months'],
+      ['maturity-class', 'EARLY', null, null, null],
+      ['optimal-altitude', '1,500-1,700', 1500, 1700, 'm'],
+      ['special', 'RESISTANT TO ROOT ROT, GOOD COOKING QUALITY', null, null, null],
+    ]);
     // Two and a half and three months of 30.4375 days.
     expect(
       rows(
         `SELECT maturity_low, maturity_high, altitude_low FROM variety WHERE id = 'ken-beans-kk-15-mlb49-879'`,
       ),
     ).toEqual([[76, 91, 1500]]);
-    expect(rows(`SELECT role, name, code FROM variety_institution WHERE ${of} ORDER BY role, place`)).toEqual(
-      [
-        ['breeder', 'KARI', null],
-        ['breeder', 'UNIVERSITY OF NAIROBI', null],
-        ['maintainer', null, '38'],
-        ['maintainer', 'UNIVERSITY OF NAIROBI', null],
-      ],
-    );
+    expect(
+      rows(`SELECT role, name, code FROM variety_institution WHERE ${ofVariety} ORDER BY role, place`),
+    ).toEqual([
+      ['breeder', 'KARI', null],
+      ['breeder', 'UNIVERSITY OF NAIROBI', null],
+      ['maintainer', null, '38'],
+      ['maintainer', 'UNIVERSITY OF NAIROBI', null],
+    ]);
   });
 
   it('keep what is doubtful as published, and take nothing from it', () => {

@@ -32,21 +32,21 @@ describe('areas', () => {
       const listed = lists.flatMap((list) => list.slice(1));
       expect(listed.filter((code, index) => listed.indexOf(code) !== index)).toEqual([]);
       const lower = (words[language]['areaForms.lower'] ?? '').split(' ');
-      const said = Object.keys(words[language]).flatMap((key) => /^areaSaid\.(.*)$/.exec(key)?.[1] ?? []);
-      expect([...listed, ...lower, ...said].filter((code) => !codes.includes(code))).toEqual([]);
-      expect(lower.filter((code) => said.includes(code))).toEqual([]);
+      const prefixed = Object.keys(words[language]).flatMap((key) => /^areaSaid\.(.*)$/.exec(key)?.[1] ?? []);
+      expect([...listed, ...lower, ...prefixed].filter((code) => !codes.includes(code))).toEqual([]);
+      expect(lower.filter((code) => prefixed.includes(code))).toEqual([]);
     },
   );
 
   it('have search aliases that are not their names', () => {
-    const given: Readonly<Record<string, readonly string[]>> = aliases;
+    const aliasesByCode: Readonly<Record<string, readonly string[]>> = aliases;
     const past: Readonly<Record<string, readonly string[]>> = former;
-    for (const code of new Set([...Object.keys(given), ...Object.keys(past)])) {
-      const list = [...(given[code] ?? []), ...(past[code] ?? [])];
+    for (const code of new Set([...Object.keys(aliasesByCode), ...Object.keys(past)])) {
+      const list = [...(aliasesByCode[code] ?? []), ...(past[code] ?? [])];
       expect(codes, code).toContain(code);
-      const own = languages.map((language) => words[language][`areas.${code}`]);
+      const names = languages.map((language) => words[language][`areas.${code}`]);
       for (const alias of list) {
-        expect(own, code).not.toContain(alias);
+        expect(names, code).not.toContain(alias);
         expect(alias.trim(), code).not.toBe('');
       }
       expect(new Set(list).size, code).toBe(list.length);

@@ -111,7 +111,7 @@ const concepts: Readonly<Record<string, Concept>> = {
 
 const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };
 
-/** A message without its arguments and the names of its branches, which nobody reads. */
+/** A message without its arguments and the names of its branches, which readers never see. */
 const proseOf = (message: string): string =>
   message.replaceAll(/\{\w+(\}|, (plural|select|selectordinal),)/g, ' ').replaceAll(/(\w+|=\d+) \{/g, ' ');
 

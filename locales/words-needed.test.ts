@@ -52,7 +52,7 @@ function cropWords(crop: Crop): readonly NeededWord[] {
 /** Columns whose codes are crops, licences, and units and terms of trade, which are their own names. */
 const codesOfOthers = new Set(['crop', 'licence', 'unit', 'terms']);
 
-/** Words of a section's name wherever it stands. */
+/** Words of a section's name. */
 function nameWords(section: string): readonly NeededWord[] {
   return [`sections.${section}.name`, `sections.${section}.description`].map((key) => ({
     key,
@@ -62,9 +62,9 @@ function nameWords(section: string): readonly NeededWord[] {
 
 /** Keys of a block's own words, below `<section>.<block>.`, or in full where they are every section's. */
 function blockKeys(section: string, block: Block): readonly string[] {
-  const own = `${section}.${block.id}`;
+  const prefix = `${section}.${block.id}`;
   const ids = (pairs: readonly ScopedElement[]) =>
-    pairs.flatMap(({ country, aggregate }) => [`${own}.${country}`, `${own}.${aggregate}`]);
+    pairs.flatMap(({ country, aggregate }) => [`${prefix}.${country}`, `${prefix}.${aggregate}`]);
   switch (block.kind) {
     case 'map':
       return [];
@@ -79,11 +79,11 @@ function blockKeys(section: string, block: Block): readonly string[] {
     case 'charts':
       return block.charts.flatMap((chart) =>
         ['name', 'title', 'info', 'caption', ...(chart.finds ? ['finding'] : [])].map(
-          (part) => `${own}.${chart.id}.${part}`,
+          (part) => `${prefix}.${chart.id}.${part}`,
         ),
       );
     case 'podium':
-      return [`${own}.title`, ...ids(block.rankings)];
+      return [`${prefix}.title`, ...ids(block.rankings)];
     case 'glance':
       return block.figures.flatMap((figure) => {
         const key = `${section}.${figure.id}`;
@@ -91,11 +91,11 @@ function blockKeys(section: string, block: Block): readonly string[] {
         return says ? [key, `${key}.line`] : [key];
       });
     default:
-      return [`${own}.title`];
+      return [`${prefix}.title`];
   }
 }
 
-/** Words of a kind of record that people hand in: its page, its columns and their codes, and its part of the page for data officers. */
+/** Words of a kind of contributed records: its page, its columns and their codes, and its part of the page for data officers. */
 function recordWords({ id, page, format }: RecordKind): readonly NeededWord[] {
   const codes = format.columns.flatMap(({ name, oneOf }) =>
     Array.isArray(oneOf) && !codesOfOthers.has(name)

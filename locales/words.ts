@@ -3,8 +3,8 @@ export const languages = ['en', 'es', 'pt'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What a visitor gets whose language is not known. */
+/** The language of visitors without a known one. */
 export const fallbackLanguage = 'pt' satisfies Language;
 
-/** The languages as BCP 47 tags of what is written in them. */
+/** The languages as BCP 47 tags of their texts. */
 export const languageTags: Readonly<Record<Language, string>> = { en: 'en', es: 'es', pt: 'pt-BR' };

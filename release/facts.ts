@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A check that ingest ran before publishing, with what it found. */
+/** A check that ingest ran before publishing, with its result. */
 export const releaseCheck = z.object({
   /** Stable key such as `uses-add-up`. */
   key: z.string(),
-  /** `not-examined`: there was nothing to look at, so that nothing is known. */
+  /** `not-examined`: there were no rows to check, so the result is unknown. */
   status: z.enum(['passed', 'warned', 'failed', 'not-examined']),
   /** How many rows or cases were looked at, and how many did not hold. */
   examined: z.number().int(),
@@ -35,25 +35,25 @@ export const releaseSource = z.object({
 });
 
 /**
- * A publisher's release from which figures come, as far as the files tell: a whole file of its publisher (`published`), a
- * part of a file that was put together from extracts (`assembled`), a file that was computed rather than published
- * (`computed`), or rows of an assembled file that nobody tells the edition of (`untold`).
+ * A publisher's release from which figures come, as far as the files identify it: a whole file of its publisher (`published`), a
+ * part of a file that was put together from extracts (`assembled`), a file that was computed rather than published (`computed`),
+ * or rows of an assembled file without a known edition (`untold`).
  */
 export const releaseEdition = z.object({
   key: z.string(),
   /** Keys of the sources that have rows of it. */
   sources: z.array(z.string()),
   kind: z.enum(['published', 'assembled', 'computed', 'untold']),
-  /** The publisher's release: a day, a month or a year as the file or the list of its parts tells it; may be empty. */
+  /** The publisher's release: a day, a month or a year, from the file or the list of its parts; may be empty. */
   release: z.string(),
   /** Whether the release was inferred rather than stated. */
   inferred: z.boolean(),
-  /** What the rows' edition is known by: a note in each row, a rule over years and elements, or the file as a whole. */
+  /** How the rows' edition is known: by a note in each row, a rule over years and elements, or the file as a whole. */
   told: z.enum(['row', 'rule', 'file']),
   flagsKnown: z.boolean(),
-  /** Who carried the extract, to be credited; empty where nobody did. */
+  /** Who passed the extract on, to be credited; empty where it came from the publisher. */
   carrier: z.string(),
-  /** What it covers, in the words of the list beside the files; empty for whole files. */
+  /** Its coverage, in the words of the list beside the files; empty for whole files. */
   years: z.string(),
   areas: z.string(),
   elements: z.string(),
@@ -81,7 +81,7 @@ export const acceptedLoss = z.object({
   since: z.string().nullable(),
 });
 
-/** How many figures are new, gone, or not what they were. A figure that keeps its value and changes its flag counts as changed. */
+/** How many figures are new, removed or changed. A figure that keeps its value and changes its flag counts as changed. */
 export const changeCounts = { added: z.number().int(), removed: z.number().int(), changed: z.number().int() };
 
 /** A source file that is new, gone, or has other bytes than in the release before. */
@@ -93,7 +93,7 @@ export const sourceChange = z.object({
   after: z.object({ date: z.string(), sha256: z.string() }).nullable(),
 });
 
-/** What a release has changed since the one before it, as `release.json` keeps it. */
+/** The changes of a release since the one before it, as in `release.json`. */
 const changeSummary = z.object({
   /** The release compared with: the newest other one of the same origin that was kept when this one was built. */
   previous: z.object({ id: z.string(), created: z.string() }),

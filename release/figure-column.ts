@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** A figure of one item and element, with all that a release says of it. */
+/** A figure of one item and element, with its metadata in the release. */
 export interface Figure {
   area: string;
   year: number;
@@ -53,7 +53,7 @@ const none = '-';
 const unflagged = ' ';
 const firstLetter = '0'.charCodeAt(0);
 
-/** All figures of one item and element: about 220 areas and 60 years. Figures are made of it when they are asked for. */
+/** All figures of one item and element: about 220 areas and 60 years, stored as arrays. `Figure` objects are made on demand. */
 export class FigureColumn {
   static readonly empty = FigureColumn.of([]);
 
@@ -61,14 +61,14 @@ export class FigureColumn {
   readonly areas: readonly string[];
   /** Years of its figures, rising. */
   readonly years: readonly number[];
-  /** What it takes in memory, about. */
+  /** Bytes in memory, about. */
   readonly bytes: number;
   readonly #written: Omit<WrittenColumn, 'values'>;
   /** The rows of all areas one after the other, each from its place in `#starts` on. */
   readonly #values: Float64Array;
   readonly #starts: readonly number[];
   readonly #places: ReadonlyMap<string, number>;
-  /** Published rows of an area, once they were asked for. */
+  /** Published rows by area, cached on first use. */
   readonly #published = new Map<string, readonly string[]>();
 
   private constructor({ values, ...written }: WrittenColumn) {
@@ -84,9 +84,9 @@ export class FigureColumn {
     for (const { length } of values) starts.push((starts.at(-1) ?? 0) + length);
     this.#starts = starts;
     this.#values = new Float64Array(starts.at(-1) ?? 0);
-    for (const [row, own] of values.entries()) {
+    for (const [row, ofArea] of values.entries()) {
       const start = starts[row] ?? 0;
-      for (let at = 0; at < own.length; at += 1) this.#values[start + at] = own[at] ?? Number.NaN;
+      for (let at = 0; at < ofArea.length; at += 1) this.#values[start + at] = ofArea[at] ?? Number.NaN;
     }
     const texts = [...known.keys(), ...Object.values(written.published)];
     const letters = texts.reduce((sum, { length }) => sum + length + 24, 0);
@@ -95,10 +95,10 @@ export class FigureColumn {
     this.bytes = 2000 + 140 * written.areas.length + 8 * this.#values.length + letters + places;
   }
 
-  /** The column of some figures, which stand by area and year, each once; `years` are those of the figures where none are given. */
+  /** The column of figures, which are sorted by area and year without duplicates; `years` default to those of the figures. */
   static of(figures: readonly Figure[], years?: readonly number[]): FigureColumn {
-    const own = years ?? [...new Set(figures.map(({ year }) => year))].sort((a, b) => a - b);
-    return new FigureColumn(toWritten(figures, own));
+    const columnYears = years ?? [...new Set(figures.map(({ year }) => year))].sort((a, b) => a - b);
+    return new FigureColumn(toWritten(figures, columnYears));
   }
 
   /** Throws `DamagedColumn` where the bytes are not what `write` made. */
@@ -146,18 +146,18 @@ export class FigureColumn {
     return this.areas.flatMap((_, row) => this.#row(row));
   }
 
-  /** The values of an area, from a place in `years` on; `NaN` where there is none. For what looks at every figure. */
+  /** The values of an area, from a place in `years` on; `NaN` for a missing one. For loops over every figure. */
   values(area: string): { from: number; values: Float64Array } {
     const row = this.#places.get(area) ?? -1;
     return { from: this.#written.from[row] ?? 0, values: this.#valuesOf(row) };
   }
 
-  /** The flags of an area, from the same place on: a letter each, a blank for none, `-` where there is no figure. */
+  /** The flags of an area, from the same place on: a letter each, a blank for none, `-` for a missing figure. */
   flags(area: string): string {
     return this.#written.flags[this.#places.get(area) ?? -1] ?? '';
   }
 
-  /** How many countries each figure of an area is the sum of; none of an area of which ingest computed nothing. */
+  /** How many countries each figure of an area is the sum of; empty for an area without computed figures. */
   contributors(area: string): readonly (number | null)[] {
     return this.#written.contributors[area] ?? [];
   }
@@ -167,13 +167,13 @@ export class FigureColumn {
     return this.#values.filter((value) => !Number.isNaN(value)).length;
   }
 
-  /** How many of its figures are from a source; `null` stands for computed figures. */
+  /** How many of its figures are from a source; `null` counts computed figures. */
   countOf(source: number | null): number {
     const letter = letterAt(this.#written.sourceIds.indexOf(source));
     return this.#written.sources.reduce((sum, row) => sum + row.split(letter).length - 1, 0);
   }
 
-  /** The sources of its figures, each once; `null` stands for computed figures. */
+  /** The sources of its figures, without duplicates; `null` is for computed figures. */
   get sources(): readonly (number | null)[] {
     return this.#written.sourceIds;
   }
@@ -187,7 +187,7 @@ export class FigureColumn {
     );
   }
 
-  /** The values of a row; none where there is no such row. */
+  /** The values of a row; empty for a missing row. */
   #valuesOf(row: number): Float64Array {
     return this.#values.subarray(this.#starts[row] ?? 0, this.#starts[row + 1] ?? 0);
   }
@@ -216,8 +216,8 @@ export class FigureColumn {
       year: years[column] ?? 0,
       value: this.#values[(this.#starts[row] ?? 0) + at] ?? Number.NaN,
       flag: flag === unflagged ? '' : flag,
-      source: named(sourceIds, sources[row], at),
-      edition: named(editionIds, editions[row], at),
+      source: idAt(sourceIds, sources[row], at),
+      edition: idAt(editionIds, editions[row], at),
       contributors: this.#written.contributors[area]?.[at] ?? null,
       held: this.#written.held[area]?.[at] ?? null,
       published: published === '' ? null : published,
@@ -225,7 +225,7 @@ export class FigureColumn {
   }
 }
 
-/** Rows of letters, of which many are equal, each held once. */
+/** Replaces equal rows of letters by one shared string, to save memory. */
 function eachOnce(rows: readonly string[], known: Map<string, string>): string[] {
   return rows.map((row) => {
     if (!known.has(row)) known.set(row, row);
@@ -233,12 +233,12 @@ function eachOnce(rows: readonly string[], known: Map<string, string>): string[]
   });
 }
 
-const named = (ids: readonly (number | null)[], letters: string | undefined, at: number): number | null =>
+const idAt = (ids: readonly (number | null)[], letters: string | undefined, at: number): number | null =>
   ids[(letters?.charCodeAt(at) ?? -1) - firstLetter] ?? null;
 
 const letterAt = (place: number): string => String.fromCharCode(firstLetter + place);
 
-/** The letter of an id, which is taken into the list where it stands in none. */
+/** The letter of an id; adds the id to the list if it is missing. */
 function letterOf(ids: (number | null)[], id: number | null): string {
   const known = ids.indexOf(id);
   return letterAt(known < 0 ? ids.push(id) - 1 : known);
@@ -256,10 +256,10 @@ function toWritten(figures: readonly Figure[], years: readonly number[]): Writte
     if (row === undefined) rows.set(figure.area, [figure]);
     else row.push(figure);
   }
-  for (const [area, own] of rows) {
-    const from = columnOf.get(own[0]?.year ?? 0) ?? 0;
+  for (const [area, ofArea] of rows) {
+    const from = columnOf.get(ofArea[0]?.year ?? 0) ?? 0;
     const row: (Figure | null)[] = [];
-    for (const figure of own) {
+    for (const figure of ofArea) {
       if (!Number.isFinite(figure.value)) throw new RangeError(`${area} ${figure.year} is no number.`);
       const at = (columnOf.get(figure.year) ?? 0) - from;
       if (at < row.length) throw new RangeError(`${area} ${figure.year} stands twice, or out of order.`);
@@ -275,9 +275,9 @@ function toWritten(figures: readonly Figure[], years: readonly number[]): Writte
     written.sources.push(letters(({ source }) => letterOf(written.sourceIds, source)));
     written.editions.push(letters(({ edition }) => letterOf(written.editionIds, edition)));
     for (const key of ['contributors', 'held'] as const)
-      if (own.some((figure) => figure[key] !== null))
+      if (ofArea.some((figure) => figure[key] !== null))
         written[key][area] = row.map((figure) => figure?.[key] ?? null);
-    if (own.some(({ published }) => published !== null))
+    if (ofArea.some(({ published }) => published !== null))
       written.published[area] = row.map((figure) => figure?.published ?? '').join('\n');
   }
   return written;

@@ -8,7 +8,7 @@ const rowsPerStatement = 200;
 const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
 const isIndex = (statement: string): boolean => statement.includes('CREATE INDEX');
 
-/** Appends rows of a table; whoever writes calls `end` when there are no more. */
+/** Appends rows of a table; the caller ends with `end`. */
 export interface TableWriter {
   row(cells: readonly Cell[]): void;
   end(): void;

@@ -37,7 +37,7 @@ export function writeTable({ columns, rows }: TableRows): Buffer {
   });
 }
 
-/** The rows of a file. Throws where it is none that `writeTable` wrote. */
+/** The rows of a file. Throws for a file that `writeTable` did not write. */
 export function readTable(file: Uint8Array): TableRows {
   const { columns, bytes, cells }: WrittenTable = JSON.parse(brotliDecompressSync(file).toString());
   const lists = columns.map((column, at): Cell[] => {

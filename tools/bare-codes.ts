@@ -4,7 +4,7 @@ import { crops } from '#catalog/crops/index.ts';
 import * as elementCodes from '#catalog/elements/codes.ts';
 import * as itemCodes from '#catalog/items/codes.ts';
 
-/** Codes that are too long to be anything else wherever they stand: 5142, 95154, 2546. Years and sizes are none of them. */
+/** Codes that are too long to be anything else: 5142, 95154, 2546. Years and sizes are none of them. */
 const longCodes: ReadonlySet<number> = new Set(
   [
     ...Object.values(elementCodes),

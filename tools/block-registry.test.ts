@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const facts = join(root, 'catalog/section.ts');
 const registries = ['catalog/blocks.ts', 'web/src/blocks/registry.ts'];
 
-/** What the compiler says of the registries of blocks when `catalog/section.ts` has this text. */
+/** The compiler's errors in the registries of blocks when `catalog/section.ts` has this text. */
 function errorsWith(text: string): readonly string[] {
   const file = join(root, 'tsconfig.web.json');
   const { options } = ts.parseJsonConfigFileContent(

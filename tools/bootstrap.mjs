@@ -6,7 +6,7 @@ import { hashTree, readJson, root } from './tree.mjs';
 
 const MINIMUM = [20, 19];
 
-/** Says what is needed when this Node is too old to run the product at all. */
+/** Prints the required version when this Node is too old to run the product at all. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
@@ -15,7 +15,7 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
-/** Says that a stage begins; what it answers says that it is done, and how long it took. */
+/** Logs the start of a stage; the returned function logs its end and its duration. */
 function begin(stage) {
   const began = performance.now();
   console.log(`${stage} …`);
@@ -23,8 +23,8 @@ function begin(stage) {
 }
 
 /**
- * Packages of the lock file that are not installed in the version it names, or have gone since; platform-only ones may be absent, and
- * those that only checks need where nothing is checked.
+ * Packages of the lock file that are not installed in the version it names, or have gone since; platform-only ones may be absent,
+ * and so may those that only checks need, unless `forChecks`.
  */
 export function missingPackages(lock, installed, { forChecks, isThere = isInstalled }) {
   return Object.entries(lock?.packages ?? {})
@@ -39,18 +39,21 @@ const isInstalled = (path) => existsSync(join(root, path, 'package.json'));
 /** Lies there while packages are installed, and stays where that was cut short. */
 const installing = join(root, 'data/tmp/installing');
 
-/** Installs what the lock file names, unless it is there already: what serving, building and ingesting need, and `forChecks` the rest. */
-export async function ensurePackages(wanted = {}) {
+/**
+ * Installs the packages of the lock file, unless they are there already: those for serving, building and ingesting, and with
+ * `forChecks` the rest.
+ */
+export async function ensurePackages(options = {}) {
   // Who checks once goes on checking: a build takes nothing away.
-  const forChecks = wanted.forChecks === true || isInstalled('node_modules/vitest');
-  // npm writes this second lock file at the end of an installation: it says what is really there.
+  const forChecks = options.forChecks === true || isInstalled('node_modules/vitest');
+  // npm writes this second lock file at the end of an installation: it lists what is really there.
   const installed = readJson('node_modules/.package-lock.json');
   const missing = missingPackages(readJson('package-lock.json'), installed, { forChecks });
   if (missing.length === 0 && installed !== null && !existsSync(installing)) return;
   const done = begin(`Installing ${missing.length === 0 ? 'the' : missing.length} packages`);
   mkdirSync(dirname(installing), { recursive: true });
   writeFileSync(installing, '');
-  // Whatever NODE_ENV says.
+  // Regardless of NODE_ENV.
   const args = [
     'ci',
     forChecks ? '--include=dev' : '--omit=dev',
@@ -67,7 +70,7 @@ export async function ensurePackages(wanted = {}) {
 
 const stamp = join(root, 'dist/.stamp');
 
-/** What the build is made from; the same text means that there is nothing to build. */
+/** Hash of the sources of the build; the same hash means that there is nothing to build. */
 const buildSources = () =>
   hashTree(
     [
@@ -77,7 +80,7 @@ const buildSources = () =>
     ['package-lock.json', 'package.json', 'vite.config.ts', 'tools/locale-messages.ts', 'tools/build.mjs'],
   );
 
-/** Runs a build and remembers what it was made from; one that fails leaves nothing that looks finished. */
+/** Runs a build and stores the hash of its sources; a failed build leaves nothing that looks finished. */
 export async function stampBuild(build) {
   const sources = buildSources();
   rmSync(stamp, { force: true });
@@ -85,7 +88,7 @@ export async function stampBuild(build) {
   writeFileSync(stamp, sources);
 }
 
-/** Builds what the browser and the server load, unless the sources are those of the last build. */
+/** Builds the code of the browser and the server, unless the sources are those of the last build. */
 export async function ensureBuild() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildSources()) return;
   const done = begin('Building');
@@ -99,16 +102,16 @@ function stampOf(file) {
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs} ${stats.ino}`;
 }
 
-/** Whether the database of a release is what its `release.json` says: its size, then its checksum. */
+/** Whether the database of a release matches its `release.json`: its size, then its checksum. */
 function isWhole(file, expected) {
   if (expected === undefined || statSync(file).size !== expected.bytes) return false;
   return createHash('sha256').update(readFileSync(file)).digest('hex') === expected.sha256;
 }
 
 /**
- * What there is to do before a folder of releases can be served: `build` the starter release, because there is none to
- * serve, or it was made from other starter figures or by another ingest than those here, or it is damaged; `remember` that
- * it is whole, so that it is not read through at every start; or `nothing`.
+ * The task before a folder of releases can be served: `build` the starter release, because it is missing, damaged, or made from
+ * other starter figures or by another ingest than those here; `remember` that it is whole, so that it is not read through at
+ * every start; or `nothing`.
  */
 export function releaseTask(releases, sources) {
   const current = readJson(join(releases, 'current.json'));
@@ -125,14 +128,14 @@ export function releaseTask(releases, sources) {
   return isWhole(file, release.files?.['release.sqlite']) ? 'remember' : 'build';
 }
 
-/** Remembers what the starter release was made from, and its database as one that is whole. */
+/** Stores the hash of the starter release's sources, and that its database is whole. */
 export function rememberRelease(releases, sources) {
   const current = readJson(join(releases, 'current.json'));
-  const whole = current === null ? '' : stampOf(join(releases, String(current.id), 'release.sqlite'));
-  writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources, whole })}\n`);
+  const stamp = current === null ? '' : stampOf(join(releases, String(current.id), 'release.sqlite'));
+  writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources, whole: stamp })}\n`);
 }
 
-/** What the starter release is made from; the same text means the same release. */
+/** Hash of the sources of the starter release; the same hash means the same release. */
 export const starterSources = () =>
   hashTree(['data/starter', 'ingest', 'catalog', 'domain', 'datasets', 'release']);
 

@@ -34,9 +34,9 @@ describe('bootstrap', () => {
     expect(missingPackages(lock, installed, served)).toEqual(['node_modules/b']);
     expect(missingPackages(lock, null, served)).toEqual(['node_modules/a', 'node_modules/b']);
     expect(missingPackages(lock, lock, served)).toEqual([]);
-    const whole = { packages: lock.packages };
-    const gone = { forChecks: false, isThere: (path: string) => path !== 'node_modules/a' };
-    expect(missingPackages(lock, whole, gone)).toEqual(['node_modules/a']);
+    const completeLock = { packages: lock.packages };
+    const without = { forChecks: false, isThere: (path: string) => path !== 'node_modules/a' };
+    expect(missingPackages(lock, completeLock, without)).toEqual(['node_modules/a']);
     expect(missingPackages(lock, installed, { forChecks: true, isThere })).toEqual([
       'node_modules/b',
       'node_modules/c',
@@ -69,9 +69,9 @@ describe('bootstrap', () => {
   });
 
   it('builds nothing anew for a patch of Node, and for another major version', () => {
-    const of = (version: string) => hashTree(['catalog'], [], version);
-    expect(of('22.11.0')).toBe(of('22.12.1'));
-    expect(of('22.11.0')).not.toBe(of('24.0.0'));
+    const hashWith = (version: string) => hashTree(['catalog'], [], version);
+    expect(hashWith('22.11.0')).toBe(hashWith('22.12.1'));
+    expect(hashWith('22.11.0')).not.toBe(hashWith('24.0.0'));
   });
 
   it.each(['SIGKILL', 'SIGABRT'] as const)(
@@ -99,7 +99,7 @@ describe('bootstrap', () => {
       execFile(process.execPath, args, { cwd: root }, (_error, _stdout, text) => done({ stderr: text }));
     });
     expect(stderr.trim()).toBe('Node 20.19 or newer is needed; this is Node 18.20.4 (https://nodejs.org).');
-    // What a start loads before it asks for the version has no newer syntax or interface in it.
+    // Code that a start loads before the check of Node's version uses no newer syntax or interface.
     for (const file of ['start', 'bootstrap', 'run', 'tree', 'build'])
       expect(readFileSync(join(root, `tools/${file}.mjs`), 'utf8'), file).not.toMatch(
         /^(?!.*\/\*\*).*(import\.meta\.(dirname|filename)|\?\?=|\|\|=|&&=|with \{ type)/m,

@@ -15,7 +15,7 @@ const report = z.object({
 });
 const configuration = z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) });
 
-/** One planted import per rule: the file that breaks it, what it says, and what else has to exist. */
+/** One planted import per rule: the file that breaks it, its text, and what else has to exist. */
 const planted: Record<string, { file: string; text: string; beside?: Record<string, string> }> = {
   'catalog-imports-nothing': { file: 'catalog/a.ts', text: "import '#contract/x.ts';" },
   'domain-imports-catalog': { file: 'domain/a.ts', text: "import '#contract/x.ts';" },
@@ -158,15 +158,15 @@ describe('module boundaries', () => {
     const files = new Map<string, string[]>();
     for (const [name, { file, text, beside = {} }] of Object.entries(planted)) {
       // Each planted file gets a name of its own, so that a violation can be laid at one rule's door.
-      const own = file.replace(/a(?=\.ts$)/, name);
-      files.set(name, [own, ...Object.keys(beside)]);
-      write(own, `${text}\n`);
+      const ownFile = file.replace(/a(?=\.ts$)/, name);
+      files.set(name, [ownFile, ...Object.keys(beside)]);
+      write(ownFile, `${text}\n`);
       for (const [path, content] of Object.entries(beside))
         write(path, content.replace('./a.ts', `./${name}.ts`));
     }
     const { violations } = cruise();
-    const caught = [...files].filter(([name, own]) =>
-      violations.some((violation) => violation.rule.name === name && own.includes(violation.from)),
+    const caught = [...files].filter(([name, ownFiles]) =>
+      violations.some((violation) => violation.rule.name === name && ownFiles.includes(violation.from)),
     );
     expect(caught.map(([name]) => name)).toEqual(Object.keys(planted));
   });

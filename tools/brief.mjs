@@ -9,7 +9,7 @@ const usage = `Writes the brief of a country or region, two pages of A4, as a PD
 
 The code is an ISO3 code, or an M49 code of a region (014). Without --from the observatory of this folder is started for it.`;
 
-/** What the command line asks; `null` where it cannot be understood. */
+/** Parses the command line; `null` where it is invalid. */
 function readAsk(args) {
   const text = { type: 'string', default: '' };
   const options = { lang: { ...text, default: 'en' }, to: text, from: text };

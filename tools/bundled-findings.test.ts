@@ -36,14 +36,14 @@ const middle = (values: readonly number[]): number => {
 };
 
 /** A month's prices by the mean of the twelve months up to it, the median of the series of real markets in both; `null` where three are not in all. */
-function besideYear(of: Extract<ServedFinding, { rule: 'price' }>, month: number): number | null {
+function besideYear(finding: Extract<ServedFinding, { rule: 'price' }>, month: number): number | null {
   const ratios = Array.from({ length: 12 }, (_, back) => {
     const rows = release.rows(`
       SELECT before.price, own.price FROM price_point before JOIN price_point own ON own.series = before.series AND own.suspect = 0
       JOIN price_series s ON s.id = own.series AND s.main = 1 JOIN price_market k ON k.id = s.market AND k.average = 0
       JOIN area_currency c ON c.area = s.area AND c.currency = s.currency
-      WHERE s.crop = '${of.crop}' AND s.area = '${of.area}' AND s.price_type = '${of.type}' AND before.suspect = 0
-        AND s.source IN (SELECT id FROM source WHERE key = '${of.source}') AND own.month = ${month} AND before.month = ${month - back}`);
+      WHERE s.crop = '${finding.crop}' AND s.area = '${finding.area}' AND s.price_type = '${finding.type}' AND before.suspect = 0
+        AND s.source IN (SELECT id FROM source WHERE key = '${finding.source}') AND own.month = ${month} AND before.month = ${month - back}`);
     return rows.length < 3 ? null : middle(rows.map(([before, after]) => Number(before) / Number(after)));
   });
   const known = ratios.filter((each) => each !== null);
@@ -54,18 +54,18 @@ const listOf = (years: readonly number[]): string => years.join(', ');
 const believed = `NOT EXISTS (SELECT 1 FROM doubtful_figure d WHERE d.indicator = o.indicator AND d.element = o.element
   AND d.area = o.area AND d.year = o.year)`;
 
-/** What a finding says, worked out by a question of its own from the tables of figures alone. */
+/** The figures of a finding, recomputed by an independent query of the tables of figures alone. */
 function recomputed(finding: ServedFinding): unknown {
-  const of = `indicator = ${itemOf(finding)} AND area = '${finding.area}'`;
+  const ofFinding = `indicator = ${itemOf(finding)} AND area = '${finding.area}'`;
   switch (finding.rule) {
     case 'change': {
-      const own = `${of} AND element = ${finding.element}`;
+      const ofElement = `${ofFinding} AND element = ${finding.element}`;
       const [newest = 0] = firstRow(
         `SELECT year FROM coverage WHERE indicator = ${itemOf(finding)} AND element = ${PRODUCTION} AND is_default = 1`,
       ).map(Number);
       const meanUpTo = (last: number) => {
         const rows = release.rows(`SELECT year, value, flag FROM observation o
-          WHERE ${own} AND year BETWEEN ${last - 2} AND ${last} AND ${believed} ORDER BY year`);
+          WHERE ${ofElement} AND year BETWEEN ${last - 2} AND ${last} AND ${believed} ORDER BY year`);
         const years = rows.map(([year]) => Number(year));
         const value = rows.reduce((sum, row) => sum + Number(row[1]), 0) / rows.length;
         const flags = new Set(rows.map((row) => row[2]));
@@ -73,7 +73,7 @@ function recomputed(finding: ServedFinding): unknown {
       };
       const [from, to] = [meanUpTo(newest - 10), meanUpTo(newest)];
       const [breaks] = firstRow(`SELECT count(*) FROM series_break
-        WHERE ${own} AND year > ${finding.from.years[0]} AND year <= ${finding.to.year}`);
+        WHERE ${ofElement} AND year > ${finding.from.years[0]} AND year <= ${finding.to.year}`);
       const ratio = finding.to.value / finding.from.value;
       return {
         from,
@@ -102,7 +102,7 @@ function recomputed(finding: ServedFinding): unknown {
         const [imports, exports] = [IMPORT_QUANTITY, EXPORT_QUANTITY].map((element) =>
           Number(
             firstRow(`SELECT avg(value) FROM observation
-              WHERE ${of} AND element = ${element} AND year IN (${listOf(years)})`)[0],
+              WHERE ${ofFinding} AND element = ${element} AND year IN (${listOf(years)})`)[0],
           ),
         );
         return {

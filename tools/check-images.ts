@@ -13,12 +13,12 @@ const ofCountries =
 async function listPages({ origin }: Served): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+\/en([^<]*)/g)].map(([, path]) => path ?? '');
-  const own = paths.filter(
+  const ownPaths = paths.filter(
     (path) => !/^\/(?:country|region)\/./.test(path) && !/seed-varieties\/./.test(path),
   );
   return [
-    ...own,
-    ...own
+    ...ownPaths,
+    ...ownPaths
       .filter((path) => ofCountries.test(path))
       .flatMap((path) => countries.map((code) => `${path}?country=${code}`)),
   ];
@@ -35,13 +35,13 @@ async function listImages({ origin }: Served, page: string, language: string): P
   return [...ids.map((id) => `${base}figure=${id}`), ...(search === undefined ? [`${base}size=card`] : [])];
 }
 
-/** What is wrong with the letters of an image that stands in the page: cut, too small, on one another, unresolved. */
+/** Faults of the letters of an image in the page: cut, too small, overlapping, unresolved. */
 function findFaults(svg: string): string[] {
   const host = document.querySelector('#image') as HTMLElement;
   host.innerHTML = svg;
   const root = host.querySelector('svg');
   if (root === null) return ['is no SVG'];
-  const whole = root.getBoundingClientRect();
+  const bounds = root.getBoundingClientRect();
   const faults: string[] = [];
   const lines = [...root.querySelectorAll('text')].flatMap((text) => {
     const parts = [...text.querySelectorAll('tspan')].filter((part) => part.querySelector('tspan') === null);
@@ -56,10 +56,10 @@ function findFaults(svg: string): string[] {
   const isYear = /^\d{4}$/;
   for (const [at, { part, text, box, said }] of lines.entries()) {
     if (
-      box.left < whole.left - 1 ||
-      box.right > whole.right + 1 ||
-      box.top < whole.top - 2 ||
-      box.bottom > whole.bottom + 2
+      box.left < bounds.left - 1 ||
+      box.right > bounds.right + 1 ||
+      box.top < bounds.top - 2 ||
+      box.bottom > bounds.bottom + 2
     )
       faults.push(`cut: ${said}`);
     const size = Number.parseFloat(getComputedStyle(part).fontSize) * (part.getScreenCTM()?.a ?? 1);

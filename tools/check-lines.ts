@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** A file beyond this length holds more than one idea. */
 export const MAX_LINES = 400;
 
-/** Files whose length nobody chooses: what npm writes, figures, the publishers' code lists, and what is written from the schema. */
+/**
+ * Generated files and data, whose length is not a choice: npm's lock, figures, the publishers' code lists, and documents from the schema.
+ */
 const EXEMPT = /^(package-lock\.json$|data\/|ingest\/mappings\/[^/]+\.csv$|docs\/data-dictionary\.md$)/;
 
 /** Files that git tracks or would track, without those that are deleted but not committed. */

@@ -29,7 +29,7 @@ async function throughLibreOffice(file: string, folder: string): Promise<Buffer>
 
 type Sheets = Awaited<ReturnType<typeof readWorkbook>>;
 
-/** Cells of which the two differ, as `Data!B3: "x", not "y"`. */
+/** Cells that differ between the two, as `Data!B3: "x", not "y"`. */
 function differences(written: Sheets, opened: Sheets): string[] {
   if (written.length !== opened.length) return [`${opened.length} sheets, not ${written.length}`];
   return written.flatMap(({ sheet, data }, at) => {
@@ -64,7 +64,7 @@ async function main(files: readonly string[]): Promise<void> {
         readWorkbook(await throughLibreOffice(file, folder), { trim: false }),
       ]);
       const found = differences(written, opened);
-      const cells = written.reduce((sum, { data }) => sum + data.reduce((of, row) => of + row.length, 0), 0);
+      const cells = written.reduce((sum, { data }) => sum + data.reduce((n, row) => n + row.length, 0), 0);
       for (const line of found.slice(0, 20)) console.error(line);
       console.log(`${basename(file)}: ${written.length} sheets, ${cells} cells, ${found.length} differ`);
       if (found.length > 0) process.exitCode = 1;

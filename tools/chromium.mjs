@@ -24,7 +24,7 @@ export function findChromium(env = process.env, names = NAMES) {
   return paths.find(isProgram) ?? null;
 }
 
-/** Path of the browser that the journeys drive: the one without windows where there is one, else any; `null` when there is none. */
+/** Path of the browser for the journeys: the headless one if there is one, else any; `null` when there is none. */
 export const findTestBrowser = (env = process.env) => findChromium(env, [SHELL, ...NAMES]);
 
 /**
@@ -36,7 +36,7 @@ export async function ensureTestBrowser(env = process.env) {
   return findTestBrowser(env) ?? (await ensureChromium());
 }
 
-/** A browser, installed from Debian's packages when there is none and this user may; `null` with a word of why. */
+/** A browser, installed from Debian's packages when there is none and this user may; `null` with a reason. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;

@@ -22,8 +22,8 @@ export function findCircle(importsOf: ReadonlyMap<string, readonly string[]>): r
 }
 
 /**
- * Stops a build whose chunks import each other in a circle: one of them would run before what it needs, and the page
- * would stay without life. The groups in `vite.config.ts` decide what stands in which chunk.
+ * Stops a build with circular imports between chunks: one of them would run before its imports, and the page would never hydrate.
+ * The groups in `vite.config.ts` decide which modules a chunk has.
  */
 export function chunkOrder(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { run } from './run.mjs';
 
-/** Installs Debian's packages where this user may; says what could not be done, and leaves it to the caller to look. */
+/** Installs Debian's packages where this user may; prints failures and leaves checking to the caller. */
 export async function installPackages(...names) {
   if (process.getuid?.() !== 0) return;
   console.log(`Installing ${names.join(', ')} (apt-get) …`);

@@ -14,7 +14,7 @@ import { figureAddresses } from '#contract/addresses.ts';
 import { languages } from '#locales/words.ts';
 import { type Served, serve } from './bench/served.ts';
 
-/** Longest that a neighbour may wait for a page that nobody has asked for, p95 in milliseconds. */
+/** Longest wait of a neighbour for an uncached page, p95 in milliseconds. */
 const longestForNeighbours = 300;
 
 const page = '/en/beans/data/consumption';
@@ -25,37 +25,37 @@ const [first = '10', ...further] = process.argv.slice(2);
 /** Seconds of each load. */
 const seconds = Number(first);
 
-let asked = 0;
-/** A view that nobody has asked for: what is hidden in a chart makes a page another. */
-const unasked = (): string => `${page}?hide=x${asked++}`;
+let sentCount = 0;
+/** An uncached view: hiding a series of a chart makes another page. */
+const uncachedPage = (): string => `${page}?hide=x${sentCount++}`;
 
 /** A country and a year, each in turn. */
 function newView(): { area: string; year: number } {
-  asked += 1;
-  return { area: countries[asked % countries.length] ?? 'BRA', year: 1965 + (asked % 50) };
+  sentCount += 1;
+  return { area: countries[sentCount % countries.length] ?? 'BRA', year: 1965 + (sentCount % 50) };
 }
 
 /** A file beside the view of a country and year. */
-const unaskedFile = (ending: string) => (): string => {
+const uncachedFile = (ending: string) => (): string => {
   const { area, year } = newView();
   return `${page}.${ending}?country=${area}&year=${year}`;
 };
 
-function unaskedAnswer(): string {
+function uncachedAnswer(): string {
   const { area, year } = newView();
   return `/api/v1/data/value/beans_consumption/VALUE/${area}/${FOOD_PER_CAPITA}/${beans.items.balance}/${year}`;
 }
 
-/** What one address asks for over 80 connections while its neighbour reads pages. */
+/** Addresses that one client requests over 80 connections while its neighbour reads pages. */
 const greed: Readonly<Record<string, (() => string) | null>> = {
   nothing: null,
   'pages kept': () => page,
-  pages: unasked,
-  images: unaskedFile('png'),
-  files: unaskedFile('csv'),
-  answers: unaskedAnswer,
+  pages: uncachedPage,
+  images: uncachedFile('png'),
+  files: uncachedFile('csv'),
+  answers: uncachedAnswer,
   'whole sections': () => `${page}.csv?rows=all`,
-  'pages that are none': () => `/en/nothing/${asked++}`,
+  'pages that are none': () => `/en/nothing/${sentCount++}`,
 };
 
 const headersOf = (client: string): Record<string, string> => ({
@@ -69,7 +69,7 @@ interface Flood {
   answered: number;
 }
 
-/** Sends what a kind of greed asks for without pause. */
+/** Sends requests of a kind of greed without pause. */
 async function send(
   kind: string,
   origin: string,
@@ -79,14 +79,14 @@ async function send(
 ): Promise<Flood> {
   const next = greed[kind];
   if (next == null) return { perSecond: 0, answered: 0 };
-  const taken = await autocannon({
+  const result = await autocannon({
     ...{ url: origin, connections, duration, timeout: 30, headers: headersOf(client) },
     requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
   });
-  return { perSecond: Math.round(taken.requests.average), answered: taken['2xx'] };
+  return { perSecond: Math.round(result.requests.average), answered: result['2xx'] };
 }
 
-/** The same in a process of its own, which keeps nobody waiting here. */
+/** The same in a process of its own, which does not block this one. */
 function flood(
   kind: string,
   origin: string,
@@ -128,10 +128,10 @@ function quantile(times: readonly number[], part: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 }
 
-/** Milliseconds after which nobody waits any longer. */
+/** Timeout in milliseconds. */
 const longestWait = 30_000;
 
-/** Asks, and says how long it took and with what it was answered; 0 stands for no answer. */
+/** Sends a request and returns its duration and status; 0 is no response. */
 async function ask(
   origin: string,
   path: string,
@@ -149,13 +149,13 @@ function tell(name: string, found: string, isGood: boolean): void {
   console.log(`${isGood ? '' : 'MISSED '}${name}: ${found}`);
 }
 
-/** Pages that a neighbour asks for the first time, three a second. */
+/** Uncached pages of a neighbour, three a second. */
 async function readAsNeighbour(origin: string): Promise<{ times: number[]; refused: number }> {
   const times: number[] = [];
   let refused = 0;
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
-    const [ms, status] = await ask(origin, unasked(), headersOf(neighbour));
+    const [ms, status] = await ask(origin, uncachedPage(), headersOf(neighbour));
     times.push(ms);
     if (status !== 200) refused += 1;
     await wait(Math.max(0, 333 - ms));
@@ -163,7 +163,7 @@ async function readAsNeighbour(origin: string): Promise<{ times: number[]; refus
   return { times, refused };
 }
 
-/** One address asks for one thing over 80 connections; the neighbour's pages must come, and soon. */
+/** One address requests one thing over 80 connections; the neighbour's pages must come, and soon. */
 async function besideGreed({ origin }: Served, kind: string): Promise<void> {
   const sent = flood(kind, origin, greedy, seconds + 2);
   await wait(2000);
@@ -177,7 +177,7 @@ async function besideGreed({ origin }: Served, kind: string): Promise<void> {
   );
 }
 
-/** 400 people behind one address open pages within 50 s, while a script there asks without pause. */
+/** 400 people behind one address open pages within 50 s, while a script there sends requests without pause. */
 async function behindOneAddress({ origin }: Served): Promise<void> {
   const sections = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));
   let broken = 0;
@@ -190,8 +190,8 @@ async function behindOneAddress({ origin }: Served): Promise<void> {
     const path = `/${languages[at % 3]}${sectionPath(crop, section)}?country=${countries[at % countries.length]}`;
     const { cubes } = figureAddresses(crop, section) ?? {};
     const [, drawn] = await ask(origin, path, headersOf(crowd));
-    const own = { ...headersOf(crowd), 'sec-fetch-site': 'same-origin' };
-    const read = cubes === undefined ? [] : [await ask(origin, cubes, own)];
+    const headers = { ...headersOf(crowd), 'sec-fetch-site': 'same-origin' };
+    const read = cubes === undefined ? [] : [await ask(origin, cubes, headers)];
     const failed = [drawn, ...read.map(([, status]) => status)].filter((status) => status !== 200);
     for (const status of failed) statuses.add(status);
     if (failed.length > 0) broken += 1;
@@ -229,21 +229,21 @@ async function besideSlowReaders({ origin }: Served): Promise<void> {
   );
 }
 
-/** Pages that are under way when the server is asked to end are answered, ten times. */
+/** Pages in progress when the server is stopped are completed, ten times. */
 async function whileEnding(settings: Record<string, string>): Promise<void> {
-  let whole = 0;
+  let completed = 0;
   for (let round = 0; round < 10; round += 1) {
     const server = await serve({ settings });
     await ask(server.origin, page, headersOf(neighbour));
     const pages = Array.from({ length: 8 }, (_, at) =>
-      ask(server.origin, unasked(), headersOf(`198.51.100.${at + 1}`)),
+      ask(server.origin, uncachedPage(), headersOf(`198.51.100.${at + 1}`)),
     );
     await wait(30);
     const ended = server.stop();
-    whole += (await Promise.all(pages)).filter(([, status]) => status === 200).length;
+    completed += (await Promise.all(pages)).filter(([, status]) => status === 200).length;
     await ended;
   }
-  tell('pages under way at SIGTERM', `${whole} of 80 answered whole`, whole === 80);
+  tell('pages under way at SIGTERM', `${completed} of 80 answered whole`, completed === 80);
 }
 
 /** Sends each load to a built server on this machine, prints what came back, and ends with 1 where a budget was missed. */

@@ -4,7 +4,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import type { Plugin } from 'vite';
 
 const QUERY = '?compiled';
-/** The ending keeps Vite's own JSON handling away from what is a module already; without it the name is the file's. */
+/** The suffix bypasses Vite's own JSON handling, since the content is a module already; without it the name is the file's. */
 const SUFFIX = '.words.js';
 
 /** A message is a list of its parts, also where it has but one: the i18n library takes a text for one that is not compiled. */

@@ -18,7 +18,7 @@ const SYSTEMS = [
 ];
 const CPUS = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ');
 
-/** What a platform package's name says of the machines that it is for: `…-linux-x64-musl`. */
+/** The machines of a platform package, by its name: `…-linux-x64-musl`. */
 export function platformOf(name, siblings) {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -52,14 +52,14 @@ export function missingPlatforms(lock) {
   });
 }
 
-/** Packages whose contents the lock file does not prove: `npm ci` would install whatever a registry hands out. */
+/** Packages whose contents the lock file does not prove: `npm ci` would install any content of a registry. */
 export function withoutIntegrity(lock) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && entry.link !== true && !/^sha512-/.test(entry.integrity ?? ''))
     .map(([path]) => path);
 }
 
-/** What the registry says a version's archive hashes to, or `undefined` when it does not have that version. */
+/** The registry's hash of a version's archive, or `undefined` when it does not have that version. */
 function integrityOf(path, { version }) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
@@ -80,10 +80,9 @@ function proven(path, entry) {
 }
 
 /**
- * `npm install` drops from the lock file what it cannot fetch, such as other platforms' packages where only this
- * platform's are to be had, and then `npm ci` refuses the lock file as out of step. This writes their entries back, with
- * the integrity that the registry states; a version that the registry does not have ends with code 1, since nothing could
- * prove what would be installed.
+ * `npm install` drops packages from the lock file that it cannot fetch, such as those of other platforms, and then `npm ci`
+ * refuses the lock file as out of step. This writes their entries back, with the integrity that the registry states; a version
+ * that the registry does not have ends with code 1, since its content could not be verified.
  */
 function main() {
   const file = join(root, 'package-lock.json');
@@ -96,10 +95,10 @@ function main() {
   );
   if (missing.length > 0 || unproven.size > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${missing.length} entries written back to package-lock.json`);
-  const left = withoutIntegrity(lock);
-  if (left.length === 0) return;
+  const remaining = withoutIntegrity(lock);
+  if (remaining.length === 0) return;
   console.error(
-    `No integrity for ${left.join(', ')}. Choose a version that the registry has for every platform.`,
+    `No integrity for ${remaining.join(', ')}. Choose a version that the registry has for every platform.`,
   );
   process.exitCode = 1;
 }

@@ -49,14 +49,14 @@ describe('package-lock.json', () => {
   });
 
   it('says of each platform package what its name says', () => {
-    const told = Object.entries(lock.packages).filter(([, entry]) => entry.os?.length === 1);
-    const all = told.map(([path]) => path.replace('node_modules/', ''));
+    const platformPackages = Object.entries(lock.packages).filter(([, entry]) => entry.os?.length === 1);
+    const all = platformPackages.map(([path]) => path.replace('node_modules/', ''));
     expect(all.length).toBeGreaterThan(50);
-    for (const [path, { os, cpu = [], libc = [] }] of told) {
+    for (const [path, { os, cpu = [], libc = [] }] of platformPackages) {
       if (path.endsWith('/fsevents')) continue;
-      const said = platformOf(path.replace('node_modules/', ''), all);
-      expect({ path, os: said['os'], cpu: said['cpu'] ?? [] }).toEqual({ path, os, cpu });
-      if (libc.length > 0) expect({ path, libc: said['libc'] }).toEqual({ path, libc });
+      const platform = platformOf(path.replace('node_modules/', ''), all);
+      expect({ path, os: platform['os'], cpu: platform['cpu'] ?? [] }).toEqual({ path, os, cpu });
+      if (libc.length > 0) expect({ path, libc: platform['libc'] }).toEqual({ path, libc });
     }
   });
 

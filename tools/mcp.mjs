@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 const address = new URL('/mcp', process.argv[2] ?? 'http://localhost:3000');
 const slowestAnswer = 60_000;
 
-/** Where each message says what it is, so that it need not be read on the way: its revision, method and tool. */
+/** Headers with each message's revision, method and tool, so that proxies need not read the body. */
 function headersOf({ method, params }) {
   const version = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
   return {
@@ -24,7 +24,7 @@ function headersOf({ method, params }) {
 
 const write = (message) => process.stdout.write(`${message}\n`);
 
-/** A request has an answer whatever happens, for its sender waits for one. */
+/** Every request gets a response, since its sender waits for one. */
 function fail(message, text) {
   if (message?.id !== undefined)
     write(JSON.stringify({ jsonrpc: '2.0', id: message.id, error: { code: -32_603, message: text } }));
@@ -39,9 +39,9 @@ async function passOn(line) {
     const answer = await fetch(address, { method: 'POST', headers: headersOf(message), body: line, signal });
     const text = await answer.text();
     if (text === '') return;
-    const said = JSON.parse(text);
-    if (said.jsonrpc === '2.0') write(text);
-    else fail(message, `${address} answers ${answer.status}: ${said.detail ?? said.title}`);
+    const response = JSON.parse(text);
+    if (response.jsonrpc === '2.0') write(text);
+    else fail(message, `${address} answers ${answer.status}: ${response.detail ?? response.title}`);
   } catch (error) {
     fail(message, `${address}: ${error.cause?.message ?? error.message}`);
   }

@@ -17,7 +17,7 @@ export function findPostgres(env = process.env) {
   );
 }
 
-/** The programs, installed from Debian's packages when there are none and this user may; `null` with a word of why. */
+/** The programs, installed from Debian's packages when there are none and this user may; `null` with a reason. */
 export async function ensurePostgres() {
   if (findPostgres() === null) await installPackages('postgresql');
   const found = findPostgres();

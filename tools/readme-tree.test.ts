@@ -17,18 +17,18 @@ const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 it('the tree of the README is the tree', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const tree = /## The tree\n```\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  const named = tree.split('\n').flatMap((line) => /^([a-z0-9]+)\//.exec(line)?.[1] ?? []);
-  expect(named.sort()).toEqual(folders.sort());
+  const names = tree.split('\n').flatMap((line) => /^([a-z0-9]+)\//.exec(line)?.[1] ?? []);
+  expect(names.sort()).toEqual(folders.sort());
   const screens = /^web\/src\/ .*: (.*)$/m.exec(tree)?.[1]?.split(' ') ?? [];
   expect(screens.sort()).toEqual(foldersIn('web/src/').sort());
 });
 
 it('the table of docs/architecture.md is the tree', () => {
-  const named = [...architecture.matchAll(/^\| `([a-z0-9]+)(?:\/src)?` \|/gm)].map(([, name]) => name);
-  expect(named.sort()).toEqual(folders.sort());
+  const names = [...architecture.matchAll(/^\| `([a-z0-9]+)(?:\/src)?` \|/gm)].map(([, name]) => name);
+  expect(names.sort()).toEqual(folders.sort());
 });
 
-/** Every pair of which the first leads to the second over any number of steps. */
+/** Every pair whose first leads to the second over any number of steps. */
 function closure(edges: ReadonlySet<string>): readonly string[] {
   const all = new Set(edges);
   for (let size = 0; size < all.size; ) {

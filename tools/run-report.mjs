@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './tree.mjs';
 
-/** Where what is told of the last run is written: its files' times in milliseconds, and its tests that failed at first. */
+/** The report of the last run: its files' times in milliseconds, and its tests that failed at first. */
 export const runReport = join(root, 'node_modules/.cache/run-report.json');
 
 /**
- * A reporter of Vitest that keeps what the report in JSON does not have: what each file of tests took, with its imports and
- * what it builds before its tests, and why tests failed that passed when they were tried again.
+ * A reporter of Vitest for values that its JSON report lacks: the time of each file of tests, with its imports and its setup, and
+ * why tests failed that passed on retry.
  */
 export default class RunReport {
   #times = [];

@@ -2,19 +2,22 @@ import { spawn } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { root } from './tree.mjs';
 
-/** A step failed, and its own output has said why. */
+/** A step failed, and its own output has the reason. */
 export class StepError extends Error {}
 
 /** Megabytes in which installing, building and preparing the starter figures side by side were tried. */
 const enoughMegabytes = 1000;
 
-/** Why a signal that nobody sends by hand ended a step: the system kills what it has no memory for, and Node ends itself so. `null` for other signals. */
+/**
+ * Why a step was killed by a signal that people do not send: systems kill a process, or Node aborts, when memory runs out. `null`
+ * for other signals.
+ */
 export function whyKilled(signal, bytes = availableBytes()) {
   if (signal !== 'SIGKILL' && signal !== 'SIGABRT') return null;
   return `A step was ended from outside (${signal}), as systems do where memory runs out: ${enoughMegabytes} MB are enough, and this machine has ${Math.round(bytes / 1e6)} MB.`;
 }
 
-/** Memory of the machine, or what a container may have of it. */
+/** Memory of the machine, or the limit of its container. */
 function availableBytes() {
   const bound = process.constrainedMemory === undefined ? 0 : process.constrainedMemory();
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem();

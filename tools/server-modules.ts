@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tables of routes with their schemas, and the library that checks by them: the server checks what it sends, so browsers need neither. */
+/** Tables of routes with their schemas, and the validation library: the server checks its responses, so browsers need neither. */
 const serverOnly = /node_modules\/zod\/|\/contract\/[\w-]*routes\.ts$/;
 
 /** The modules of a list that browsers must not load. */

@@ -11,7 +11,7 @@ async function main() {
   await ensurePackages();
   await Promise.all([ensureBuild(), ensureRelease()]);
   process.env.NODE_ENV = process.env.NODE_ENV ?? 'production';
-  // Somebody reads these lines: what goes wrong, and the address. An operator asks for more by LOG_LEVEL.
+  // These lines are for people: errors, and the address. LOG_LEVEL gives an operator more.
   process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
   process.chdir(root);
   // The server runs in this very process: signals and its exit code reach the caller without a go-between.

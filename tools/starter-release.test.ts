@@ -95,7 +95,7 @@ it('the interface answers the bundled figures with the Plant Treaty’s totals a
     await test.ask('samples', '/api/v1/germplasm/samples/beans/COL?from=2011&to=2011'),
   );
   expect(year.totals.provided).toBe(13_459);
-  // Once each report counts once, what was received of a crop is what was provided of it.
+  // Once each report counts once, the samples received of a crop equal those provided.
   for (const crop of ['cassava', 'cocoa', 'forages', 'musa', 'potato', 'rice', 'sweet-potato']) {
     const { totals } = await mapOf(crop);
     expect(totals.received, crop).toBeGreaterThan(0);
@@ -146,12 +146,12 @@ describe.each(['ECABREN', 'SABRN', 'WECABREN'] as const)('%s', (network) => {
     ['production value', 152, 3],
   ] as const)('has the %s of its members', (_, element, column) => {
     const [area, production, value, contributors] = sumsByHand[network];
-    const whole = [area, production, value][column - 1];
+    const networkTotal = [area, production, value][column - 1];
     for (const member of membersByHand[network])
       expect(release.figure(176, element, member[0], 2023)?.value, member[0]).toBe(member[column]);
     const sum = membersByHand[network].reduce((total, member) => total + member[column], 0);
-    expect(sum).toBeCloseTo(whole ?? Number.NaN, 6);
-    expect(release.figure(176, element, network, 2023)).toMatchObject({ value: whole, source: null });
+    expect(sum).toBeCloseTo(networkTotal ?? Number.NaN, 6);
+    expect(release.figure(176, element, network, 2023)).toMatchObject({ value: networkTotal, source: null });
     expect(release.column(176, element).at(network, 2023)?.contributors).toBe(contributors);
   });
 });

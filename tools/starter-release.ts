@@ -7,15 +7,15 @@ import { releaseTask, starterSources } from './bootstrap.mjs';
 import { readJson, root } from './tree.mjs';
 
 /**
- * The release that these very starter figures make by this very ingest. `npm start` and `npm test` build it before anything
- * else; it is built here where nobody has, or an operator's own stands in its place.
+ * The release that this ingest makes from these starter figures. `npm start` and `npm test` build it before anything else; it is
+ * built here if it is missing, or an operator's own release is in its place.
  */
 export async function starterRelease(): Promise<SmallRelease> {
-  const kept = join(root, 'data/releases');
-  if (releaseTask(kept, starterSources()) !== 'build') {
-    const current = readJson(join(kept, 'current.json'));
-    const release = releaseShape.parse(readJson(join(kept, String(current?.id), 'release.json')));
-    if (release.origin === 'starter') return openRelease(release, kept);
+  const releasesFolder = join(root, 'data/releases');
+  if (releaseTask(releasesFolder, starterSources()) !== 'build') {
+    const current = readJson(join(releasesFolder, 'current.json'));
+    const release = releaseShape.parse(readJson(join(releasesFolder, String(current?.id), 'release.json')));
+    if (release.origin === 'starter') return openRelease(release, releasesFolder);
   }
   const releases = await temporaryFolder();
   return openRelease(await buildFromStarter(quietContext(releases), join(root, 'data/starter')), releases);

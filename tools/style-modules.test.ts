@@ -46,10 +46,10 @@ it('breakpoints are named in web/src/ui/breakpoints.ts alone', () => {
   const sheets = tracked(/\.css$/);
   expect(sheets.length).toBeGreaterThan(50);
   expect(sheets.flatMap((file) => unnamedMedia(join(root, file)))).toEqual([]);
-  const asked = tracked(/\.tsx?$/).flatMap((file) =>
+  const queryFiles = tracked(/\.tsx?$/).flatMap((file) =>
     /matchMedia\(\s*['"`][^'"`]*(width|height)/.test(readFileSync(join(root, file), 'utf8')) ? [file] : [],
   );
-  expect(asked).toEqual([]);
+  expect(queryFiles).toEqual([]);
 });
 
 it('browsers get plain media queries', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mediaNames } from './named-media.ts';
 
-/** Where a script takes its class names from another folder: `<file>:<line>: <what it imports>`. */
+/** Imports of a style module from another folder: `<file>:<line>: <path>`. */
 export function borrowedStyles(file: string, text = readFileSync(file, 'utf8')): string[] {
   return text.split('\n').flatMap((line, index) => {
     const from = /(?:from|import\()\s*['"]([^'"]+\.module\.css)['"]/.exec(line)?.[1];
@@ -9,7 +9,7 @@ export function borrowedStyles(file: string, text = readFileSync(file, 'utf8')):
   });
 }
 
-/** Where a style sheet asks for a width or height of the window by a number, or by a name that nothing declares. */
+/** Places where a style sheet queries a width or height of the window by a number, or by an undeclared name. */
 export function unnamedMedia(file: string, text = readFileSync(file, 'utf8')): string[] {
   return [...text.matchAll(/@media([^{]*)\{/g)].flatMap(({ 1: query = '', index }) => {
     const names = query.match(/--[\w-]+/g) ?? [];

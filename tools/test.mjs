@@ -35,7 +35,7 @@ const unsteady = [];
 let passed = 0;
 let failed = 0;
 
-/** What a step answers whose failures are counted already, one by one. */
+/** The result of a step whose failures are counted already, one by one. */
 const COUNTED = Symbol('counted');
 
 /** Runs one step; nothing that it does ends the others. */
@@ -73,9 +73,9 @@ async function runTests() {
   });
   if (!existsSync(join(root, REPORT))) throw new Error('the tests did not run to their end');
   const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8'));
-  const told = JSON.parse(readFileSync(runReport, 'utf8'));
-  times.push(...told.times);
-  unsteady.push(...told.unsteady);
+  const lastRun = JSON.parse(readFileSync(runReport, 'utf8'));
+  times.push(...lastRun.times);
+  unsteady.push(...lastRun.unsteady);
   passed += report.numPassedTests;
   failed += report.numFailedTests;
   const before = failures.length;
@@ -100,7 +100,7 @@ async function runAll() {
   await step('tests', runTests);
 }
 
-/** What the tests drive, from Debian's packages. */
+/** Programs that the tests use, from Debian's packages. */
 async function installPrograms() {
   await step('browser', async () => {
     if ((await ensureTestBrowser()) === null) throw new Error('there is no Chromium');
@@ -123,7 +123,7 @@ const checkTypes = (project) =>
     runNode([bin('typescript-native/bin/tsc'), '-p', `tsconfig.${project}.json`]),
   );
 
-/** What is known of the sources without running them, but for the types of what runs in a browser. */
+/** Static checks of the sources, without the types of browser code. */
 async function checkSources() {
   await step('format and lint', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '.']));
   for (const project of ['node', 'tests']) await checkTypes(project);
@@ -131,7 +131,7 @@ async function checkSources() {
   const depcruise = bin('dependency-cruiser/bin/dependency-cruise.mjs');
   await step('boundaries', () => runNode([depcruise, '--config', '.dependency-cruiser.cjs', ...modules]));
   await step('unused code', () => runNode([bin('knip/bin/knip.js')]));
-  // What ships, looked at alone: code that only its tests use is no use to anybody.
+  // Shipped code alone: an export that only tests use is unused.
   await step('unused code in what ships', () => runNode([bin('knip/bin/knip.js'), '--production']));
 }
 
@@ -139,8 +139,8 @@ followParent();
 const began = performance.now();
 await runAll();
 console.log(`\n${timeTable(times, performance.now() - began)}`);
-const tried = unsteady.map(({ name, reason }) => `  ${name}\n    at first: ${reason.split('\n')[0]}`);
-if (tried.length > 0) console.log(`\nPassed only when tried again:\n${tried.join('\n')}`);
+const retries = unsteady.map(({ name, reason }) => `  ${name}\n    at first: ${reason.split('\n')[0]}`);
+if (retries.length > 0) console.log(`\nPassed only when tried again:\n${retries.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -11,9 +11,9 @@ function inSeconds(milliseconds) {
  * What took longest, as lines of text: steps and files by their time, and below them the whole run's. Files of tests run
  * beside each other, so that together they take longer than the step that runs them.
  */
-export function timeTable(times, whole) {
+export function timeTable(times, total) {
   const longest = [...times].sort((a, b) => b.took - a.took || (a.name < b.name ? -1 : 1)).slice(0, MOST);
-  const rows = [...longest, { name: 'everything', took: whole }].map(({ name, took }) => [
+  const rows = [...longest, { name: 'everything', took: total }].map(({ name, took }) => [
     inSeconds(took),
     name,
   ]);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository, whatever folder a command was started from. A Node that is too old has no `import.meta.dirname`, and has to get as far as being told. */
+/** The repository, from any working directory. An old Node, without `import.meta.dirname`, must get as far as the error message. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
 /** Reads a JSON file of the repository; `null` when it is absent or cut short. */

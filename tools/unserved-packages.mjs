@@ -5,10 +5,10 @@ import { readJson, root } from './tree.mjs';
 
 /** Packages that a built file imports, at its start or later, or reads a file of. */
 export function packagesIn(code) {
-  const named = code.matchAll(
+  const imported = code.matchAll(
     /(?:\bfrom|\bimport\(?|\bresolve\()\s*["'`]((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"'`]*)?["'`]/g,
   );
-  return [...named].map(([, name = '']) => name);
+  return [...imported].map(([, name = '']) => name);
 }
 
 /** Packages of package.json that the built server needs nowhere: what builds and ingests. */

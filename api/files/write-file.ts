@@ -24,7 +24,7 @@ import { reshape } from './shapes.ts';
 export function chooseFigures(page: PageFigures, { ending, figure }: TableAsk): readonly PageFigure[] {
   const chosen = figure === null ? page.figures : page.figures.filter(({ id }) => id === figure);
   const [first] = chosen;
-  if (first !== undefined) return ending === 'json' ? chosen : [first];
+  if (first !== undefined) return ending === 'json' || ending === 'zip' ? chosen : [first];
   const ids = page.figures.map(({ id }) => id);
   throw new ProblemError(
     'unknown-figure',
@@ -128,12 +128,21 @@ function toFigureWorkbook({ figure, page, context, address }: FigureFile): Promi
 
 async function toZip(of: FigureFile): Promise<Buffer> {
   const name = (ending: string): string => toFileName(fileNameOf(of.page, of.figure), ending);
+  return toArchive(await archived(of, name, 'README.md'));
+}
+
+/** The files of a figure in an archive: its table, and what says of its columns and sources. */
+async function archived(
+  of: FigureFile,
+  nameOf: (ending: string) => string,
+  readme: string,
+): Promise<readonly (readonly [name: string, text: string])[]> {
   const csv = await figureCsv(of.figure, { ...csvAbout(of), form: plainCsv, short: of.file.short });
-  return toArchive([
-    [name('csv'), csv],
-    [name('metadata.json'), JSON.stringify(toMetadata(of), null, 1)],
-    ['README.md', toReadme(of)],
-  ]);
+  return [
+    [nameOf('csv'), csv],
+    [nameOf('metadata.json'), JSON.stringify(toMetadata(of), null, 1)],
+    [readme, toReadme(of)],
+  ];
 }
 
 /** The file of a page's tables; JSON names those that its licences keep back. */
@@ -154,13 +163,21 @@ export async function writeFile(
     return Buffer.from(JSON.stringify({ ...about, release: of, withheld, figures }));
   }
   const gazetteer = { areas: release.areas, nameOf: (key: string) => words.names(key)[language] };
-  const written = await writers[ending]({
+  const toFile = (one: PageFigure): FigureFile => ({
     ...{ page, file, context, gazetteer },
-    figure: file.shape === null ? figure : reshape(figure, file.shape, gazetteer),
-    address: `${address}#${figure.id}`,
-    beside: (other, own) => besidePage(page, { figure: figure.id, ...own, ending: other }),
+    figure: file.shape === null ? one : reshape(one, file.shape, gazetteer),
+    address: `${address}#${one.id}`,
+    beside: (other, own) => besidePage(page, { figure: one.id, ...own, ending: other }),
   });
-  return Buffer.from(written);
+  if (ending === 'zip' && file.figure === null) {
+    const all: (readonly [name: string, text: string])[] = [];
+    for (const one of figures)
+      all.push(
+        ...(await archived(toFile(one), (own) => `${one.id}/${one.id}.${own}`, `${one.id}/README.md`)),
+      );
+    return toArchive(all);
+  }
+  return Buffer.from(await writers[ending](toFile(figure)));
 }
 
 /** Address of another file of a page; of all rows of its section it has no figure. */

@@ -9,7 +9,7 @@ import {
   rankSums,
   type SampleFlow,
   splitTop,
-  tellCountry,
+  summariseCountry,
   toNetwork,
   toPairs,
 } from '#domain/germplasm/sample-flows.ts';
@@ -60,7 +60,7 @@ export async function toFlowPage(
   await otherRequests();
   const journey = toJourney(all, filter);
   await otherRequests();
-  const story = filter.country === null ? null : tellCountry(all, filter.country);
+  const story = filter.country === null ? null : summariseCountry(all, filter.country);
   await otherRequests();
   const origins = rankSums(flows, 'origin');
   const genebanks = rankSums(flows, 'genebank');

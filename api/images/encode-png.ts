@@ -46,7 +46,7 @@ export function encodePng(drawing: Drawing): Buffer {
   header.writeUInt32BE(drawing.width, 0);
   header.writeUInt32BE(drawing.height, 4);
   header.set([8, COLOURED, 0, 0, 0], 8);
-  const packed = deflateSync(toRows(drawing), { level: 3, memLevel: constants.Z_MAX_MEMLEVEL });
+  const packed = deflateSync(toRows(drawing), { level: 6, memLevel: constants.Z_MAX_MEMLEVEL });
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

@@ -142,7 +142,7 @@ export async function drawFile(
   const chosen = await Promise.all(figuresOf.map((figure) => withSources(figure, context)));
   const body = await writeFile(page, await openFigures(chosen, context), file, context);
   const [first] = chosen;
-  const isWhole = ending === 'json' && file.figure === null;
+  const isWhole = (ending === 'json' || ending === 'zip') && file.figure === null;
   const of = isWhole ? wholeNameOf(page, chosen) : fileNameOf(page, first);
   const disposition = isDefault(file, first) ? defaultWorkbook : toContentDisposition(of, ending);
   return new Answer({

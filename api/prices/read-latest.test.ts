@@ -27,9 +27,11 @@ it('has of each market its last price and that of the same month a year before, 
     [{ type: 'retail', source: 1, crop_type: '', own: [{ month: june + 12, ...month }], usd: [] }],
     { type: 'retail', source: 1, currency: 'UGX' },
   );
-  expect(markets.map(({ market, price, before }) => [market, price, before])).toEqual([
-    [1, 130, 110],
-    [2, 90, null],
-    [3, 80, null],
-  ]);
+  expect(new Map(markets.map(({ market, price, before }) => [market, [price, before]]))).toEqual(
+    new Map([
+      [1, [130, 110]],
+      [2, [90, null]],
+      [3, [80, null]],
+    ]),
+  );
 });

@@ -24,6 +24,7 @@ import {
   WORLD_PRODUCTION_SHARE,
   YIELD,
 } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
@@ -34,6 +35,7 @@ import type { Row } from '#release/schema.ts';
 import type { KeptElement } from '../figures/figure-store.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
+import { findLicences } from '../licensing/release-licences.ts';
 import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
@@ -73,6 +75,7 @@ const trendYears = 25;
 export interface FigureParts {
   population: Profile['population'];
   newest: Profile['newest'];
+  newestBalance: Profile['newestBalance'];
   of(crop: Crop): Pick<CropProfile, 'harvest' | 'balance' | 'trade' | 'tradeWithheld'>;
 }
 
@@ -213,6 +216,16 @@ async function readWithheld({ db }: ServedRelease): Promise<readonly number[]> {
   return withheld;
 }
 
+/** The newest year in which most countries have a figure of any of the items. */
+async function readNewestYear(
+  { db }: ServedRelease,
+  indicators: readonly number[],
+  elements: readonly number[],
+): Promise<number | null> {
+  const defaults = await selectDefaultYears(db, { indicators, elements });
+  return defaults.length === 0 ? null : Math.max(...defaults.map(({ year }) => year));
+}
+
 /** Reads harvests, balances, trade and population of an area; `used` takes the sources of what is shown. */
 export async function readFigureParts(
   release: ServedRelease,
@@ -220,10 +233,8 @@ export async function readFigureParts(
   used: UsedSources<ProfilePart>,
 ): Promise<FigureParts> {
   const data = await readArea(release, area, crops);
-  const defaults = await selectDefaultYears(release.db, {
-    indicators: itemsOf(crops, 'production'),
-    elements: [PRODUCTION],
-  });
+  const newest = await readNewestYear(release, itemsOf(crops, 'production'), [PRODUCTION]);
+  const newestBalance = await readNewestYear(release, itemsOf(crops, 'balance'), dietShares);
   const withheld = await readWithheld(release);
   const counted = data.seriesOf(POPULATION_ITEM, POPULATION).at(-1);
   const partsOf = new Map<string, ReturnType<FigureParts['of']>>();
@@ -243,12 +254,34 @@ export async function readFigureParts(
     });
     await otherRequests();
   }
+  await addSourcesOfSums(release, used, partsOf);
   return {
-    newest: defaults.length === 0 ? null : Math.max(...defaults.map((each) => each.year)),
+    newest,
+    newestBalance,
     population:
       counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
     of: ({ id }) => partsOf.get(id) ?? { harvest: [], balance: [], trade: [], tradeWithheld: false },
   };
+}
+
+/** A sum of countries names no source: it has those of its series. Those of one crop are those of all. */
+async function addSourcesOfSums(
+  release: ServedRelease,
+  used: UsedSources<ProfilePart>,
+  partsOf: ReadonlyMap<string, ReturnType<FigureParts['of']>>,
+): Promise<void> {
+  for (const [part, id, itemOf] of [
+    ['harvest', PRODUCTION, 'production'],
+    ['balance', DOMESTIC_SUPPLY, 'balance'],
+  ] as const) {
+    if (used[part].size > 0) continue;
+    const crop = crops.find((each) => (partsOf.get(each.id)?.[part].length ?? 0) > 0);
+    const indicator = crop?.items[itemOf] ?? null;
+    const element = findElement(id);
+    if (indicator === null || element === undefined) continue;
+    for (const source of await findLicences(release).behind({ element, indicator }))
+      used[part].add(source.id);
+  }
 }
 
 /** Harvests and self-sufficiency of a crop in an area over all years, with their means; `used` takes the sources of the harvests. */

@@ -128,6 +128,7 @@ export async function readProfile(release: ServedRelease, areaCode: string): Pro
     membership: await readMembershipParts(release, code),
     population: figures.population,
     newest: figures.newest,
+    newestBalance: figures.newestBalance,
     crops: crops.map((crop) => ({
       crop: crop.id,
       ...figures.of(crop),

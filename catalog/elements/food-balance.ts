@@ -24,7 +24,7 @@ const published: readonly Element[] = [
   { id: codes.STOCK_CHANGE, ...quantity },
 ];
 
-/** What one inhabitant is supplied with; 645 only for countries, 14 is the same of regions and the World. */
+/** Supply per inhabitant; 645 only for countries, 14 is the same for regions and the World. */
 const perInhabitant: readonly Element[] = [
   { id: codes.FOOD_PER_CAPITA, ...supply, unit: 'kg-capita-year', scope: 'country' },
   {
@@ -70,11 +70,11 @@ const shares: readonly Element[] = [
   },
 ];
 
-const rankBy = (id: number, scope: Element['scope'], of: number): Element => ({
+const rankBy = (id: number, scope: Element['scope'], element: number): Element => ({
   id,
   ...rank,
   scope,
-  formula: { kind: 'rank', of, among: 'food-crops' },
+  formula: { kind: 'rank', of: element, among: 'food-crops' },
 });
 
 const ranks: readonly Element[] = [

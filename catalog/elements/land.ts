@@ -6,7 +6,7 @@ import { plus, quotient } from './terms.ts';
 const land = { domain: 'land', scope: 'all', aggregate: 'formula' } as const;
 const published: Formula = { kind: 'sum', terms: [plus(codes.LAND_USE_AREA)], missing: 'null' };
 
-/** Land use. It is no crop's, so each element is kept once, under the land-use item that it is made of. */
+/** Land use. It belongs to no crop, so each element is stored once, under its land-use item. */
 export const landUse: readonly Element[] = [
   { id: codes.LAND_USE_AREA, domain: 'land', unit: '1000-ha', decimals: 1, scope: 'all', aggregate: 'sum' },
   {

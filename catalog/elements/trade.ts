@@ -9,7 +9,7 @@ const computed = { domain: 'trade', scope: 'all', aggregate: 'formula' } as cons
 /** Elements of flows by their measure and flow: 1 is imports, 2 is exports. */
 export const tradeElements = { value: { '1': 5622, '2': 5922 }, quantity: { '1': 5610, '2': 5910 } } as const;
 
-/** Measure and flow of an element; `null` for what is no flow. */
+/** Measure and flow of an element; `null` for other elements. */
 export function findFlow(element: number): { measure: keyof typeof tradeElements; flow: FlowId } | null {
   for (const measure of ['value', 'quantity'] as const)
     for (const flow of ['1', '2'] as const)
@@ -17,7 +17,7 @@ export function findFlow(element: number): { measure: keyof typeof tradeElements
   return null;
 }
 
-/** The element in which the other side reports the same flow: of imports the exports; `null` for what is no flow. */
+/** The element in which the other side reports the same flow: exports for imports; `null` for other elements. */
 export function mirrorElement(element: number): number | null {
   const found = findFlow(element);
   return found === null ? null : tradeElements[found.measure][found.flow === '1' ? '2' : '1'];

@@ -63,7 +63,7 @@ export const domesticatedBeans: readonly string[] = [
   'Phaseolus darwinianus',
 ];
 
-/** What is not stated, as a value of a facet. */
+/** The facet value for unstated data. */
 export const unknownValue = 'unknown';
 
 /** The collections, in the order in which they are offered. */

@@ -17,7 +17,7 @@ export interface PointColumn {
   /** Word key of its heading. */
   word: string;
   unit?: 'g' | 'm' | '°';
-  /** What a collection must have for it; all have the others. */
+  /** Facet or measure that a collection needs for it; otherwise it applies to all. */
   needs?: PointFacet | PointMeasure;
 }
 

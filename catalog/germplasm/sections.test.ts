@@ -8,9 +8,9 @@ describe('sections of germplasm', () => {
   it('stand in menus once they are built, for the crops that name them', () => {
     const built = germplasmSections.filter((section) => section.built).map(({ id }) => String(id));
     for (const crop of crops) {
-      const named: readonly string[] = crop.sections;
+      const sectionIds: readonly string[] = crop.sections;
       expect(listGermplasmSections(crop).map(({ id }) => id)).toEqual(
-        built.filter((id) => named.includes(id)),
+        built.filter((id) => sectionIds.includes(id)),
       );
     }
   });

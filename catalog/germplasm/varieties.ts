@@ -1,5 +1,5 @@
 /**
- * What is known of released varieties, by name: one list for the release, the interface, imports and pages. Words are
+ * Attributes of released varieties, by name: one list for the release, the interface, imports and pages. Words are
  * `varieties.<list>.<id>`.
  */
 
@@ -11,7 +11,7 @@ export type VarietyNature =
   | 'list'
   /** Varieties found in public pages: no total of any country. */
   | 'seen'
-  /** Records that an institution has handed in through the import. */
+  /** Records that an institution contributed through the import. */
   | 'supplied';
 
 /** Types of varieties by crop. A source without types gives none. */
@@ -68,7 +68,7 @@ export const varietyTraits = [
 ] as const;
 export type VarietyTrait = (typeof varietyTraits)[number];
 
-/** A source's nature by its key; records that were handed in have keys of their own. */
+/** A source's nature by its key; contributed records have keys of their own. */
 export const varietyNatures: Readonly<Record<string, VarietyNature>> = {
   'kenya-mbeguchoice': 'register',
   'uganda-seed-tracking': 'list',
@@ -78,7 +78,7 @@ export const varietyNatures: Readonly<Record<string, VarietyNature>> = {
 /** Reasons for which rows are left out that concern one crop alone. */
 export const leftOutOf: Readonly<Record<string, string>> = { 'not-common-bean': 'beans' };
 
-/** How keys of sources begin whose records were handed in. */
+/** Prefix of the source keys of contributed records. */
 const suppliedPrefix = 'import-varieties-';
 
 /** The nature of a source. */
@@ -86,5 +86,5 @@ export function natureOf(source: string): VarietyNature {
   return source.startsWith(suppliedPrefix) ? 'supplied' : (varietyNatures[source] ?? 'seen');
 }
 
-/** The number of rows of a page, and of an answer that asks for none. */
+/** Rows per page, and the default page size of responses. */
 export const varietiesOnPage = 25;

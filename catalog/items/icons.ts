@@ -1,8 +1,8 @@
 import { crops } from '../crops/index.ts';
 
 /**
- * Items of food balances and of production, and the groups of foods of which balances up to 2009 are known, by the drawing that
- * stands for them in rankings; a crop's own items are its crop's.
+ * Items of food balances and of production, and the groups of foods with balances up to 2009, by the icon that represents them in
+ * rankings. A crop's own items use the crop's icon.
  */
 const itemsByIcon = {
   rice: '2804 2807',

@@ -1,4 +1,4 @@
-/** What is known of pests and diseases, by name. Words are `pests.<list>.<id>`. */
+/** Attributes of pests and diseases, by name. Words are `pests.<list>.<id>`. */
 
 /** Kinds of entries: each has a page. */
 export const pestKinds = ['pest', 'disease'] as const;
@@ -59,5 +59,5 @@ export type PestLanguage = (typeof pestLanguages)[number];
  */
 export type CropBasis = 'stated' | 'named';
 
-/** Entries of a page and of an answer that asks for no number. */
+/** Entries per page, and the default page size of responses. */
 export const pestsOnPage = 50;

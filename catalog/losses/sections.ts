@@ -8,7 +8,7 @@ interface LossSection {
   id: string;
   /** Its pages below that segment; none where the segment is the page. */
   pages: readonly string[];
-  /** Crops that a source of it has rows of. The page of another crop has a sentence that there are none. */
+  /** Crops with rows of its sources. The page of another crop has a sentence that there are none. */
   crops: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /** Stages and methods of FAO's data on food losses, by name. Words are `losses.<list>.<id>`. */
 
-/** Stages of the chain from the field to the table, in that order, then what is of no single stage. FAO's own names. */
+/** Stages of the chain from the field to the table, in that order, then figures of no single stage. FAO's own names. */
 export const lossStages = [
   'harvest',
   'stacking',
@@ -27,7 +27,7 @@ export type LossStage = (typeof lossStages)[number];
 /** Whether a stage is one of the chain: the others are the whole of it, and what names none. */
 export const isOneStage = (stage: LossStage): boolean => stage !== 'whole-chain' && stage !== 'not-stated';
 
-/** How a figure was come by, in FAO's words. */
+/** How a figure was obtained, in FAO's words. */
 export const lossMethods = [
   'survey',
   'protocol',
@@ -43,8 +43,8 @@ export const lossMethods = [
 export type LossMethod = (typeof lossMethods)[number];
 
 /**
- * What a figure rests on: `studies` looked at a chain in some place, `statistics` are what a state reports each year, `modelled` is
- * what a model computes for each country and year, mostly the same every year. They are never in one median.
+ * The evidence of a figure: `studies` examined a chain in some place, `statistics` are annual reports of a state, `modelled` are
+ * computed for each country and year, mostly the same every year. They are never in one median.
  */
 export const lossEvidences = ['studies', 'statistics', 'modelled'] as const;
 export type LossEvidence = (typeof lossEvidences)[number];
@@ -94,5 +94,5 @@ const cropOfCommodity: Readonly<Record<LossCommodity, string>> = {
 export const commoditiesOf = (crop: string): readonly LossCommodity[] =>
   lossCommodities.filter((commodity) => cropOfCommodity[commodity] === crop);
 
-/** Findings of a page of the list, and of an answer that asks for no number. */
+/** Findings per page of the list, and the default page size of responses. */
 export const findingsOnPage = 50;

@@ -8,7 +8,7 @@ export interface Benchmark {
   kilograms: 1 | 1000;
   /** Crop of the catalog whose price it is; `null` for crops that others are compared with. */
   crop: string | null;
-  /** Crops without a series of their own to which it is near: what they are eaten, fed or grown in place of. */
+  /** Crops without a series of their own to which it is near: it is eaten, fed or grown in their place. */
   near: readonly string[];
 }
 
@@ -42,5 +42,5 @@ export function findBenchmark(id: string): Benchmark | undefined {
 /** Series of a crop, and when it has none of its own those that are near to it. */
 export function benchmarksOf(crop: string): { own: readonly Benchmark[]; near: readonly Benchmark[] } {
   const own = benchmarks.filter((series) => series.crop === crop);
-  return { own, near: own.length > 0 ? [] : benchmarks.filter((series) => series.near.includes(crop)) };
+  return { own: own, near: own.length > 0 ? [] : benchmarks.filter((series) => series.near.includes(crop)) };
 }

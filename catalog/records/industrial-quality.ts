@@ -1,4 +1,4 @@
-/** What is measured of the grain for cooking, canning and milling, with the units in which a result can be stated. */
+/** Measured traits of the grain for cooking, canning and milling, with their possible units. */
 export const qualityTraits = {
   'cooking-time': ['min'],
   'water-absorption': ['%'],

@@ -8,7 +8,7 @@ describe('the members of PABRA', () => {
     for (const { country, network, basis, source, memberSource } of networkMembers) {
       expect(country).toMatch(/^[A-Z]{3}$/);
       expect(Object.keys(networkSources)).toContain(memberSource);
-      // Who says a network says how it is known, and names a source unless it is inferred.
+      // A country with a network has a basis, and a source unless the basis is `inferred`.
       expect(basis === null, country).toBe(network === null);
       if (basis !== null) expect(networkBases).toContain(basis);
       expect(source === null, country).toBe(basis === null || basis === 'inferred');

@@ -23,7 +23,7 @@ export function aggregateTwin(element: number): number {
   return pairs.find((pair) => pair.country === element)?.aggregate ?? element;
 }
 
-/** The element by whose values a rank orders crops: 664 for 1, 645 for 16, 14 for 20; `null` of an element that is no rank. */
+/** The element by whose values a rank orders crops: 664 for 1, 645 for 16, 14 for 20; `null` for other elements. */
 export function measureOf({ formula, scope }: Element): number | null {
   if (formula?.kind !== 'rank') return null;
   return scope === 'aggregate' ? aggregateTwin(formula.of) : formula.of;

@@ -26,7 +26,7 @@ const built = [
 /** Sections whose page exists, in menu order. A menu entry is shown only for these. */
 export const sections: readonly Section[] = built;
 
-/** What the menu of a crop can name. */
+/** Pages of a crop's menu. */
 export type SectionId =
   | (typeof built)[number]['id']
   | (typeof priceSections)[number]['id']

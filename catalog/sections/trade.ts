@@ -17,7 +17,7 @@ const bound = {
   needs: ofValues,
 } as const;
 
-/** Unit values beside what they are made of. */
+/** Unit values beside their numerator and denominator. */
 const unitValues = [
   { element: both(codes.IMPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...imports },
   { element: both(codes.EXPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...exports_ },

@@ -1,4 +1,4 @@
-/** What stands in filters for what a source does not say. */
+/** The filter value for rows whose source states no value. */
 export const unsaid = 'none';
 
 /** How many letters a code may have. */
@@ -10,31 +10,31 @@ export interface Choice<Row> {
   of: (row: Row) => string | null | readonly string[];
   /** The codes there are; without them any code that looks like one. */
   values: readonly string[] | null;
-  /** What a code looks like. */
+  /** The pattern of a code. */
   looks: RegExp;
   longest: number;
-  /** Whether `none` asks for the rows that say nothing. */
+  /** Whether `none` selects the rows without a value. */
   hasUnsaid: boolean;
   /** What each code is the code of, where the release knows them all: another one is refused. */
   names: 'crop' | 'country' | 'source' | null;
   example: string | null;
 }
 
-/** Words, each of which stands in one of the row's texts; accents and case are none. */
+/** Words that must each occur in one of the row's texts; accents and case are ignored. */
 export interface Search<Row> {
   kind: 'search';
   of: (row: Row) => readonly string[];
   longest: number;
-  /** Another way to be what is looked for, as by a number of its own. */
+  /** A second test for a match, such as by the row's own number. */
   also: (asked: string) => ((row: Row) => boolean) | null;
   example: string | null;
 }
 
-/** One end of a range in which a row's number has to lie; a row without a number lies in none, for nobody knows that it does. */
+/** One end of a range in which a row's number has to lie; a row without a number never matches. */
 export interface Limit<Row> {
   kind: 'limit';
   of: (row: Row) => number | null | { low: number; high: number };
-  /** `contains` asks for rows whose range has the number in it. */
+  /** `contains` selects rows whose range includes the number. */
   side: 'from' | 'to' | 'contains';
   least: number;
   most: number;
@@ -42,7 +42,7 @@ export interface Limit<Row> {
 
 export type Filter<Row> = Choice<Row> | Search<Row> | Limit<Row>;
 
-/** An order of the rows: what it looks at, and its direction where none is asked for. */
+/** An order of the rows: the value to sort by, and the default direction. */
 interface Sort<Row> {
   of: (row: Row) => string | number | null;
   first: 'asc' | 'desc';
@@ -57,13 +57,13 @@ export interface Dataset<
   id: string;
   filters: Filters;
   sorts: Readonly<Record<Order, Sort<Row>>>;
-  /** The order of a list whose address asks for none. */
+  /** The default order. */
   sort: NoInfer<Order>;
   /** The order of equal rows; those that are equal here, too, stay as they came. */
   tie: (row: Row) => string;
   /** Rows on a page. */
   onPage: number;
-  /** Whether a file leaves out rows that may not be handed on, and says how many; otherwise it is refused. */
+  /** Whether a file leaves out rows that may not be redistributed, with their number; otherwise it is refused. */
   handsOnParts?: boolean;
 }
 

@@ -15,7 +15,7 @@ const soils = dataset<Soil>()({
   id: 'soils',
   filters: {
     q: search(({ laboratory }) => [laboratory], {
-      also: (asked) => (asked === '#1' ? ({ id }) => id === '1' : null),
+      also: (text) => (text === '#1' ? ({ id }) => id === '1' : null),
     }),
     country: country((row) => row.country),
     texture: choice((row) => row.textures, ['clay', 'sand'], { hasUnsaid: true }),
@@ -44,7 +44,7 @@ const rows = [
   row('10', { textures: ['sand'], country: 'UGA' }),
   row('3', { year: 2005 }),
 ];
-const found = (asked: Asked): string[] => findRows(soils, rows, asked).map(({ id }) => id);
+const found = (filters: Asked): string[] => findRows(soils, rows, filters).map(({ id }) => id);
 
 describe('a list of records', () => {
   it('is searched word by word, without accents and case, or in another way of its own', () => {
@@ -65,7 +65,7 @@ describe('a list of records', () => {
 
   it('counts each choice under all filters but its own, the most first', () => {
     const counts = countChoices(soils, rows, { country: 'UGA', texture: 'clay' }, ['country', 'texture']);
-    // Clay: rows 1 and 2; Uganda: rows 2 and 10, of which 2 is both clay and sand.
+    // Clay: rows 1 and 2; Uganda: rows 2 and 10. Row 2 is both clay and sand.
     expect(counts.country).toEqual([
       { id: 'KEN', count: 1 },
       { id: 'UGA', count: 1 },
@@ -77,8 +77,8 @@ describe('a list of records', () => {
   });
 
   it('is sorted by numbers as numbers, what is unknown last in either direction, equal rows by their tie', () => {
-    const ids = (...of: [('year' | 'id')?, ('asc' | 'desc')?]): string[] =>
-      sortRows(soils, rows, ...of).map(({ id }) => id);
+    const ids = (...options: [('year' | 'id')?, ('asc' | 'desc')?]): string[] =>
+      sortRows(soils, rows, ...options).map(({ id }) => id);
     expect(ids()).toEqual(['3', '2', '1', '10']);
     expect(ids('year', 'asc')).toEqual(['1', '3', '2', '10']);
     expect(ids('id')).toEqual(['1', '2', '3', '10']);

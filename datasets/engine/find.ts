@@ -1,7 +1,7 @@
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { type Dataset, type Filter, type Limit, unsaid } from './dataset.ts';
 
-/** What is asked of a list, by the names of its filters; what is left out asks nothing. */
+/** Requested filter values, by the names of the filters; a missing one does not filter. */
 export type Asked = Readonly<Record<string, string | number | undefined>>;
 
 /** How many rows a choice leaves under the other filters. */
@@ -16,8 +16,8 @@ type AnyDataset<Row> = Pick<Dataset<Row>, 'filters'>;
 /** The codes of a row as a filter and its counts have them. */
 function codesOf<Row>(filter: Filter<Row>, row: Row): readonly string[] {
   if (filter.kind !== 'choice') return [];
-  const said = filter.of(row);
-  const codes = said === null ? [] : typeof said === 'string' ? [said] : [...new Set(said)];
+  const value = filter.of(row);
+  const codes = value === null ? [] : typeof value === 'string' ? [value] : [...new Set(value)];
   return codes.length === 0 && filter.hasUnsaid ? [unsaid] : codes;
 }
 
@@ -33,18 +33,18 @@ function foldedOf<Row>(filter: Filter<Row>, row: Row): string {
   return text;
 }
 
-function isWithin<Row>({ of, side }: Limit<Row>, row: Row, asked: number): boolean {
-  const said = of(row);
-  if (said === null) return false;
-  const { low, high } = typeof said === 'number' ? { low: said, high: said } : said;
-  if (side === 'from') return high >= asked;
-  return side === 'to' ? low <= asked : low <= asked && asked <= high;
+function isWithin<Row>({ of, side }: Limit<Row>, row: Row, requested: number): boolean {
+  const value = of(row);
+  if (value === null) return false;
+  const { low, high } = typeof value === 'number' ? { low: value, high: value } : value;
+  if (side === 'from') return high >= requested;
+  return side === 'to' ? low <= requested : low <= requested && requested <= high;
 }
 
-/** The test that an asked value makes of a filter. */
-function testOf<Row>(filter: Filter<Row>, asked: string | number): Test<Row> {
-  if (filter.kind === 'limit') return (row) => isWithin(filter, row, Number(asked));
-  const text = String(asked);
+/** The test of a filter for a requested value. */
+function testOf<Row>(filter: Filter<Row>, requested: string | number): Test<Row> {
+  if (filter.kind === 'limit') return (row) => isWithin(filter, row, Number(requested));
+  const text = String(requested);
   if (filter.kind === 'choice') return (row) => codesOf(filter, row).includes(text);
   const words = searchable(text).split(' ');
   const also = filter.also(text);
@@ -52,21 +52,21 @@ function testOf<Row>(filter: Filter<Row>, asked: string | number): Test<Row> {
 }
 
 /** The tests that a query makes, each by the name of its filter. */
-function testsOf<Row>(set: AnyDataset<Row>, asked: Asked): (readonly [name: string, test: Test<Row>])[] {
+function testsOf<Row>(set: AnyDataset<Row>, filters: Asked): (readonly [name: string, test: Test<Row>])[] {
   return Object.entries(set.filters).flatMap(([name, filter]) => {
-    const value = asked[name];
+    const value = filters[name];
     return value === undefined ? [] : [[name, testOf(filter, value)] as const];
   });
 }
 
-/** Rows that are what is asked for, in the order in which they came; `but` names filters that ask nothing. */
+/** Rows that match the filters, in their original order; `but` names filters to ignore. */
 export function findRows<Row>(
   set: AnyDataset<Row>,
   rows: readonly Row[],
-  asked: Asked,
+  filters: Asked,
   but: readonly string[] = [],
 ): Row[] {
-  const tests = testsOf(set, asked).filter(([name]) => !but.includes(name));
+  const tests = testsOf(set, filters).filter(([name]) => !but.includes(name));
   return rows.filter((row) => tests.every(([, test]) => test(row)));
 }
 
@@ -74,19 +74,19 @@ export function findRows<Row>(
 export function countChoices<Row, Name extends string>(
   set: AnyDataset<Row>,
   rows: readonly Row[],
-  asked: Asked,
+  filters: Asked,
   names: readonly Name[],
 ): Record<Name, Count[]> {
-  const tests = testsOf(set, asked);
+  const tests = testsOf(set, filters);
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
   for (const row of rows) {
     const missed = tests.filter(([, test]) => !test(row)).map(([name]) => name);
     // A row counts under all filters but one where it misses that one alone, and under each where it misses none.
     if (missed.length > 1) continue;
-    for (const [name, own] of counts) {
+    for (const [name, counted] of counts) {
       const filter = set.filters[name];
       if (filter === undefined || (missed.length === 1 && missed[0] !== name)) continue;
-      for (const code of codesOf(filter, row)) own.set(code, (own.get(code) ?? 0) + 1);
+      for (const code of codesOf(filter, row)) counted.set(code, (counted.get(code) ?? 0) + 1);
     }
   }
   return Object.fromEntries(names.map((name) => [name, mostFirst(counts.get(name) ?? new Map())])) as Record<
@@ -119,7 +119,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** The rows in an order; what says nothing comes last in either direction. */
+/** The rows in an order; rows without a value come last in either direction. */
 export function sortRows<Row, Order extends string>(
   set: Pick<Dataset<Row, unknown, Order>, 'sorts' | 'sort' | 'tie'>,
   rows: readonly Row[],

@@ -9,7 +9,7 @@ import {
 import { countryColumn, cropColumn, keyOfNames, referenceColumns } from '#domain/imports/record-columns.ts';
 import { choice, country, crop, dataset, limit, search, source } from './dataset.ts';
 
-/** A record as somebody handed it in: its source, its place in what that supplier handed in, and its cells by column of the import. */
+/** A contributed record: its source, its row number in that import, and its cells by column. */
 export interface HandedIn {
   source: string;
   place: number;
@@ -19,15 +19,15 @@ export interface HandedIn {
 /** The page of a kind below `/{crop}/data/`. */
 interface RecordPage {
   path: string;
-  /** The page, below the same, that says what is measured, where there is one. */
+  /** Path, below the same parent, of the page that explains what is measured, if there is one. */
   information?: string;
-  /** Where menus show it for the crops of which records have been handed in. */
+  /** Its menu group, for crops with records. */
   group: SectionGroup;
-  /** Crops whose page lists of all pages name, whatever has been handed in. */
+  /** Crops for which lists of all pages always name the page. */
   crops: readonly string[];
 }
 
-/** What is said of a kind of record that people hand in; everything else follows. */
+/** Definition of a kind of contributed records; everything else is derived from it. */
 interface Definition<Id extends string, Table extends string> {
   /** Its name in addresses, on the command line, and in the words `records.….<id>`, `sections.<id>.name` and `contribute.<id>.…`. */
   id: Id;
@@ -37,18 +37,18 @@ interface Definition<Id extends string, Table extends string> {
   table: Table;
   /** What a row is, for the data dictionary. */
   about: string;
-  /** The column of its countries, where it says more than the usual one. */
+  /** The country column, if it differs from the usual one. */
   country?: ImportColumn;
-  /** What stands between crop and reference. One of them is `year` or `date`. */
+  /** Columns between crop and reference. One of them is `year` or `date`. */
   columns: readonly ImportColumn[];
-  /** What the template's example says of where the figure is written. */
+  /** Where the figure is written, in the template's example. */
   reference?: string;
   /** Columns that make two rows the same. */
   same: readonly string[];
-  /** The column whose codes tell its records apart before all: a facet of its list. */
+  /** The column with the main classification of its records: a facet of its list. */
   type: string;
   faultsOf?: ImportFormat['faultsOf'];
-  /** Cells that people write where the format wants something else: the page for data officers shows what the check says of them. */
+  /** Typical wrong cells; the page for data officers shows how the check reports them. */
   slips?: CheckedRow;
   /** `null` where pages of its own show its records. */
   page: RecordPage | null;
@@ -64,8 +64,8 @@ const textOf = ({ cells }: HandedIn, column: string): string | null => cells[col
 
 /** The year of a record; some have a day. */
 export const yearOf = (row: HandedIn): number | null => {
-  const said = Number((textOf(row, 'year') ?? textOf(row, 'date') ?? '').slice(0, 4));
-  return said > 0 ? said : null;
+  const year = Number((textOf(row, 'year') ?? textOf(row, 'date') ?? '').slice(0, 4));
+  return year > 0 ? year : null;
 };
 
 /** Records on one page. */
@@ -83,9 +83,9 @@ const listOf = (id: string, type: string, searched: readonly string[]) =>
     filters: {
       country: country((row) => textOf(row, 'country')),
       crop: crop((row) => textOf(row, 'crop')),
-      /** PABRA, or one of its networks. Which countries they are the release says: whoever asks has taken the rows of its members. */
+      /** PABRA, or one of its networks. The release defines their countries, so the caller selects the members' rows. */
       network: choice(() => networkAreas, networkAreas),
-      /** Class of seed, what a price is, what was measured. */
+      /** Class of seed, type of price, measured trait. */
       type: choice((row) => textOf(row, type), null, { example: 'certified' }),
       from: limit('from', yearOf),
       to: limit('to', yearOf),
@@ -101,14 +101,14 @@ const listOf = (id: string, type: string, searched: readonly string[]) =>
 type RecordList = ReturnType<typeof listOf>;
 
 /**
- * A kind of record that people hand in and no publisher has. Its import with template and Table Schema, its table, list, filters, files,
- * page and menu entry follow. Fails where it names a column that it does not have.
+ * A kind of contributed records that no publisher has. Its import with template and Table Schema, its table, list, filters,
+ * files, page and menu entry follow from it. Fails for a column that it does not have.
  */
 export function recordKind<const Id extends string, const Table extends string>(
   definition: Definition<Id, Table>,
 ): RecordKind<Id, Table> {
   const { id, title, same, type, reference = '', faultsOf = () => [] } = definition;
-  const own = [
+  const ownColumns = [
     definition.country ?? countryColumn,
     cropColumn,
     ...definition.columns,
@@ -117,24 +117,24 @@ export function recordKind<const Id extends string, const Table extends string>(
     ),
   ];
   const find = (name: string): ImportColumn => {
-    const column = own.find((each) => each.name === name);
+    const column = ownColumns.find((each) => each.name === name);
     if (column === undefined) throw new Error(`The records ${id} have no column ${name}.`);
     return column;
   };
-  const [names, codes] = [true, false].map((named) =>
+  const [names, codes] = [true, false].map((wantsNames) =>
     same
       .map(find)
-      .filter((column) => isName(column) === named)
+      .filter((column) => isName(column) === wantsNames)
       .map(({ name }) => name),
   ) as [string[], string[]];
   const format: ImportFormat = {
     id,
     title,
-    columns: [...own, ...provenanceColumns],
-    primaryKey: own.map(({ name }) => name).filter((name) => same.includes(name)),
+    columns: [...ownColumns, ...provenanceColumns],
+    primaryKey: ownColumns.map(({ name }) => name).filter((name) => same.includes(name)),
     keyOf: keyOfNames(codes, names),
     faultsOf,
   };
-  const searched = own.filter(isSearched).map(({ name }) => name);
+  const searched = ownColumns.filter(isSearched).map(({ name }) => name);
   return { ...definition, format, list: listOf(id, find(type).name, searched) };
 }

@@ -9,7 +9,7 @@ import {
 } from '#catalog/losses/stages.ts';
 import { choice, country, crop, dataset, limit, search, source } from '../engine/dataset.ts';
 
-/** What of a finding is asked for. */
+/** What filters and sorting read of a finding. */
 export interface FoundLoss {
   crop: string;
   commodity: string;

@@ -22,8 +22,8 @@ export const publications = dataset<Publication>()({
     q: search(({ searched }) => [searched], {
       longest: 200,
       example: 'drought',
-      also: (asked) => {
-        const doi = normaliseDoi(asked);
+      also: (text) => {
+        const doi = normaliseDoi(text);
         return doi === null ? null : (row) => row.doi === doi;
       },
     }),

@@ -2,7 +2,7 @@ import { currencies, withdrawnCurrencies } from '#catalog/prices/currencies.ts';
 import { countryColumn } from '#domain/imports/record-columns.ts';
 import { recordKind } from '../engine/handed-in.ts';
 
-/** What a quoted price is: asked, offered, paid, fixed at the end of a session, or an estimate of who watches the market. */
+/** What a quoted price is: bid, offered, paid, fixed at the end of a session, or a market observer's estimate. */
 const quoteTypes = ['bid', 'offer', 'trade', 'settlement', 'indicative'] as const;
 
 /** Terms of delivery: at the farm, or as Incoterms 2020 have them. */
@@ -29,7 +29,7 @@ function whyNoCurrency(code: string, day: string): string | null {
     : `was withdrawn in ${last}, and the quote is of ${day}`;
 }
 
-/** Quoted prices: what a lot of a stated class was offered, asked for or sold at, on a day and in a place. */
+/** Quoted prices: what a lot of a stated class was bid, offered or sold at, on a day and in a place. */
 export const quotes = recordKind({
   id: 'quotes',
   title: 'Quotes',

@@ -1,7 +1,7 @@
 import { yearColumn } from '#domain/imports/record-columns.ts';
 import { recordKind } from '../engine/handed-in.ts';
 
-/** Classes of seed that tables of seed production tell apart, from the breeder to the farm; `all` where they are not told apart. */
+/** Classes of seed in tables of seed production, from the breeder to the farm; `all` where classes are not separated. */
 const seedClasses = [
   'breeder',
   'pre-basic',

@@ -3,8 +3,8 @@ import { type Asked, findRows, sortRows } from '../engine/find.ts';
 import { countVarieties } from './count.ts';
 import { type FoundVariety, varieties } from './dataset.ts';
 
-const row = (given: Partial<FoundVariety>): FoundVariety => ({
-  id: `ken-beans-${given.name ?? 'x'}`,
+const row = (values: Partial<FoundVariety>): FoundVariety => ({
+  id: `ken-beans-${values.name ?? 'x'}`,
   name: 'X',
   synonyms: [],
   crop: 'beans',
@@ -17,7 +17,7 @@ const row = (given: Partial<FoundVariety>): FoundVariety => ({
   altitude: null,
   traits: [],
   source: 'kenya-mbeguchoice',
-  ...given,
+  ...values,
 });
 
 const rows = [
@@ -27,7 +27,7 @@ const rows = [
   row({ name: 'NABE 2', country: 'UGA', source: 'uganda-seed-tracking', altitude: { low: 900, high: 1600 } }),
   row({ name: 'K131', country: 'UGA', year: 1994, source: 'bean-varieties-seen', traits: ['iron-zinc'] }),
 ];
-const found = (asked: Asked) => findRows(varieties, rows, asked).map(({ name }) => name);
+const found = (filters: Asked) => findRows(varieties, rows, filters).map(({ name }) => name);
 
 describe('a filter', () => {
   it('finds words in names, synonyms and institutions, without accents and case', () => {
@@ -65,16 +65,16 @@ it('counts what public pages have beside the others, each facet without its own 
 
 it('passes over no decade between two with records, and adds none around them', () => {
   const years = [1978, 1991, 2003, null].map((year, at) => row({ id: String(at), year }));
-  const of = (asked: Asked) =>
-    countVarieties(years, asked).decade.map(({ key, count, seen }) => [key, count + seen]);
-  expect(of({})).toEqual([
+  const countsOf = (filters: Asked) =>
+    countVarieties(years, filters).decade.map(({ key, count, seen }) => [key, count + seen]);
+  expect(countsOf({})).toEqual([
     [1970, 1],
     [1980, 0],
     [1990, 1],
     [2000, 1],
     [null, 1],
   ]);
-  expect(of({ country: 'ZWE' })).toEqual([]);
+  expect(countsOf({ country: 'ZWE' })).toEqual([]);
 });
 
 it('sorts numbers in names as numbers, and what is unknown last', () => {

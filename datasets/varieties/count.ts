@@ -3,7 +3,7 @@ import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { type Asked, findRows } from '../engine/find.ts';
 import { type FoundVariety, varieties } from './dataset.ts';
 
-/** A choice of a filter with the records that it leaves; those seen in public pages stand apart, since they are no totals. */
+/** A choice of a filter with the number of its records; those seen in public pages are counted apart, since they are no totals. */
 export interface VarietyCount<K> {
   key: K;
   count: number;
@@ -47,13 +47,13 @@ function withoutGaps(decades: readonly VarietyCount<number | null>[]): VarietyCo
 }
 
 /**
- * Counts of every filter's choices under the others, and of the years under all of them. Unknown years come last; a decade between two
- * with records has a count, too, which is then 0: of records, and not of what was released.
+ * Counts of every filter's choices under the others, and of the years under all of them. Unknown years come last; a decade
+ * between two with records is listed with 0: there are no records, though there may have been releases.
  */
-export function countVarieties(rows: readonly FoundVariety[], asked: Asked) {
-  const under = (...own: readonly string[]): FoundVariety[] => findRows(varieties, rows, asked, own);
-  const texts = (own: string, keysOf: (row: FoundVariety) => Iterable<string | null>) =>
-    countBy(under(own), keysOf).sort(byCount);
+export function countVarieties(rows: readonly FoundVariety[], filters: Asked) {
+  const under = (...except: readonly string[]): FoundVariety[] => findRows(varieties, rows, filters, except);
+  const texts = (filterName: string, keysOf: (row: FoundVariety) => Iterable<string | null>) =>
+    countBy(under(filterName), keysOf).sort(byCount);
   return {
     country: texts('country', ({ country }) => [country]),
     type: texts('type', ({ type }) => [type]),

@@ -3,7 +3,7 @@ import { networkAreas } from '#catalog/regions/networks.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { choice, country, crop, dataset, limit, search, source } from '../engine/dataset.ts';
 
-/** What of a variety can be searched, filtered, counted and sorted. */
+/** The values of a variety that are searched, filtered, counted and sorted. */
 export interface FoundVariety {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export const varieties = dataset<FoundVariety>()({
   filters: {
     crop: crop((row) => row.crop),
     country: country((row) => row.country),
-    /** PABRA, or one of its networks. Which countries they are the release says: whoever asks has taken the rows of its members. */
+    /** PABRA, or one of its networks. The release defines their countries, so the caller selects the members' rows. */
     network: choice(() => networkAreas, networkAreas),
     /** Words of the name, a synonym or an institution. */
     q: search(({ name, synonyms, institutions }) => [

@@ -35,8 +35,8 @@ it('has the first four places and the own crop as a fifth, and a rank where it i
   expect(columns.areas).toEqual(['KEN']);
   expect(columns.years).toEqual([2012, 2013]);
   expect(columns.counts).toEqual([[3, 11]]);
-  const named = columns.item[0]?.map((place) => place.map((at) => (at === null ? null : columns.items[at])));
-  expect(named).toEqual([
+  const items = columns.item[0]?.map((place) => place.map((at) => (at === null ? null : columns.items[at])));
+  expect(items).toEqual([
     ['2514', '2514'],
     ['2511', '2511'],
     ['2546', '2531'],

@@ -34,7 +34,7 @@ export interface PodiumColumnsParts {
   }[];
 }
 
-/** The podiums of every area and year as columns; what each holds says `contract/data.ts`. */
+/** The podiums of every area and year as columns; `contract/data.ts` documents each. */
 export interface PodiumColumns {
   items: string[];
   years: number[];
@@ -46,23 +46,23 @@ export interface PodiumColumns {
   decimals: number[][];
 }
 
-/** What a podium is of: items of the crop itself, and those that it leaves out. */
+/** The items of a podium: those of the crop itself, and hidden ones. */
 export interface PodiumSubject {
   own: readonly string[];
   hidden: ReadonlySet<string>;
 }
 
 /**
- * The items of a list that a podium may show, by rank and item: those on the first places, and the own ones on whatever place. Ranks are
- * dense (1, 1, 2). `values` stand in the order of `items`, `NaN` for one that is not in the list. A sum of items has the place that it
- * would have in the list, which has its parts: none of them can stand above it.
+ * The items of a list that a podium may show, by rank and item: those on the first places, and the crop's own items on any place.
+ * Ranks are dense (1, 1, 2). `values` are in the order of `items`, `NaN` for an item that is not in the list. A sum of items
+ * takes its place in the list, which includes its parts: none of them can rank above it.
  */
 export function choosePlaces(
   { items, values }: { items: readonly string[]; values: Float64Array },
   sums: readonly Omit<PodiumRow, 'ranking'>[],
   { own, hidden }: PodiumSubject,
 ): { count: number; places: PodiumRow[] } {
-  // From the smallest on, with what is not in the list at the end.
+  // From the smallest on; missing items (`NaN`) come last.
   const sorted = values.slice().sort();
   let count = sorted.length;
   while (count > 0 && Number.isNaN(sorted[count - 1])) count -= 1;
@@ -96,14 +96,14 @@ export function choosePlaces(
 }
 
 /** At most four entries, best first, and after them the own crop's when it is not among them. */
-export function toPlaces<R extends PodiumRow>(rows: readonly R[], own: readonly string[]): readonly R[] {
+export function toPlaces<R extends PodiumRow>(rows: readonly R[], ownItems: readonly string[]): readonly R[] {
   const first = densely(rows.filter(({ ranking }) => ranking <= podiumPlaces)).slice(0, podiumPlaces);
-  if (first.some(({ item }) => own.includes(item))) return first;
-  const mine = rows.find(({ item }) => own.includes(item));
-  return mine === undefined ? first : [...first, mine];
+  if (first.some(({ item }) => ownItems.includes(item))) return first;
+  const ownRow = rows.find(({ item }) => ownItems.includes(item));
+  return ownRow === undefined ? first : [...first, ownRow];
 }
 
-/** Ranks from the first place on: where a crop stands for its parts, those below it have moved. */
+/** Ranks without gaps: where a crop replaces its parts, the rows below it move up. */
 function densely<R extends PodiumRow>(rows: readonly R[]): readonly R[] {
   const values = [...new Set(rows.map(({ value }) => value))].sort((a, b) => b - a);
   return [...rows]
@@ -163,7 +163,7 @@ export async function toPodiumColumns(
 /** One row over the years for each place; the own crop's, when it comes after the first four, is the fifth. */
 function placesByNumber(
   rows: readonly PodiumYearRow[],
-  own: readonly string[],
+  ownItems: readonly string[],
   columnOf: ReadonlyMap<number, number>,
 ): (PodiumYearRow | null)[][] {
   const byYear = new Map<number, PodiumYearRow[]>();
@@ -174,7 +174,7 @@ function placesByNumber(
   }
   const places: (PodiumYearRow | null)[][] = [];
   for (const [year, found] of byYear) {
-    for (const [index, row] of toPlaces(found, own).entries()) {
+    for (const [index, row] of toPlaces(found, ownItems).entries()) {
       // With fewer than four before it, the own crop is among the first; so a later one is always the fifth.
       const number = row.ranking > podiumPlaces ? podiumPlaces : index;
       while (places.length <= number) places.push([]);

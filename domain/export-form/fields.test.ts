@@ -4,17 +4,17 @@ import { checkExportForm, type ExportField, longestAnswer } from './fields.ts';
 import { sanitise } from './sanitise.ts';
 
 const countries = new Set(['COL', 'BRA', 'KEN']);
-const whole = {
+const valid = {
   FULL_NAME: 'Ana María',
   EMAIL: 'ana@bean.org',
   COUNTRY: 'COL',
   INSTITUTION: 'Casa del Frijol',
 };
-const check = (field: ExportField, text: unknown) => checkExportForm({ ...whole, [field]: text }, countries);
+const check = (field: ExportField, text: unknown) => checkExportForm({ ...valid, [field]: text }, countries);
 
 describe('the export form', () => {
   it('keeps what is whole', () => {
-    expect(checkExportForm(whole, countries)).toEqual({ answers: whole, invalid: null });
+    expect(checkExportForm(valid, countries)).toEqual({ answers: valid, invalid: null });
   });
 
   it('names every field that is absent, empty or no text', () => {
@@ -38,9 +38,9 @@ describe('the export form', () => {
     ['Ł', 'Ł'],
     ['  Orlando   Anderson ', 'Orlando Anderson'],
     ['Ana and Eva', 'Ana Eva'],
-  ])('takes the name %j and keeps %j', (typed, kept) => {
-    expect(check('FULL_NAME', typed).answers?.FULL_NAME).toBe(kept);
-    expect(check('INSTITUTION', typed).answers?.INSTITUTION).toBe(kept);
+  ])('takes the name %j and keeps %j', (typed, stored) => {
+    expect(check('FULL_NAME', typed).answers?.FULL_NAME).toBe(stored);
+    expect(check('INSTITUTION', typed).answers?.INSTITUTION).toBe(stored);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the export form', () => {
   it('takes every code of the list, whatever word it makes', () => {
     const listed = new Set(['AND', 'COL']);
     for (const COUNTRY of listed)
-      expect(checkExportForm({ ...whole, COUNTRY }, listed).answers?.COUNTRY).toBe(COUNTRY);
+      expect(checkExportForm({ ...valid, COUNTRY }, listed).answers?.COUNTRY).toBe(COUNTRY);
   });
 
   it('keeps at least a letter of every name that is not made of barred words alone', () => {
@@ -138,9 +138,9 @@ describe('the export form', () => {
     });
     fc.assert(
       fc.property(text, text, (name, address) => {
-        const { answers } = checkExportForm({ ...whole, FULL_NAME: name, EMAIL: address }, countries);
+        const { answers } = checkExportForm({ ...valid, FULL_NAME: name, EMAIL: address }, countries);
         if (answers === null) return;
-        // The names of a host are nobody's to change.
+        // Host names must not be changed.
         const [person] = answers.EMAIL.split('@');
         for (const answer of [answers.FULL_NAME, answers.INSTITUTION, person])
           expect(sanitise(answer ?? '')).toBe(answer);

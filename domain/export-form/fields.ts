@@ -15,24 +15,24 @@ export const longestAnswer: Readonly<Record<ExportField, number>> = {
   INSTITUTION: 200,
 };
 
-/** Beyond this nothing is looked at, however many of the characters are blanks. */
+/** Longer texts are not read, even if most characters are blanks. */
 const longestTyped = 1000;
 
 /**
- * Letters of any script with their marks, apostrophes, hyphens and blanks, and of letters at least one. The two joiners stand inside
- * words of Persian and of Indian languages.
+ * Letters of any script with their marks, apostrophes, hyphens and blanks, with at least one letter. Words of Persian and of
+ * Indian languages contain the two joiners.
  */
 const letters = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}'’ -]+$/u;
 
 /** The usual pattern of an address, ending in two or more letters. */
 const email = /^[A-Z0-9._%+-]+@(?:[A-Z0-9-]+\.)+[A-Z]{2,}$/i;
 
-/** What is written with single blanks and composed letters, which is no change that anybody sees. */
+/** Single blanks and composed letters, a change that is invisible. */
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
- * Whether sanitising would leave an address as it is, but for the names of its host: organisations of Kenya, Tanzania, Japan and other
- * countries have theirs under `or`, and nobody there can have another.
+ * Whether sanitising would leave an address unchanged, its host aside: organisations of Kenya, Tanzania, Japan and other
+ * countries have host names under `or`, which they cannot change.
  */
 function isPlainAddress(text: string): boolean {
   const [person = ''] = text.split('@');
@@ -47,18 +47,18 @@ const isFree: Readonly<Record<ExportField, boolean>> = {
   INSTITUTION: true,
 };
 
-/** What is kept of a form, or which fields cannot be accepted. */
+/** The accepted values of a form, or the fields with invalid ones. */
 export type CheckedForm =
   | { answers: ExportAnswers; invalid: null }
   | { answers: null; invalid: readonly ExportField[] };
 
 /**
- * Checks what a visitor filled in, sanitises it, and checks it again, since a word that is taken out may have been all there was.
- * An address whose part before the `@` sanitising would change is refused: changed, it would be somebody else's. `given` may hold anything;
- * `countries` are the ISO3 codes of the list.
+ * Checks a visitor's form, sanitises it, and checks it again, since sanitising may leave nothing. An address whose part before
+ * the `@` sanitising would change is refused: changed, it would be another person's. `form` may hold any values; `countries` are
+ * the ISO3 codes of the list.
  */
 export function checkExportForm(
-  given: Readonly<Record<string, unknown>>,
+  form: Readonly<Record<string, unknown>>,
   countries: { has(iso3: string): boolean },
 ): CheckedForm {
   const isValid: Readonly<Record<ExportField, (text: string) => boolean>> = {
@@ -67,8 +67,8 @@ export function checkExportForm(
     COUNTRY: (text) => countries.has(text),
     INSTITUTION: (text) => letters.test(text),
   };
-  const kept = (field: ExportField): string | null => {
-    const typed = given[field];
+  const storedText = (field: ExportField): string | null => {
+    const typed = form[field];
     if (typeof typed !== 'string' || typed.length > longestTyped) return null;
     const text = tidy(typed);
     if (text.length > longestAnswer[field] || !isValid[field](text)) return null;
@@ -77,7 +77,7 @@ export function checkExportForm(
   };
   const answers = { FULL_NAME: '', EMAIL: '', COUNTRY: '', INSTITUTION: '' };
   const invalid = exportFields.filter((field) => {
-    const answer = kept(field);
+    const answer = storedText(field);
     answers[field] = answer ?? '';
     return answer === null;
   });

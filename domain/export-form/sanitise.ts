@@ -4,7 +4,7 @@ const barredWords = ['select', 'insert', 'delete', 'update', 'drop', 'or', 'and'
 /** A tag or a comment with no other inside. */
 const tag = /<[^<>]*>/gu;
 
-/** What is left of tags that never end or never began. */
+/** Rests of tags without a beginning or an end. */
 const brokenTag = /<[^<>]*|>/gu;
 
 /** Letters, marks, digits and underscores make words, in any script: "Oré" does not begin with the word "or". */
@@ -27,8 +27,8 @@ function sanitiseOnce(text: string): string {
 }
 
 /**
- * What a visitor wrote without markup, the barred words, `--` and `;`, its blanks single ones. What is taken out may leave another
- * behind (`-;-`, `<<b>script>`), so it is done until nothing changes: sanitising the answer again gives the answer.
+ * A visitor's text without markup, the barred words, `--` and `;`, with single blanks. A removal may create another match (`-;-`,
+ * `<<b>script>`), so it is repeated until nothing changes: sanitising the result again gives the same.
  */
 export function sanitise(text: string): string {
   let before = text;

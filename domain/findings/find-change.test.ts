@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toSeries } from '../testing/to-series.ts';
 import { findChange } from './find-change.ts';
 
-const asked = { newest: 2023, least: 50 };
+const options = { newest: 2023, least: 50 };
 
 /** Figures of 2011–2013 and 2021–2023. */
 const both = (older: readonly (string | number | null)[], newer: readonly (string | number | null)[]) =>
@@ -11,7 +11,7 @@ const both = (older: readonly (string | number | null)[], newer: readonly (strin
 describe('a change that is told', () => {
   it('is that of the means of three years, ten years apart', () => {
     // (90 + 100 + 110) ÷ 3 = 100; (190 + 200 + 210) ÷ 3 = 200
-    expect(findChange(both([90, 100, 110], [190, 200, 210]), asked)).toEqual({
+    expect(findChange(both([90, 100, 110], [190, 200, 210]), options)).toEqual({
       from: { year: 2013, years: [2011, 2012, 2013], value: 100, flag: 'A' },
       to: { year: 2023, years: [2021, 2022, 2023], value: 200, flag: 'A' },
       size: Math.log(2),
@@ -19,7 +19,7 @@ describe('a change that is told', () => {
   });
 
   it('rests on two years where one has no figure, and says so', () => {
-    expect(findChange(both([100, null, 100], [150, 150, 150]), asked)).toMatchObject({
+    expect(findChange(both([100, null, 100], [150, 150, 150]), options)).toMatchObject({
       from: { years: [2011, 2013], value: 100 },
       to: { value: 150 },
     });
@@ -43,6 +43,6 @@ describe('nothing is told', () => {
     ['small-change', both([100, 100, 100], [100, 100, 160])],
     ['implausible', both([100, 100, 100], [1001, 1001, 1001])],
   ] as const)('%s', (why, series) => {
-    expect(findChange(series, asked)).toBe(why);
+    expect(findChange(series, options)).toBe(why);
   });
 });

@@ -6,10 +6,10 @@ const leastFactor = 1.25;
 /** A larger factor is rather a mistake in a file than news. */
 const mostFactor = 10;
 
-/** The only flag of which a rule is sure: what the country itself reported. */
+/** The only flag that rules trust: reported by the country itself. */
 const official = 'A';
 
-/** Why nothing is told of a series. */
+/** Why a series has no finding. */
 export type NoChange =
   | NoDecadeChange
   | 'no-figure'
@@ -18,7 +18,7 @@ export type NoChange =
   | 'small-change'
   | 'implausible';
 
-/** The mean of the figures of some years, rising, of which `year` is the last one that may have a figure. */
+/** The mean of the figures of some years, rising; `year` is the last one that may have a figure. */
 export interface MeanFigure {
   year: number;
   years: readonly number[];
@@ -26,7 +26,7 @@ export interface MeanFigure {
   flag: string;
 }
 
-/** The two means of a change that can be told. */
+/** The two means of a change. */
 export interface FoundChange {
   from: MeanFigure;
   to: MeanFigure;
@@ -46,7 +46,7 @@ export function officialMeans(
   if (typeof means === 'string') return means;
   const { from, to, years, flag } = means;
   if (flag !== official) return 'not-official';
-  const lastOf = (of: readonly number[]): number => of.at(-1) ?? newest;
+  const lastOf = (years: readonly number[]): number => years.at(-1) ?? newest;
   return {
     from: { year: lastOf(years.from), years: years.from, value: from, flag },
     to: { year: lastOf(years.to), years: years.to, value: to, flag },
@@ -54,9 +54,9 @@ export function officialMeans(
 }
 
 /**
- * The change of a country's series over ten years, as pages say it (`change-over-decade.ts`); or why none is told: a figure that the
- * country did not report itself, means below `least`, a change too small or too large to be believed. `newest` is the newest year of
- * the release that most countries have.
+ * The change of a country's series over ten years, as on pages (`change-over-decade.ts`), or the reason why there is none: a
+ * figure that the country did not report itself, means below `least`, an implausibly large change or one too small. `newest` is
+ * the newest year of the release that most countries have.
  */
 export function findChange(
   series: ChangingSeries,

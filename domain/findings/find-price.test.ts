@@ -56,7 +56,7 @@ describe('findPrice', () => {
       }),
     );
     expect(findPrice({ ...more, months })).toBe('usual');
-    // Two of five are left: nothing is compared.
+    // Two of five remain: too few to compare.
     const two = new Map(more.months).set(last, ask(130, 2));
     expect(findPrice({ ...more, months: two })).toBe('gap');
   });

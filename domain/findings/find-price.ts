@@ -10,7 +10,7 @@ import {
 } from '../prices/same-markets.ts';
 import { type PriceNow, priceNow } from '../prices/seasonality.ts';
 
-/** How far the price has to be from what is usual, as a fraction of it. */
+/** Least distance of the price from the usual one, as a fraction of it. */
 const leastApart = 0.1;
 
 /** Consumer prices that rise faster than this in a year make any price rise within it. */
@@ -19,7 +19,7 @@ const mostInflation = 0.25;
 /** Months that the last price may be older than the newest of the release. */
 const mostMonthsOld = 48;
 
-/** Why nothing is told of a price. */
+/** Why a price has no finding. */
 export type NoPrice =
   | 'no-price'
   | 'old'
@@ -46,7 +46,7 @@ export interface PricedMonths {
 /** A price that is out of its season. */
 export interface FoundPrice extends Omit<PriceNow, 'low' | 'high' | 'since'> {
   price: number;
-  /** What it would be at the mean of the twelve months up to it. */
+  /** Its level at the mean of the twelve months up to it. */
   before: number;
   /** The fewest markets that it is compared over with one of the twelve months. */
   markets: number;
@@ -63,15 +63,15 @@ function isSteady(consumer: PricedMonths['consumer'], first: number, last: numbe
 
 /** The fewest markets that a month has in common with one of the eleven before it. */
 function fewestMarkets(months: QuotedMonths, month: number): number {
-  const own = months.get(month) ?? [];
+  const quotes = months.get(month) ?? [];
   const before = Array.from({ length: monthsInYear - 1 }, (_, at) => months.get(month - 1 - at) ?? []);
-  return Math.min(countMarkets(own), ...before.map((each) => compareMarkets(each, own).markets));
+  return Math.min(countMarkets(quotes), ...before.map((each) => compareMarkets(each, quotes).markets));
 }
 
 /**
- * Whether the last price of a country is dearer or cheaper than in the same month of each of the years before, every time beside the mean
- * of the twelve months up to it and over the same markets (`priceNow`), so that a steady rise of all prices says nothing and a market that
- * leaves neither; or why that is not told.
+ * Whether the last price of a country is dearer or cheaper than in the same month of each of the years before, each relative to
+ * the mean of the twelve months up to it and over the same markets (`priceNow`), so that neither inflation nor a change of
+ * markets counts; or the reason why there is no finding.
  */
 export function findPrice({
   months,

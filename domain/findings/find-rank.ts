@@ -2,16 +2,16 @@ import type { ChangingSeries } from '../change-over-decade.ts';
 import { countRanked, rankByValue } from '../ranks.ts';
 import { type NoChange, officialMeans } from './find-change.ts';
 
-/** Places that a rank has to move to be told. */
+/** The least change of rank, in places, for a finding. */
 const fewestPlaces = 3;
 
-/** A rank is told where it is among the first of one of the two sides. */
+/** A rank is a finding only if it is among the first on one of the two sides. */
 const firstPlaces = 20;
 
 /** By which part of itself the number of ranked countries may differ between the two sides. */
 const mostOthers = 0.1;
 
-/** Why nothing is told of a rank. */
+/** Why a rank has no finding. */
 export type NoRank = NoChange | 'other-countries' | 'few-places' | 'not-alone';
 
 /** A producer of a crop, with all of its figures. */
@@ -51,18 +51,18 @@ function rankIn(
 }
 
 /**
- * The rank of a country among all producers by the mean of the newest three years, and by that of ten years before; or why none is
- * told. Who is ranked may be others on the two sides, so the country has to move as far, and the same way, among those alone whose
- * figures of both may be compared and are official.
+ * The rank of a country among all producers by the mean of the newest three years, and by that of ten years before; or the reason
+ * why there is none. The ranked countries may differ between the two sides, so the country has to move as far, in the same
+ * direction, among the countries whose figures on both sides are comparable and official.
  */
 export function findRank(
   area: string,
   series: readonly RankedSeries[],
   newest: number,
 ): { from: MeanRank; to: MeanRank } | NoRank {
-  const own = series.find((each) => each.area === area);
-  if (own === undefined) return 'no-figure';
-  const means = officialMeans(own, newest);
+  const ownSeries = series.find((each) => each.area === area);
+  if (ownSeries === undefined) return 'no-figure';
+  const means = officialMeans(ownSeries, newest);
   if (typeof means === 'string') return means;
   const [from, to] = [means.from, means.to];
   const [before, after] = [rankIn(series, from.years, area), rankIn(series, to.years, area)];

@@ -7,9 +7,9 @@ type Typed = readonly (string | number | null)[];
 
 /** Imports and exports of 2011–2013 and 2021–2023. */
 const flows = (imports: readonly [Typed, Typed], exports: readonly [Typed, Typed], breaks: number[] = []) => {
-  const of = ([older, newer]: readonly [Typed, Typed]): ChangingSeries =>
+  const seriesOf = ([older, newer]: readonly [Typed, Typed]): ChangingSeries =>
     toSeries({ 2011: older, 2021: newer }, { breaks });
-  return { imports: of(imports), exports: of(exports) };
+  return { imports: seriesOf(imports), exports: seriesOf(exports) };
 };
 
 const [low, high]: [Typed, Typed] = [
@@ -43,7 +43,7 @@ describe('findTurn', () => {
     ['same-side', flows([low, low], [high, high])],
     // One year of the three lies on the other side.
     ['same-side', flows([low, high], [high, [5000, 5000, 90_000]])],
-  ] as const)('tells nothing: %s', (why, of) => {
-    expect(findTurn(of, 2023)).toBe(why);
+  ] as const)('tells nothing: %s', (why, flows) => {
+    expect(findTurn(flows, 2023)).toBe(why);
   });
 });

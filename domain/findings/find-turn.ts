@@ -3,10 +3,10 @@ import { type ChangingSeries, meansOverDecade, type NoDecadeChange } from '../ch
 /** Part of the larger flow that the smaller one has to be below it. */
 const leastGap = 0.1;
 
-/** Tonnes of the larger flow; less is too little to tell anything of. */
+/** Least tonnes of the larger flow for a finding. */
 const leastTonnes = 10_000;
 
-/** Why nothing is told of a balance. */
+/** Why a balance has no finding. */
 export type NoTurn =
   | NoDecadeChange
   | 'no-figure'
@@ -16,7 +16,7 @@ export type NoTurn =
   | 'same-side'
   | 'close';
 
-/** Mean tonnes in and out over some years, rising, of which `year` is the last. */
+/** Mean tonnes in and out over some years, rising; `year` is the last. */
 export interface MeanTrade {
   year: number;
   years: readonly number[];
@@ -39,7 +39,7 @@ function sideOf({
 
 /**
  * Whether a country turned from net importer to net exporter, or back, in the ten years up to the newest, by means of three years
- * (`change-over-decade.ts`); or why that is not told. On each side every single year has to lie on the same side of balance.
+ * (`change-over-decade.ts`); or the reason why there is no finding. On each side every single year has to lie on the same side of balance.
  */
 export function findTurn(
   flows: { imports: ChangingSeries; exports: ChangingSeries },

@@ -9,8 +9,8 @@ import {
 } from '#catalog/germplasm/collections.ts';
 
 /**
- * Points of a collection as columns: entry `i` of each is one point, in the order of ids. What a collection lacks is an empty
- * column. They travel so, and are filtered so, by server and browser alike.
+ * Points of a collection as columns: entry `i` of each is one point, in the order of ids. A collection without some data has an
+ * empty column. Server and browser both transfer and filter points in this form.
  */
 export interface PointColumns {
   /** First id, then the step to each next one. */
@@ -42,11 +42,11 @@ export interface PointColumns {
   year: readonly (number | null)[];
 }
 
-/** Points of a collection, ready to be asked. */
+/** Points of a collection, ready for queries. */
 export interface Points extends Omit<PointColumns, 'ids'> {
   count: number;
   ids: readonly number[];
-  /** Codes of each facet as bits: of a point its own; bit 0 stands for what is not stated. */
+  /** Codes of each facet as bits, by point; bit 0 means not stated. */
   codes: Readonly<Record<PointFacet, Int32Array>>;
   /** Names of the codes, from bit 0 on; species have numbers instead of bits. */
   values: Readonly<Record<PointFacet, readonly string[]>>;
@@ -65,7 +65,7 @@ interface Measured {
   steps: number;
 }
 
-/** Where a point stands on the map. */
+/** How a point is placed on the map. */
 export const whereabouts = ['land', 'flagged', 'none'] as const;
 
 export type Whereabouts = (typeof whereabouts)[number];
@@ -109,7 +109,7 @@ export const noFilter: PointFilter = {
 export const pointFacets = ['genePool', 'condition', 'habit', 'colour', 'species'] as const;
 export const pointMeasures = ['weight', 'altitude', 'year'] as const;
 
-/** What a filter consists of, in the order in which it is told. */
+/** The parts of a filter, in the order of their display. */
 export const filterParts = [...pointFacets, ...pointMeasures, 'where', 'at'] as const;
 
 export type FilterPart = (typeof filterParts)[number];
@@ -131,7 +131,7 @@ export const without = (filter: PointFilter, part: FilterPart): PointFilter => (
 const digitCodes = (text: string, count: number): Int32Array =>
   Int32Array.from({ length: count }, (_, at) => 1 << (text === '' ? 0 : text.charCodeAt(at) - 48));
 
-/** Makes columns ready to be asked. */
+/** Prepares columns for queries. */
 export function readPoints(columns: PointColumns): Points {
   const count = columns.ids.length;
   let id = 0;
@@ -144,7 +144,7 @@ export function readPoints(columns: PointColumns): Points {
     genePool: digitCodes(columns.genePools, count),
     condition: digitCodes(columns.conditions, count),
     habit: digitCodes(columns.habits, count),
-    // Shifted by one, so that bit 0 is free for what is not stated.
+    // Shifted by one, so that bit 0 means not stated.
     colour: Int32Array.from({ length: count }, (_, at) => (columns.colours[at] ?? 0) << 1 || 1),
     species: Int32Array.from(
       { length: count },
@@ -197,21 +197,23 @@ export interface Histogram {
   first: number;
   step: number;
   counts: number[];
-  /** Points among those wanted of which it is not known. */
+  /** Matching points without a value. */
   unknown: number;
 }
 
-/** What a filter finds. */
+/** The result of a filter. */
 export interface FoundPoints {
   /** Indices of the points, by id. */
   rows: Int32Array;
-  /** By facet: what choosing a value would give, so a facet's own choice is left out of it; by name, what is not stated last. */
+  /**
+   * By facet: the count of each value under the other filters, so a facet's own choice is left out of it; by name, unstated values last.
+   */
   facets: Readonly<Record<PointFacet, FacetCount[]>>;
   /** Of the points found. The steps are those of the whole collection. */
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** Of the points found. */
   whereabouts: Readonly<Record<Whereabouts, number>>;
-  /** Number of places that points found stand at. */
+  /** Number of places with matching points. */
   places: number;
 }
 
@@ -237,17 +239,17 @@ export function findPoints(points: Points, filter: PointFilter): FoundPoints {
       places++;
     }
   }
-  const own = rows.slice(0, found);
+  const foundRows = rows.slice(0, found);
   const [land = 0, flagged = 0, none = 0] = where;
   return {
-    rows: own,
+    rows: foundRows,
     facets: Object.fromEntries(
       pointFacets.map((facet, at) => [facet, countFacet(points, facet, { failed, own: 1 << at })]),
     ) as Record<PointFacet, FacetCount[]>,
     histograms: Object.fromEntries(
       pointMeasures.map((measure) => [
         measure,
-        toHistogram(points.measured[measure], histogramSteps[measure], own),
+        toHistogram(points.measured[measure], histogramSteps[measure], foundRows),
       ]),
     ) as Record<PointMeasure, Histogram>,
     whereabouts: { land, flagged, none },
@@ -288,15 +290,15 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
     for (let row = 0; row < count; row++) if (!passes(row)) failed[row] = (failed[row] ?? 0) | bit;
   };
   for (const [at, facet] of pointFacets.entries()) {
-    const wanted = filter[facet];
-    if (wanted.length === 0) continue;
+    const values = filter[facet];
+    if (values.length === 0) continue;
     const codes = points.codes[facet];
-    const chosen = wanted.map((value) => points.values[facet].indexOf(value)).filter((code) => code >= 0);
+    const bits = values.map((value) => points.values[facet].indexOf(value)).filter((code) => code >= 0);
     if (facet === 'species') {
-      const set = new Set(chosen);
+      const set = new Set(bits);
       check(1 << at, (row) => set.has(codes[row] ?? -1));
     } else {
-      const mask = chosen.reduce((sum, bit) => sum | (1 << bit), 0);
+      const mask = bits.reduce((sum, bit) => sum | (1 << bit), 0);
       check(1 << at, (row) => ((codes[row] ?? 0) & mask) !== 0);
     }
   }
@@ -305,15 +307,15 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
     const { from, to } = filter[measure];
     if (from === null && to === null) continue;
     const { values } = points.measured[measure];
-    // What is not known lies in no range: NaN is neither more nor less than anything.
+    // Unknown values match no range: NaN is neither more nor less than anything.
     check(others, (row) => {
       const value = values[row] ?? Number.NaN;
       return (from === null || value >= from) && (to === null || value <= to);
     });
   }
   if (filter.where !== null) {
-    const wanted = whereabouts.indexOf(filter.where);
-    check(others, (row) => points.whereabouts[row] === wanted);
+    const code = whereabouts.indexOf(filter.where);
+    check(others, (row) => points.whereabouts[row] === code);
   }
   if (filter.at !== null) {
     const [latitude, longitude] = filter.at;

@@ -14,7 +14,7 @@ it.each([
   ['GLP-92 PINTO BEAN', null, 'pinto'],
   ['Protea', 'navy/canning', 'white'],
   ['Nyawera', 'high iron and zinc', null],
-  // A colour of what is no seed.
+  // A colour of the leaves, not of a seed.
   ['X', 'red leaves, large seeds', null],
 ])('reads the seed of %s (%s) as %s', (name, text, seed) => {
   expect(readSeed(name, text)).toBe(seed);

@@ -1,6 +1,6 @@
 import type { SeedLookId } from '#catalog/germplasm/seed-looks.ts';
 
-/** Market classes, whose name says what the seed looks like; those of two words before those that are in them. */
+/** Market classes, whose name defines the look of the seed; two-word names before the names that they contain. */
 const classes: readonly (readonly [RegExp, SeedLookId])[] = [
   [/\bsugar\b|\bcranberry\b/, 'sugar'],
   [/\bdark red mottled\b/, 'dark-red-mottled'],
@@ -22,9 +22,7 @@ const colours = plain.map(
     [new RegExp(`\\b${id.replace('-', ' ')}\\b[^,;.]*\\b(?:seed|seeds|seeded|grain|grains)\\b`), id] as const,
 );
 
-/**
- * What a bean's seed looks like: by what its source writes of it, else by the market class in its name; `null` where neither says it.
- */
+/** What a bean's seed looks like: from the source's description, else from the market class in its name; `null` without either. */
 export function readSeed(name: string, text: string | null): SeedLookId | null {
   const find = (from: string, rules: readonly (readonly [RegExp, SeedLookId])[]): SeedLookId | undefined =>
     rules.find(([words]) => words.test(from.toLowerCase()))?.[1];

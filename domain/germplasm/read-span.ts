@@ -13,7 +13,7 @@ const range = new RegExp(
   'i',
 );
 
-/** Reads `1200`, `1,200-1,600` or `3 – 3.5` at the beginning of a text, and what stands after it; `null` where there is none. */
+/** Reads `1200`, `1,200-1,600` or `3 – 3.5` at the beginning of a text, and the text after it; `null` without a number. */
 function readRange(text: string): (Span & { rest: string }) | null {
   const trimmed = text.trim();
   const found = range.exec(trimmed);

@@ -1,6 +1,6 @@
 import type { VarietyTopic, VarietyTrait } from '#catalog/germplasm/varieties.ts';
 
-/** A trait as a source publishes it. `doubt` says why what it tells is not taken over. */
+/** A trait as a source publishes it. `doubt` is the reason why the text is not used. */
 export interface PublishedTrait {
   trait: VarietyTrait;
   text: string;
@@ -8,28 +8,28 @@ export interface PublishedTrait {
 }
 
 /** Traits that are a plain yes. */
-const saidYes: Readonly<Partial<Record<VarietyTrait, VarietyTopic>>> = {
+const confirmedTopics: Readonly<Partial<Record<VarietyTrait, VarietyTopic>>> = {
   'drought-tolerant': 'drought',
   'disease-tolerant': 'disease',
   'storage-pest-resistant': 'storage-pests',
   'consumer-preference': 'consumers',
 };
 
-/** What a text names. Tolerances of diseases are not read: a text that names a disease may say that the variety suffers from it. */
-const named: readonly (readonly [RegExp, VarietyTopic])[] = [
+/** Traits that a text names. Tolerances of diseases are not read: a text that names a disease may mean that the variety is susceptible. */
+const namedTopics: readonly (readonly [RegExp, VarietyTopic])[] = [
   [/\b(?:iron|zinc)\b|\biron-/i, 'iron-zinc'],
   [/carotene|vitamin a\b|orange[- ]fleshed/i, 'provitamin-a'],
   [/\bdrought[- ]?(?:tolerant|tolerance|resistant|escaping)|heat\/drought/i, 'drought'],
 ];
 
-/** The traits by which a variety can be found: those that its source says yes to, or names. */
+/** The traits by which a variety can be found: those that its source confirms or names. */
 export function readTopics(traits: readonly PublishedTrait[]): VarietyTopic[] {
   const found = new Set<VarietyTopic>();
   for (const { trait, text, doubt } of traits) {
     if (doubt !== null) continue;
-    const said = saidYes[trait];
-    if (said !== undefined && text.toLowerCase() === 'yes') found.add(said);
-    if (trait === 'special') for (const [words, topic] of named) if (words.test(text)) found.add(topic);
+    const confirmed = confirmedTopics[trait];
+    if (confirmed !== undefined && text.toLowerCase() === 'yes') found.add(confirmed);
+    if (trait === 'special') for (const [words, topic] of namedTopics) if (words.test(text)) found.add(topic);
   }
   return [...found].sort();
 }

@@ -6,7 +6,7 @@ import {
   rankEnds,
   rankSums,
   splitTop,
-  tellCountry,
+  summariseCountry,
   toNetwork,
   toPairs,
 } from './sample-flows.ts';
@@ -42,16 +42,16 @@ describe('flows of samples', () => {
   });
 
   it('count a country at either end, or at the one that is named; one within it fits both', () => {
-    const of = (filter: Partial<FlowFilter>) => texts(filterFlows(flows, { ...open, ...filter }));
-    expect(of({ country: 'COL', direction: 'recipient' })).toEqual(['COL cgiar COL 10', 'PER cgiar COL 8']);
-    expect(of({ country: 'COL' })).toHaveLength(4);
-    expect(of({ country: 'COL', macro: new Set(['PER', 'USA']) })).toEqual([
+    const list = (filter: Partial<FlowFilter>) => texts(filterFlows(flows, { ...open, ...filter }));
+    expect(list({ country: 'COL', direction: 'recipient' })).toEqual(['COL cgiar COL 10', 'PER cgiar COL 8']);
+    expect(list({ country: 'COL' })).toHaveLength(4);
+    expect(list({ country: 'COL', macro: new Set(['PER', 'USA']) })).toEqual([
       'COL usda USA 50',
       'PER cgiar COL 8',
     ]);
-    expect(of({ macro: new Set(['PER']) })).toEqual(['PER cgiar COL 8', 'PER cgiar KEN 2']);
-    expect(of({ macro: new Set(['PER']), direction: 'recipient' })).toEqual([]);
-    expect(of({ min: 10 })).toHaveLength(3);
+    expect(list({ macro: new Set(['PER']) })).toEqual(['PER cgiar COL 8', 'PER cgiar KEN 2']);
+    expect(list({ macro: new Set(['PER']), direction: 'recipient' })).toEqual([]);
+    expect(list({ min: 10 })).toHaveLength(3);
   });
 
   it('have ends with the genebank that most of an end goes through', () => {
@@ -91,13 +91,13 @@ describe('flows of samples', () => {
   });
 
   it('tell what a country gives and gets', () => {
-    expect(tellCountry(flows, 'COL')).toMatchObject({ origin: 90, domestic: 10, received: 18 });
-    expect(tellCountry(flows, 'COL')?.keptIn.map(({ code, value }) => [code, value])).toEqual([
+    expect(summariseCountry(flows, 'COL')).toMatchObject({ origin: 90, domestic: 10, received: 18 });
+    expect(summariseCountry(flows, 'COL')?.keptIn.map(({ code, value }) => [code, value])).toEqual([
       ['usda', 50],
       ['cgiar', 40],
     ]);
-    // Kenya is nobody's origin here: nothing goes out of it, and that is known.
-    expect(tellCountry(flows, 'KEN')).toMatchObject({ origin: 0, keptIn: [], received: 32 });
-    expect(tellCountry(flows, 'FRA')).toBeNull();
+    // No flow starts in Kenya: its total is a known 0.
+    expect(summariseCountry(flows, 'KEN')).toMatchObject({ origin: 0, keptIn: [], received: 32 });
+    expect(summariseCountry(flows, 'FRA')).toBeNull();
   });
 });

@@ -13,10 +13,10 @@ export interface SampleFlow {
 /** An end of a flow. */
 export type SampleEnd = 'origin' | 'recipient';
 
-/** Which flows are asked for; `null` leaves a side open. */
+/** Selects flows; `null` leaves a side open. */
 export interface FlowFilter {
   genebank: string | null;
-  /** A country at one end; `direction` says at which. */
+  /** A country at the end that `direction` names. */
   country: string | null;
   /** Countries of a macro region: the partners of `country`, or without one an end of the flow. */
   macro: ReadonlySet<string> | null;
@@ -25,7 +25,7 @@ export interface FlowFilter {
   min: number;
 }
 
-/** What a sum of flows is of, with its part of the whole. */
+/** A sum of flows of a country or genebank, with its part of the whole. */
 export interface RankedSum {
   code: string;
   value: number;
@@ -55,14 +55,14 @@ function byValue(a: SampleFlow, b: SampleFlow): number {
   return b.value - a.value || (keyOf(a) < keyOf(b) ? -1 : 1);
 }
 
-/** Whether a flow has what is asked for at the end `here`, and at the other one. */
-function fitsAt(flow: SampleFlow, here: SampleEnd, { country, macro }: FlowFilter): boolean {
-  const there = here === 'origin' ? 'recipient' : 'origin';
-  if (country === null) return macro?.has(flow[here]) ?? true;
-  return flow[here] === country && (macro?.has(flow[there]) ?? true);
+/** Whether a flow matches at the end `here`, and at the other one. */
+function fitsAt(flow: SampleFlow, end: SampleEnd, { country, macro }: FlowFilter): boolean {
+  const there = end === 'origin' ? 'recipient' : 'origin';
+  if (country === null) return macro?.has(flow[end]) ?? true;
+  return flow[end] === country && (macro?.has(flow[there]) ?? true);
 }
 
-/** The flows that fit, in their order. Without a direction a flow fits that has what is asked for at either end. */
+/** The matching flows, in their order. Without a direction a match at either end is enough. */
 export function filterFlows(flows: readonly SampleFlow[], filter: FlowFilter): readonly SampleFlow[] {
   const ends: readonly SampleEnd[] = filter.direction === null ? ['origin', 'recipient'] : [filter.direction];
   return flows.filter(
@@ -81,9 +81,9 @@ export function rankSums(flows: readonly SampleFlow[], by: SampleEnd | 'genebank
     if (known === undefined) sums.set(code, { code, value });
     else known.value += value;
   }
-  const whole = sumOfFlows(flows);
+  const total = sumOfFlows(flows);
   return [...sums.values()]
-    .map(({ code, value }) => ({ code, value, share: value / whole }))
+    .map(({ code, value }) => ({ code, value, share: value / total }))
     .sort((a, b) => b.value - a.value || (a.code < b.code ? -1 : 1));
 }
 
@@ -135,7 +135,7 @@ export function domesticOf(flows: readonly SampleFlow[]): number {
   return sum(flows.flatMap(({ origin, recipient, value }) => (origin === recipient ? [value] : [])));
 }
 
-/** The first `top` and what the others come to. */
+/** The first `top`, and the number and sum of the others. */
 export function splitTop<T extends { value: number }>(
   rows: readonly T[],
   top: number,
@@ -152,7 +152,7 @@ interface NetworkNode {
   column: 0 | 1 | 2;
   code: string | null;
   value: number;
-  /** How many the node stands for. */
+  /** Number of countries that the node represents. */
   count: number;
 }
 
@@ -186,11 +186,11 @@ export function toNetwork(flows: readonly SampleFlow[], limit: number, country: 
     const column = at === 0 ? 0 : at === 1 ? 1 : 2;
     const named = sums.filter(({ code }) => own[at]?.has(code));
     const rest = sums.filter(({ code }) => !own[at]?.has(code));
-    const gathered: NetworkNode[] =
+    const nodes: NetworkNode[] =
       rest.length === 0
         ? []
         : [{ column, code: null, value: sum(rest.map(({ value }) => value)), count: rest.length }];
-    return [...named.map(({ code, value }): NetworkNode => ({ column, code, value, count: 1 })), ...gathered];
+    return [...named.map(({ code, value }): NetworkNode => ({ column, code, value, count: 1 })), ...nodes];
   });
   const links: NetworkLink[] = [];
   const known = [0, 1].map(() => new Map<string | null, Map<string | null, { value: number }>>());
@@ -215,7 +215,7 @@ export function toNetwork(flows: readonly SampleFlow[], limit: number, country: 
   return { nodes, links: links.sort((a, b) => b.value - a.value) };
 }
 
-/** What a country gives and gets, over all genebanks and partners. */
+/** Samples that a country provides and receives, over all genebanks and partners. */
 export interface CountryStory {
   country: string;
   /** Samples a year of accessions from the country, and those among them that stay in it. */
@@ -232,7 +232,7 @@ export interface CountryStory {
 }
 
 /** The story of a country; `null` where no flow begins or ends there. */
-export function tellCountry(flows: readonly SampleFlow[], country: string): CountryStory | null {
+export function summariseCountry(flows: readonly SampleFlow[], country: string): CountryStory | null {
   const from = flows.filter(({ origin }) => origin === country);
   const to = flows.filter(({ recipient }) => recipient === country);
   if (from.length + to.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The sum of reports; `null` without any: nobody reported, which is unknown and not 0. */
+/** The sum of reports; `null` without any, which is unknown and not 0. */
 export function sumReports(samples: readonly number[]): number | null {
   return samples.length === 0 ? null : samples.reduce((sum, value) => sum + value, 0);
 }

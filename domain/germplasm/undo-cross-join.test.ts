@@ -37,8 +37,8 @@ describe('undoing the cross join of reports', () => {
   it('takes of several readings the one in which the two totals agree: onions of Tanzania in 2015', () => {
     // Two recipients’ reports of 2 and one of 3, or one of 2 and two of 3. Elsewhere 5 were received and 6 provided.
     const rows = pairs([2, 3], [2, 3]);
-    const [chosen] = undoCrossJoin([rows, pairs([5, null]), pairs([null, 6])]);
-    expect(chosen).toEqual({ received: [2, 2], provided: [3], reading: 'by-totals' });
+    const [result] = undoCrossJoin([rows, pairs([5, null]), pairs([null, 6])]);
+    expect(result).toEqual({ received: [2, 2], provided: [3], reading: 'by-totals' });
     const [other] = undoCrossJoin([rows, pairs([6, null]), pairs([null, 2])]);
     expect(other).toEqual({ received: [2], provided: [3, 3], reading: 'by-totals' });
   });

@@ -31,7 +31,7 @@ function divide(side: Side, repeats: number): { reports: number[]; counts: Side 
     if (times % repeats !== 0) return null;
     counts.set(value, times / repeats);
   }
-  // No report is one row of nothing, however many reports of the other side it stands beside.
+  // A side without reports has exactly one empty row, however often the join repeated it.
   if ((counts.get(none) ?? 0) > (counts.size === 1 ? 1 : 0)) return null;
   const reports = [...counts].flatMap(([value, times]) =>
     value === none ? [] : Array.from({ length: times }, () => value),
@@ -89,14 +89,14 @@ export function undoCrossJoin(keys: readonly (readonly PublishedPair[])[]): read
   for (const [at, reports] of known.entries()) {
     if (reports !== null) continue;
     const next = new Map<number, readonly Reports[]>();
-    for (const [left, chosen] of reachable)
+    for (const [left, readingList] of reachable)
       for (const reading of readings[at] ?? []) {
         const key = left + surplus(reading);
-        if (!next.has(key)) next.set(key, [...chosen, { ...reading, reading: 'by-totals' }]);
+        if (!next.has(key)) next.set(key, [...readingList, { ...reading, reading: 'by-totals' }]);
       }
     reachable = next;
   }
   const [best] = [...reachable].sort(([one], [other]) => Math.abs(one) - Math.abs(other));
-  const chosen = [...(best?.[1] ?? [])];
-  return known.flatMap((reports) => reports ?? chosen.shift() ?? []);
+  const bestReadings = [...(best?.[1] ?? [])];
+  return known.flatMap((reports) => reports ?? bestReadings.shift() ?? []);
 }

@@ -1,7 +1,7 @@
 import type { VarietyRole, VarietyTrait } from '#catalog/germplasm/varieties.ts';
 import type { VarietyColumn } from '../imports/varieties.ts';
 
-/** A variety of a release with what the columns of imports and exports say of it. */
+/** A variety of a release with the values of the import and export columns. */
 export interface ReleasedVariety {
   crop: string;
   country: string;
@@ -21,12 +21,12 @@ export interface ReleasedVariety {
   licence: string;
 }
 
-/** Its cells by column: what the export writes, and what the import knows its own rows by. Empty where nobody knows. */
+/** Its cells by column, as the export writes them and the import compares its rows with them. Unknown values are empty. */
 export function varietyCells(
   variety: ReleasedVariety,
 ): Readonly<Record<VarietyColumn, string | number | null>> {
   const { texts, people } = variety;
-  const of = (trait: VarietyTrait): string | null => texts[trait] ?? null;
+  const textOf = (trait: VarietyTrait): string | null => texts[trait] ?? null;
   const namesOf = (role: VarietyRole): string =>
     people.flatMap((one) => (one.role === role && one.name !== null ? [one.name] : [])).join('; ');
   return {
@@ -39,17 +39,17 @@ export function varietyCells(
     breeders: namesOf('breeder'),
     maintainers: namesOf('maintainer'),
     seed_merchants: namesOf('merchant'),
-    maturity: of('maturity'),
+    maturity: textOf('maturity'),
     altitude_min_m: variety.altitude?.low ?? null,
     altitude_max_m: variety.altitude?.high ?? null,
-    yield: of('yield'),
-    drought_tolerant: of('drought-tolerant'),
-    disease_tolerant: of('disease-tolerant'),
-    storage_pest_resistant: of('storage-pest-resistant'),
-    consumer_preferred: of('consumer-preference'),
-    traits: of('special'),
-    growth: of('growth'),
-    // The format has room for one page.
+    yield: textOf('yield'),
+    drought_tolerant: textOf('drought-tolerant'),
+    disease_tolerant: textOf('disease-tolerant'),
+    storage_pest_resistant: textOf('storage-pest-resistant'),
+    consumer_preferred: textOf('consumer-preference'),
+    traits: textOf('special'),
+    growth: textOf('growth'),
+    // The format holds one page.
     link: variety.link.split(' ')[0] ?? '',
     supplied_by: variety.supplier,
     supplied_on: variety.supplied,

@@ -6,8 +6,8 @@ export function searchable(text: string): string {
 }
 
 /**
- * A text as a part of an address: letters and digits with hyphens between them. Letters of other alphabets stand as
- * their code points, so that no two names become one, nor none.
+ * A text as a part of an address: letters and digits with hyphens between them. Letters of other alphabets become their code
+ * points, so that different names stay different and none is empty.
  */
 export function slugOf(text: string): string {
   const plain = searchable(text).replace(/[^a-z0-9]+/g, (gap) =>
@@ -27,7 +27,7 @@ export function nameKey(name: string): string {
   return slugOf(before.trim() === '' ? name : before).replaceAll('-', '');
 }
 
-/** The address of a variety: country, crop and name. Records that share them are told apart by their place among them. */
+/** The address of a variety: country, crop and name. Records with equal ones are numbered. */
 export function varietyId(area: string, crop: string, name: string, place = 1): string {
   const id = `${area.toLowerCase()}-${crop}-${slugOf(name)}`;
   return place === 1 ? id : `${id}-${place}`;

@@ -2,8 +2,8 @@ import { csvCell } from '../csv-cell.ts';
 import { type ImportColumn, type ImportFormat, provenanceColumns } from './import-format.ts';
 
 /**
- * The table that people fill: header, and an example as a remark, which is not read. `supplier` is what stands in it for their
- * institution, in their language.
+ * The template table: header, and an example as a comment, which is not read. `supplier` is the example for the institution, in
+ * the contributor's language.
  */
 export function templateOf(
   { columns }: ImportFormat,
@@ -11,7 +11,7 @@ export function templateOf(
   supplier: string = provenanceColumns[0].example,
 ): string {
   const example = columns
-    .map(({ name, example: own }) => csvCell(name === 'supplied_by' ? supplier : own, delimiter))
+    .map(({ name, example: text }) => csvCell(name === 'supplied_by' ? supplier : text, delimiter))
     .join(delimiter);
   return `${columns.map(({ name }) => name).join(delimiter)}\n# ${example}\n`;
 }
@@ -21,7 +21,7 @@ const types = { text: 'string', integer: 'integer', number: 'number', date: 'dat
 
 function constraintsOf(column: ImportColumn): Record<string, unknown> | undefined {
   const { required, list, minimum, maximum, earliest, type, longest = 400 } = column;
-  // No constraint says that each part of a list is one of some values.
+  // Table Schema has no constraint for the parts of a list.
   const oneOf = list === true ? undefined : column.oneOf;
   const constraints = {
     ...(required === true ? { required } : {}),

@@ -1,6 +1,6 @@
 import { licences } from '#catalog/licences.ts';
 
-/** What a column of an import may hold. Template and Table Schema are made from it. */
+/** The values of a column of an import. Template and Table Schema are made from it. */
 export interface ImportColumn {
   name: string;
   required?: true;
@@ -17,40 +17,40 @@ export interface ImportColumn {
   letters?: 'capital' | 'small';
   /** Most characters of a text; 400 unless given. */
   longest?: number;
-  /** A name or number of something, which is never a day: one that stands there was made by a spreadsheet, of MAR 2 or of pages 3-12. */
+  /** A name or number, which is never a day: spreadsheets turn MAR 2 or pages 3-12 into one. */
   named?: true;
-  /** A year or a day that has to have come when the table is handed in. */
+  /** A year or a day that must not be later than the import. */
   past?: true;
   /** What to write, in a sentence, for the Table Schema. */
   description: string;
-  /** What the example of the template has; empty where it has nothing. */
+  /** The example of the template; may be empty. */
   example: string;
 }
 
 /** A row whose cells are what their columns allow, by column. */
 export type CheckedRow = Readonly<Record<string, string>>;
 
-/** A kind of data that people can hand in: one definition, from which header, rows and duplicates are checked. */
+/** A kind of contributed data: one definition, from which header, rows and duplicates are checked. */
 export interface ImportFormat {
   /** Its name on the command line and in addresses. */
   id: string;
   /** What its rows are, for titles: `Released varieties`. */
   title: string;
-  /** The first one may hold no free text, which could begin with `#` like a remark; the last three say who hands it in. */
+  /** The first one may hold no free text, which could begin with `#` like a comment; the last three are the provenance. */
   columns: readonly ImportColumn[];
-  /** Columns that make two rows the same, where they are enough; they stand in the Table Schema. */
+  /** Columns that identify a row, where they are enough; part of the Table Schema. */
   primaryKey: readonly string[];
   /** What makes two rows the same, from cells that are right. */
   keyOf(row: CheckedRow): string;
-  /** What is wrong with a row whose cells are right one by one: column and reason. */
+  /** Faults of a row whose cells are valid one by one: column and reason. */
   faultsOf(row: CheckedRow): readonly (readonly [column: string, reason: string])[];
-  /** What is wrong with rows beside one another: the place of the row, column and reason. Nothing when left out. */
+  /** Faults of rows compared with each other: the place of the row, column and reason. None when left out. */
   faultsAmong?(
     rows: readonly CheckedRow[],
   ): readonly (readonly [at: number, column: string, reason: string])[];
 }
 
-/** Columns by which every kind says who hands the rows in, as of when and what others may do with them. */
+/** Columns of every kind for the supplier, the date and the licence of the rows. */
 export const provenanceColumns = [
   {
     name: 'supplied_by',
@@ -75,7 +75,7 @@ export const provenanceColumns = [
   },
 ] as const satisfies readonly ImportColumn[];
 
-/** The key of rows that some of their columns tell apart. */
+/** The key of rows from the columns that identify them. */
 export const keyOfColumns =
   (names: readonly string[]) =>
   (row: CheckedRow): string =>

@@ -1,2 +1,2 @@
-/** How keys of sources begin whose records were handed in. In a file of its own: browsers need no more of the formats. */
+/** Prefix of the source keys of contributed records. In a file of its own, since browsers need nothing else of the formats. */
 export const importPrefix = 'import-';

@@ -3,7 +3,7 @@ import { type ImportFormat, keyOfColumns, provenanceColumns } from './import-for
 
 const key = ['country', 'network'] as const;
 
-/** Members of PABRA and its networks, handed in by whoever keeps the list: all of them, since the table takes the place of the one before. */
+/** Members of PABRA and its networks: each import is the whole list and replaces the previous one. */
 export const membershipFormat: ImportFormat = {
   id: 'pabra-membership',
   title: 'Members of PABRA',
@@ -57,11 +57,11 @@ export const membershipFormat: ImportFormat = {
   faultsAmong: (rows) =>
     rows.flatMap(({ country = '', network = '' }, at) => {
       if (network !== '') return [];
-      const named = rows.flatMap((row) =>
+      const others = rows.flatMap((row) =>
         row['country'] === country && (row['network'] ?? '') !== '' ? [row['network']] : [],
       );
-      return named.length === 0
+      return others.length === 0
         ? []
-        : [[at, 'network', `is empty, and another row says that ${country} is in ${named.join(' and ')}`]];
+        : [[at, 'network', `is empty, and another row says that ${country} is in ${others.join(' and ')}`]];
     }),
 };

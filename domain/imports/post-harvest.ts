@@ -97,10 +97,10 @@ const columns = [
 ] as const satisfies readonly ImportColumn[];
 
 type LossColumn = (typeof columns)[number]['name'];
-/** Columns of the format in which losses are handed in and handed on, in their order. */
+/** Columns of the format of losses, for import and export, in their order. */
 export const lossColumns: readonly LossColumn[] = columns.map(({ name }) => name);
 
-/** Columns that tell two figures apart: one study may have many of a stage. */
+/** Columns that identify a figure: one study may have several of a stage. */
 const primaryKey: readonly LossColumn[] = [
   'crop',
   'commodity',
@@ -115,7 +115,7 @@ const primaryKey: readonly LossColumn[] = [
   'loss_percent',
 ];
 
-/** Results on losses after the harvest, handed in by whoever has measured them. */
+/** Contributed results on losses after the harvest. */
 export const postHarvestFormat: ImportFormat = {
   id: 'post-harvest',
   title: 'Losses after the harvest',
@@ -123,20 +123,20 @@ export const postHarvestFormat: ImportFormat = {
   primaryKey,
   keyOf: keyOfColumns(primaryKey),
   faultsOf: (row) => {
-    const of = (column: LossColumn): string => row[column] ?? '';
-    const [low, high] = [of('loss_low'), of('loss_high')];
+    const cellOf = (column: LossColumn): string => row[column] ?? '';
+    const [low, high] = [cellOf('loss_low'), cellOf('loss_high')];
     const faults: [column: LossColumn, reason: string][] = [];
-    const commodities: readonly string[] = commoditiesOf(of('crop'));
-    if (!commodities.includes(of('commodity')))
+    const commodities: readonly string[] = commoditiesOf(cellOf('crop'));
+    if (!commodities.includes(cellOf('commodity')))
       faults.push([
         'commodity',
-        `is nothing of ${of('crop')}: ${commodities.length === 0 ? 'no commodity of it is known' : commodities.join(', ')}`,
+        `is nothing of ${cellOf('crop')}: ${commodities.length === 0 ? 'no commodity of it is known' : commodities.join(', ')}`,
       ]);
     if ((low === '') !== (high === ''))
       faults.push([low === '' ? 'loss_low' : 'loss_high', 'is empty, and a range needs both ends']);
     else if (low !== '') {
       if (Number(low) > Number(high)) faults.push(['loss_low', `is above loss_high, ${high}`]);
-      else if (Number(of('loss_percent')) < Number(low) || Number(of('loss_percent')) > Number(high))
+      else if (Number(cellOf('loss_percent')) < Number(low) || Number(cellOf('loss_percent')) > Number(high))
         faults.push(['loss_percent', `is not between loss_low and loss_high, ${low} and ${high}`]);
     }
     return faults;

@@ -127,7 +127,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback
 const isLanguageCode = (code: string): boolean =>
   /^[a-z]{3}$/.test(code) || (/^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined);
 
-/** Publications, handed in by whoever keeps a list of them. */
+/** Contributed publications. */
 export const publicationsFormat: ImportFormat = {
   id: 'publications',
   title: 'Publications',

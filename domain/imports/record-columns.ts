@@ -32,7 +32,7 @@ export const yearColumn = {
   example: '2024',
 } as const satisfies ImportColumn;
 
-/** Where a figure is written, and what is to be known of it. */
+/** The reference of a figure, and notes on it. */
 export const referenceColumns = [
   {
     name: 'reference',
@@ -58,8 +58,8 @@ export const referenceColumns = [
 ] as const satisfies readonly ImportColumn[];
 
 /**
- * The key of rows that codes and names tell apart, of which some may be empty: each is named, so that a variety is never
- * taken for a producer. Names that differ in case and accents alone are one.
+ * The key of rows from codes and names, each possibly empty: each has its column's name, so that a variety never equals a
+ * producer. Names that differ only in case and accents are equal.
  */
 export const keyOfNames =
   (codes: readonly string[], names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { CheckedRow, ImportFormat } from './import-format.ts';
 
-/** Settings of which there is one, by the path at which the settings file has them. */
+/** Settings with one value, by their path in the settings file. */
 const single = [
   ['organisation.en', 'Bean House'],
   ['organisation.es', 'Casa del Frijol'],
@@ -20,7 +20,7 @@ const single = [
   ['security.policy', 'https://beans.example/security'],
 ] as const;
 
-/** Settings of which there are several, numbered from 1 on in the order in which pages have them. */
+/** Settings with several values, numbered from 1 in the order of display. */
 const several = [
   ['social.1.name', 'Mastodon'],
   ['social.1.url', 'https://social.example/@beans'],
@@ -32,12 +32,12 @@ const several = [
 const names: readonly string[] = single.map(([name]) => name);
 const numbered = new Set<string>(several.map(([name]) => name));
 
-/** The path with every number as 1; `null` where it is no path of a setting. */
+/** The path with every number as 1; `null` for an unknown setting. */
 function isSetting(name: string): boolean {
   return names.includes(name) || (/\.[1-9]\d?\./.test(name) && numbered.has(name.replace(/\.\d+\./, '.1.')));
 }
 
-/** What only the operator of a site can say, one setting a row. It is no kind of data: it has no supplier and goes into no release. */
+/** Settings that only the operator of a site knows, one a row. It is no kind of data: it has no supplier and goes into no release. */
 export const settingsFormat: ImportFormat = {
   id: 'settings',
   title: 'Settings of the site',
@@ -111,7 +111,7 @@ export function settingsOf(rows: readonly CheckedRow[]): {
   };
 }
 
-/** Rows of what a settings file holds: the way back. */
+/** Turns a settings file back into rows. */
 export function settingRows(settings: unknown, path: readonly string[] = []): CheckedRow[] {
   if (typeof settings === 'string') return [{ setting: path.join('.'), value: settings }];
   if (typeof settings !== 'object' || settings === null) return [];

@@ -1,7 +1,6 @@
 /**
- * Letters that were lost on the way from one encoding to another: the sign that stands for such a letter, or the two or three that
- * stand for one of UTF-8 where it was read as Windows-1252 (`Ã©` for é). What may follow a word of capitals (“MAÇÔ, AMANHÃ…) is not
- * taken for one.
+ * Letters lost in a wrong conversion of encodings: the replacement character, or the two or three characters of a UTF-8 letter
+ * that was read as Windows-1252 (`Ã©` for é). Excludes what may follow a word of capitals (“MAÇÔ, AMANHÃ…).
  */
 export const garbled = /\uFFFD|[ÂÃ][\u0080-\u009F¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|â€[™œ“”˜¦\u0080-\u00BF]/u;
 
@@ -11,7 +10,7 @@ const otherAlphabet =
 
 /** Letters with accents whose case is another than that of their word: DOS has `SÆo`, and old Macs have `FRêJOL`. */
 const oddCase = /\p{Ll}[À-ÖØ-Þ](?!\p{Lu})|\p{Lu}{2}[à-öø-ÿ]\p{Lu}/gu;
-/** What stands for letters of old Macs and DOS and has a meaning in Windows-1252 as well: `CafŽ`, `Espa–a`, `Bogot‡`. */
+/** Windows-1252 characters that may be letters of an old Mac or DOS encoding: `CafŽ`, `Espa–a`, `Bogot‡`. */
 const perhapsLetter = /\p{Ll}[ŽŠŸ‡†ˆ‹‰™\u00A0]|[‡†ˆ‹]\p{Ll}|\p{Ll}[–—]+\p{Ll}/gu;
 const accented = /[À-ÖØ-öø-ÿ]/g;
 const count = (text: string, form: RegExp): number => text.match(form)?.length ?? 0;
@@ -23,8 +22,8 @@ export function isRatherMac(text: string): boolean {
 }
 
 /**
- * Whether letters of a cell were lost between two encodings; `rather` where the whole text `isRatherMac`, in which no letter beyond ASCII
- * is what it seems. Addresses may have any sign.
+ * Whether letters of a cell were lost between two encodings; `rather` if the whole text `isRatherMac`, which makes every letter
+ * beyond ASCII wrong. Addresses may have any sign.
  */
 export const hasLostLetters = (cell: string, rather: boolean): boolean =>
   garbled.test(cell) ||
@@ -32,8 +31,8 @@ export const hasLostLetters = (cell: string, rather: boolean): boolean =>
   (rather && /\P{ASCII}/u.test(cell));
 
 /**
- * What a spreadsheet writes where a formula failed, in any of its languages: #N/A, #N/D, #REF!, #¡VALOR!, #NOME?, #DIV/0!, LibreOffice's
- * Err:502, and the #### of a column that is too narrow.
+ * The error values of failed formulas in any language of spreadsheets: #N/A, #N/D, #REF!, #¡VALOR!, #NOME?, #DIV/0!,
+ * LibreOffice's Err:502, and the #### of a column that is too narrow.
  */
 const failedFormula =
   /^(?:#[¡¿]?\p{Lu}[\p{Lu}\d_/]*[!?]|#[Nn]\/[AaDd]|#N\/[AD] N\/[AD]|#NV|#GETTING_DATA|#{3,}|Err:\d{3})$/u;
@@ -75,32 +74,32 @@ const msOfDay = 86_400_000;
 const dayOfSerial = (serial: number): string =>
   new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * msOfDay).toISOString().slice(0, 10);
 
-/** Whether there is a day: 2026-02-30 is none. */
+/** Whether the day exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return month >= '01' && month <= '12' && day >= '01' && Number(day) <= days;
 }
 
-/** The days that a cell can mean which is written otherwise than 2026-05-31; one without a year is of 2000. */
+/** The possible days of a cell in another form than 2026-05-31; one without a year is in 2000. */
 function daysOf(cell: string): string[] {
   const iso = (year: string, month: string | number, day: string): string => {
     // As spreadsheets have it, 29 is 2029 and 30 is 1930.
-    const whole = year.length === 4 ? year : `${Number(year) < 30 ? '20' : '19'}${year}`;
-    return `${whole}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const fullYear = year.length === 4 ? year : `${Number(year) < 30 ? '20' : '19'}${year}`;
+    return `${fullYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   };
-  const [, of = '', name = '', inYear = '2000'] = dayAndMonth.exec(cell) ?? [];
+  const [, dayText = '', name = '', inYear = '2000'] = dayAndMonth.exec(cell) ?? [];
   const [, a = '', b = '', year = ''] = numericDay.exec(cell) ?? [];
   const [, first = '', month = '', day = ''] = yearFirst.exec(cell) ?? [];
   const days = [
-    ...(name === '' ? [] : [iso(inYear, monthOf(name), of)]),
+    ...(name === '' ? [] : [iso(inYear, monthOf(name), dayText)]),
     ...(year === '' ? [] : [iso(year, b, a), iso(year, a, b)]),
     ...(first === '' ? [] : [iso(first, month, day)]),
   ];
   return [...new Set(days)].filter(isDay);
 }
 
-/** Why a cell is no day, with the one that it may mean. */
+/** Why a cell is no day, with the day that it may mean. */
 export function whyNoDay(cell: string): string {
   if (/^\d{5}(?:[.,]\d+)?$/.test(cell))
     return `is the number by which spreadsheets count the day ${dayOfSerial(Number.parseInt(cell, 10))}: write that`;
@@ -112,12 +111,12 @@ export function whyNoDay(cell: string): string {
 /** Serial days of names: from 2000 to 2035, in which spreadsheets put a day without a year. */
 const serialDays = { from: 36_526, to: 49_674 };
 
-/** Names of which a spreadsheet makes a day: MAR 2, and 2-3. */
+/** Names that a spreadsheet would turn into each day: MAR 2, and 2-3. */
 const namesOf = (days: readonly string[]): string =>
   days
     .map((day) => {
-      const [, month = 0, of = 0] = day.split('-').map(Number);
-      return `${(months[month - 1] ?? '').slice(0, 3).toUpperCase()} ${of} or ${of}-${month}`;
+      const [, month = 0, dayNumber = 0] = day.split('-').map(Number);
+      return `${(months[month - 1] ?? '').slice(0, 3).toUpperCase()} ${dayNumber} or ${dayNumber}-${month}`;
     })
     .join(', ');
 
@@ -139,9 +138,9 @@ export function whyNoName(cell: string): string | null {
   const [, month, year] = monthAndYear.exec(cell) ?? [];
   if (month !== undefined)
     return `is a month, which spreadsheets make of names. Is it ${month.toUpperCase()} ${year}?`;
-  const [, whole, decimals = '', power] = exponent.exec(cell) ?? [];
-  if (whole !== undefined)
-    return `is a number as spreadsheets round it. Is it ${whole}${decimals}E${Number(power) - decimals.length}?`;
+  const [, digits, decimals = '', power] = exponent.exec(cell) ?? [];
+  if (digits !== undefined)
+    return `is a number as spreadsheets round it. Is it ${digits}${decimals}E${Number(power) - decimals.length}?`;
   if (/^(?:(?:grand|gran|sub)[ -]?)?total(?:s|es)?(?: (?:general|geral))?:?$/i.test(cell))
     return 'is a sum of rows, and no name: leave the cell empty where the figure is of all together.';
   if (/[*†¹²³]$/.test(cell)) return 'ends with the mark of a footnote.';
@@ -151,7 +150,7 @@ export function whyNoName(cell: string): string | null {
   return `is the number by which spreadsheets count the day ${day}${ask(namesOf([day]))}`;
 }
 
-/** Words and signs by which people say that nothing is known; `none` and `nil` may mean zero. */
+/** Words and signs for an unknown value; `none` and `nil` may mean zero. */
 const nothingKnown =
   /^\(?(?:[-–—_.…?*]+|n\.? ?[/.]? ?[ad]\.?|s[./] ?[di]\.?|sd|nan|#?null|missing|unknown|unspecified|not (?:known|available|applicable|reported|stated)|no (?:data|answer|disponible|aplica|reportado|se sabe)|sin (?:datos?|informaci[oó]n)|desconocid[oa]|desconhecid[oa]|sem (?:dados?|informa[cç][aã]o)|n[aã]o (?:dispon[ií]vel|informad[oa]|se aplica|se sabe))\)?$/i;
 
@@ -172,8 +171,8 @@ export function unpartedNumber(cell: string): string {
   if (at < 0) return cell.replace(',', '.');
   if (at > 2) return cell.replace(/[.,]/g, '');
   const decimals = /[.,]\d+$/.exec(at === 0 ? cell.replace(/[ \u00A0\u2009\u202F'’]/g, '') : cell)?.[0] ?? '';
-  const whole = cell.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[^\d-]/g, '');
-  return `${whole}${decimals.replace(',', '.')}`;
+  const integer = cell.slice(0, decimals === '' ? undefined : -decimals.length).replace(/[^\d-]/g, '');
+  return `${integer}${decimals.replace(',', '.')}`;
 }
 
 /** Numbers in which a comma parts decimals or a point thousands, and those in which it is the other way round. */
@@ -196,7 +195,7 @@ export function whyNotNumeric(cell: string): string {
   return `is no number such as 1234.5${remedy === undefined ? '' : `: ${remedy}`}`;
 }
 
-/** The year in which a season ends that is written 2023/24; nothing where it is written otherwise. */
+/** The year in which a season such as 2023/24 ends; `null` for other forms. */
 export function endOfSeason(cell: string): string | null {
   const [, from = '', to = ''] = /^(\d{4})\s?[-/–]\s?(\d{4}|\d{2})$/.exec(cell) ?? [];
   const end = String(Number(from) + 1);

@@ -122,12 +122,12 @@ const columns = [
 ] as const satisfies readonly ImportColumn[];
 
 export type VarietyColumn = (typeof columns)[number]['name'];
-/** Columns of the format in which varieties are handed in and handed on, in their order: what the export writes the import reads. */
+/** Columns of the format of varieties, for import and export, in their order: the import reads what the export writes. */
 export const varietyColumns: readonly VarietyColumn[] = columns.map(({ name }) => name);
 
 const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
 
-/** Released varieties, handed in by whoever keeps a country's records. */
+/** Contributed released varieties. */
 export const varietiesFormat: ImportFormat = {
   id: 'varieties',
   title: 'Released varieties',

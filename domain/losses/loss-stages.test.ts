@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LossFinding, stagesOf } from './loss-stages.ts';
 
-const finding = (given: Partial<LossFinding>): LossFinding & { crop: string } => ({
+const finding = (values: Partial<LossFinding>): LossFinding & { crop: string } => ({
   crop: 'beans',
   commodity: 'beans-dry',
   country: 'KEN',
@@ -13,7 +13,7 @@ const finding = (given: Partial<LossFinding>): LossFinding & { crop: string } =>
   method: 'survey',
   reference: null,
   source: 'fao-food-losses',
-  ...given,
+  ...values,
 });
 
 describe('losses by stage', () => {

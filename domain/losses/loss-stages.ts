@@ -49,10 +49,7 @@ export interface StageLosses {
   points: LossPoint[];
 }
 
-/**
- * Which findings are of one study: those of a work in a country and year, come by in one way. Where no work is named, the country, the
- * year and the way are all that tells.
- */
+/** The key of a finding's study: a work in a country and year, by one method. Without a work, only country, year and method identify it. */
 export const studyOf = ({ country, year, method, reference }: LossFinding): string =>
   JSON.stringify([country, year, method, reference]);
 

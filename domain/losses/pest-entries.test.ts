@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { organismsOf, organsOf, type PestRecord, toPestEntries } from './pest-entries.ts';
 
-const record = (given: Partial<PestRecord>): PestRecord => ({
-  id: `${given.source}-${given.scientific}-${given.names?.[0]?.name}`,
+const record = (values: Partial<PestRecord>): PestRecord => ({
+  id: `${values.source}-${values.scientific}-${values.names?.[0]?.name}`,
   source: 'one',
   crop: 'beans',
   kind: 'pest',
@@ -16,9 +16,9 @@ const record = (given: Partial<PestRecord>): PestRecord => ({
   basis: 'stated',
   credits: [],
   names: [],
-  ...given,
+  ...values,
 });
-const named = (language: 'en' | 'pt', name: string) => [{ language, name }] as const;
+const nameIn = (language: 'en' | 'pt', name: string) => [{ language, name }] as const;
 
 describe('the catalogue', () => {
   it('reads synonyms in brackets, and leaves several organisms together', () => {
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
       record({
         source: 'brazil',
         scientific: 'Omiodes indicata',
-        names: named('pt', 'Lagarta do feijão'),
+        names: nameIn('pt', 'Lagarta do feijão'),
         agents: ['insect'],
         assigned: true,
         basis: 'named',
@@ -44,11 +44,11 @@ describe('the catalogue', () => {
       record({
         source: 'brazil-2',
         scientific: 'Hedylepta indicata',
-        names: named('pt', 'Lagarta-do-feijão'),
+        names: nameIn('pt', 'Lagarta-do-feijão'),
       }),
       record({
         scientific: 'Hedylepta indicata (syn. Omiodes indicata)',
-        names: named('en', 'Bean leafroller'),
+        names: nameIn('en', 'Bean leafroller'),
         agents: ['insect'],
         parts: ['leaves'],
       }),
@@ -71,9 +71,9 @@ describe('the catalogue', () => {
     const halo = {
       scientific: 'Pseudomonas syringae',
       kind: 'disease',
-      names: named('en', 'Halo blight'),
+      names: nameIn('en', 'Halo blight'),
     } as const;
-    const bare = { source: 'two', kind: 'disease', names: named('en', 'halo blight') } as const;
+    const bare = { source: 'two', kind: 'disease', names: nameIn('en', 'halo blight') } as const;
     expect(toPestEntries([record(bare), record(halo)])).toHaveLength(1);
     expect(toPestEntries([record({ ...bare, crop: 'rice' }), record(halo)])).toHaveLength(2);
     expect(toPestEntries([record({ ...bare, kind: 'pest' }), record(halo)])).toHaveLength(2);

@@ -54,14 +54,14 @@ export interface PestEntry {
   stored: boolean;
   parts: PlantPart[];
   notes: PestNote[];
-  /** `stated` where any source says that it is one of the crop. */
+  /** `stated` if any source states the crop. */
   basis: CropBasis;
   records: PestRecord[];
 }
 
 const letters = (name: string): string => searchable(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** An organism and the synonyms that stand in brackets behind it: `Hedylepta indicata (syn. Omiodes indicata)`. */
+/** An organism and its synonyms in brackets: `Hedylepta indicata (syn. Omiodes indicata)`. */
 export function organismsOf(scientific: string): string[] {
   const [, first = '', synonyms = ''] = /^([^(]*?)\s*(?:\(syn\. ([^)]*)\))?$/.exec(scientific) ?? [];
   return [first, ...synonyms.split(',')].map((name) => searchable(name)).filter((name) => name !== '');
@@ -70,10 +70,10 @@ export function organismsOf(scientific: string): string[] {
 /** Whether a record is of what an entry is of: they share an organism, or, where the record names none, a common name. */
 function isSame(entry: PestEntry, record: PestRecord): boolean {
   if (entry.crop !== record.crop || entry.kind !== record.kind) return false;
-  const own = record.scientific === null ? [] : organismsOf(record.scientific);
-  if (own.length > 0)
+  const names = record.scientific === null ? [] : organismsOf(record.scientific);
+  if (names.length > 0)
     return entry.records.some(
-      ({ scientific }) => scientific !== null && organismsOf(scientific).some((name) => own.includes(name)),
+      ({ scientific }) => scientific !== null && organismsOf(scientific).some((name) => names.includes(name)),
     );
   return record.names.some(({ name }) => entry.names.some((other) => letters(other.name) === letters(name)));
 }

@@ -19,12 +19,12 @@ export interface ComparedNetwork {
   ofWorld: number | null;
 }
 
-const share = (part: NetworkFigure | null, whole: NetworkFigure | null): number | null =>
-  part === null || whole === null || whole.value <= 0 || part.value < 0 ? null : part.value / whole.value;
+const share = (part: NetworkFigure | null, total: NetworkFigure | null): number | null =>
+  part === null || total === null || total.value <= 0 || part.value < 0 ? null : part.value / total.value;
 
 /**
- * PABRA and its networks beside Africa and the World, by one element of one year. Networks are not added up: a country can be in two
- * of them, and in none. A share is one of amounts alone (`adds`): a yield of a part is no part of the whole's.
+ * PABRA and its networks beside Africa and the World, by one element of one year. Networks are not added up: a country can be in
+ * two of them, and in none. Only amounts have shares (`adds`): the yield of a part is no share of the whole's yield.
  */
 export function compareNetworks(
   figureOf: (area: string) => NetworkFigure | null,

@@ -1,6 +1,6 @@
 import { networkMembers, networkSources } from '#catalog/regions/networks.ts';
 
-/** The catalog's list as if somebody had handed it in: it is what counts as long as nobody has. */
+/** The catalog's list in the form of an import: the default without a contributed list. */
 export const listedMembers: readonly Readonly<Record<string, string>>[] = networkMembers.map(
   ({ country, network, basis, source, memberSource }) => ({
     country,

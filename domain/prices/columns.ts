@@ -1,6 +1,6 @@
 import type { Converters, MonthPrices, MonthSpan, PriceSeries } from './view.ts';
 
-/** A row of numbers without gaps: `values[i]` belongs to `first + i`; `null` where there is none. */
+/** Numbers without gaps in between: `values[i]` belongs to `first + i`; `null` for a missing one. */
 export interface Run {
   first: number;
   values: (number | null)[];

@@ -1,7 +1,7 @@
 /** So many months around one that is compared make a suspect price count against the comparison. */
 const nearMonths = 3;
 
-/** From so many times as much on, and down to its inverse, a change beside suspect prices is not told as one of prices. */
+/** From this factor on, and below its inverse, a change beside suspect prices is not published as a change of prices. */
 const mostBelieved = 2;
 
 /** Months with suspect prices of a type and source; without those of crop types that are not the main form. */
@@ -18,8 +18,8 @@ export const suspectMonths = (
   });
 
 /**
- * Whether a change by `ratio` between months is near suspect prices, and whether it is too great to be told then: a unit that was mistaken in
- * some rows may be so in others.
+ * Whether a change by `ratio` between months is near suspect prices, and whether it is too great to publish then: a mistaken unit
+ * in some rows may affect others.
  */
 export function doubtOfChange(
   suspects: readonly number[],

@@ -18,8 +18,8 @@ describe('median and band', () => {
   });
 
   it('does not move the values that it is given', () => {
-    const given = [3, 1, 2];
-    median(given);
-    expect(given).toEqual([3, 1, 2]);
+    const numbers = [3, 1, 2];
+    median(numbers);
+    expect(numbers).toEqual([3, 1, 2]);
   });
 });

@@ -5,9 +5,9 @@ import type { PriceChange } from './what-changed.ts';
 export type RoundedChange = Pick<PriceChange, 'before' | 'after' | 'change' | 'percent' | 'parts'>;
 
 /**
- * Figures as they are written, so that a reader who adds them up finds what is written: before and change give after, and parts give
- * amount and percentage of the whole. Each is the exact figure rounded, or the next one to it: what rounding leaves over goes to the
- * figures that it moved most. `decimals` are those of amounts.
+ * Figures as they are displayed, so that displayed figures add up: before and change give after, and parts give amount and
+ * percentage of the whole. Each is the exact figure rounded, or the next number to it: the remaining difference goes to the
+ * figures that rounding changed most. `decimals` are those of amounts.
  */
 export function roundedChange(
   { before, after, percent, parts }: RoundedChange,

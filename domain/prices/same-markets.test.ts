@@ -31,14 +31,14 @@ describe('compareMarkets', () => {
   });
 
   it('compares nothing where two are left of more, and two where there were no more', () => {
-    const left = { before: null, after: null, markets: 2 };
-    expect(compareMarkets(quotes([100, 120, 140]), quotes([110, 150]))).toEqual(left);
+    const tooFew = { before: null, after: null, markets: 2 };
+    expect(compareMarkets(quotes([100, 120, 140]), quotes([110, 150]))).toEqual(tooFew);
     expect(compareMarkets(quotes([100, 120]), quotes([110, 130, 900]))).toEqual({
       before: 110,
       after: 120,
       markets: 2,
     });
-    expect(compareMarkets(quotes([100]), quotes([null, 130]))).toEqual({ ...left, markets: 0 });
+    expect(compareMarkets(quotes([100]), quotes([null, 130]))).toEqual({ ...tooFew, markets: 0 });
   });
 
   it('takes a market’s commodities apart: one that it sells no more is no fall of prices', () => {

@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** What a market asks in a month for one of its series: a commodity in a unit and a currency. */
+/** A market's price in a month for one of its series: a commodity in a unit and a currency. */
 export interface Quote {
   series: number;
   market: number;
@@ -16,7 +16,7 @@ export const neededMarkets = 3;
 /** Months back to the same month of the year before. */
 export const monthsInYear = 12;
 
-/** Two months over what the same markets report in both; without prices where too few of them do. */
+/** Two months over the markets that report in both; without prices if they are too few. */
 export interface SameMarkets {
   /** Markets that report in both. */
   markets: number;
@@ -30,9 +30,8 @@ export function countMarkets(quotes: readonly Quote[]): number {
 }
 
 /**
- * Compares a month with an earlier one over the markets that report the same in both: the median of their prices in each. Markets
- * that come or go, and a market's commodities that do, are no change of prices. With fewer than three common markets where more reported
- * before nothing is compared: the others left.
+ * Compares a month with an earlier one over the series that report in both: the median of their prices in each, so that new and ended ones
+ * do not count as a change of prices. There is no comparison with fewer than three common markets where more reported before.
  */
 export function compareMarkets(before: readonly Quote[], after: readonly Quote[]): SameMarkets {
   const reporting = new Set(after.map(({ series }) => series));
@@ -59,8 +58,8 @@ export function againstYearBefore(months: QuotedMonths, month: number): SameMark
 }
 
 /**
- * How many times a month's prices another month's are: the median of what each market says of its own, so that it does not leap
- * between cheap and dear markets; `null` where too few report in both.
+ * How many times another month's prices a month's are: the median of the ratios of each market, so that it does not jump with a
+ * change between cheap and dear markets; `null` where too few report in both.
  */
 export function ratioOf(months: QuotedMonths, month: number, other: number): number | null {
   if (month === other) return months.has(month) ? 1 : null;

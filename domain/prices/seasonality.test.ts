@@ -16,8 +16,8 @@ const repeat = (years: number, price: (place: number, year: number) => number): 
 
 describe('the season', () => {
   it('is the price in percent of the centred mean of twelve months', () => {
-    // July 2015 at 130, the twelve others of January 2015 to January 2016 at 100: half of 100, eleven months of which one at
-    // 130, half of 100: 50 + 10 × 100 + 130 + 50 = 1,230; ÷ 12 = 102.5; 130 ÷ 102.5 = 126.829 %.
+    // July 2015 at 130, the twelve others of January 2015 to January 2016 at 100: half of 100, ten months at 100, one at 130,
+    // half of 100: 50 + 10 × 100 + 130 + 50 = 1,230; ÷ 12 = 102.5; 130 ÷ 102.5 = 126.829 %.
     const found = seasonIndices(from([100, 100, 100, 100, 100, 100, 130, 100, 100, 100, 100, 100, 100]));
     expect(found).toHaveLength(1);
     expect(found[0]?.month).toBe(toMonth(2015, 7));
@@ -25,7 +25,7 @@ describe('the season', () => {
   });
 
   it('has as the usual month the median of at least five years, and as strength the dearest by the cheapest', () => {
-    // June at 160 and 100 otherwise: each mean of twelve months is (11 × 100 + 160) ÷ 12 = 105: 152.381 and 95.238 %.
+    // June at 160, the other months at 100: each mean of twelve months is (11 × 100 + 160) ÷ 12 = 105: 152.381 and 95.238 %.
     const prices = repeat(7, (place) => (place === 5 ? 160 : 100));
     const { months, years, season } = seasonality(seasonIndices(from(prices)));
     expect(years).toBe(7);
@@ -87,7 +87,7 @@ describe('the newest price', () => {
     // Decembers of 110, 112, 114, 116, 118 and now 144, the rest at 100: 144 ÷ ((11 × 100 + 144) ÷ 12) = 1.38907.
     const decembers = [110, 112, 114, 116, 118, 144];
     const now = priceNow(from(repeat(6, (place, year) => (place === 11 ? (decembers[year] ?? 0) : 100))));
-    const of = (price: number): number => price / ((1100 + price) / 12);
+    const ratioOf = (price: number): number => price / ((1100 + price) / 12);
     expect(now).toMatchObject({ month: january + 71, years: 5, since: january + 11 });
     expect(now?.ratio).toBeCloseTo(1.389_068, 6);
     for (const [key, price] of [
@@ -97,7 +97,7 @@ describe('the newest price', () => {
       ['least', 110],
       ['greatest', 118],
     ] as const)
-      expect(now?.[key]).toBeCloseTo(of(price), 9);
+      expect(now?.[key]).toBeCloseTo(ratioOf(price), 9);
     expect(now !== null && isUnusual(now)).toBe(true);
   });
 

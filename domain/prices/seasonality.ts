@@ -8,7 +8,7 @@ export const seasonYears = 10;
 /** Years in which a month needs a value for a usual one. */
 const neededYears = 5;
 
-/** From this strength on, a season is told. */
+/** The least strength of a season that pages describe. */
 export const toldStrength = 0.1;
 
 /** The weights of the centred mean of twelve months: thirteen months, half of the first and half of the last. */
@@ -93,10 +93,10 @@ export function seasonality(indices: readonly MonthIndex[]): Seasonality {
 }
 
 function ofMonth(indices: readonly MonthIndex[], place: number): SeasonalMonth {
-  const own = indices.filter(({ month }) => placeInYear(month) === place).map(({ index }) => index);
-  const years = own.length;
+  const values = indices.filter(({ month }) => placeInYear(month) === place).map(({ index }) => index);
+  const years = values.length;
   if (years < neededYears) return { place, index: null, least: null, greatest: null, years };
-  return { place, index: median(own), least: Math.min(...own), greatest: Math.max(...own), years };
+  return { place, index: median(values), least: Math.min(...values), greatest: Math.max(...values), years };
 }
 
 function seasonOf(months: readonly SeasonalMonth[]): Season | null {
@@ -107,7 +107,7 @@ function seasonOf(months: readonly SeasonalMonth[]): Season | null {
   return { cheapest: lowest.month, dearest: highest.month, strength: highest.index / lowest.index - 1 };
 }
 
-/** The newest month beside the mean of the twelve months up to it, and what is usual in that month. */
+/** The newest month relative to the mean of the twelve months up to it, and the usual ratio of that month. */
 export interface PriceNow {
   month: number;
   /** So many times the mean of the twelve months up to it. */
@@ -130,7 +130,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** A month beside the mean of the twelve months up to it, against the same of that month in up to ten years before. */
+/** A month relative to the mean of the twelve months up to it, against the same ratio of that month in up to ten years before. */
 function besideYear(months: QuotedMonths, month: number): PriceNow | null {
   const ratioAt = (at: number): number | null => {
     const mean = meanOf(months, at, span(at - monthsInYear + 1, monthsInYear));
@@ -159,17 +159,17 @@ function besideYear(months: QuotedMonths, month: number): PriceNow | null {
 }
 
 /**
- * The newest price beside the mean of the twelve months up to it, over the markets that report in both, against the same of that month in
- * up to ten years before: like is compared with like, and a steady rise of all prices says nothing. `null` where one of the twelve months
- * cannot be compared, or fewer than five of the years.
+ * The newest price relative to the mean of the twelve months up to it, over the markets that report in both, against the same
+ * ratio of that month in up to ten years before, so that inflation cancels out. `null` where one of the twelve months cannot be
+ * compared, or fewer than five of the years.
  */
 export function priceNow(months: QuotedMonths): PriceNow | null {
   return months.size === 0 ? null : besideYear(months, Math.max(...months.keys()));
 }
 
 /**
- * The months of the newest year, each in percent of what is usual in that month: 90 is a tenth below it. The newest has no six months
- * after it, so each is measured as `priceNow` measures the newest; months that cannot be compared are left out.
+ * The months of the newest year, each in percent of the usual level of that month: 90 is a tenth below it. The newest months have
+ * no six months after them, so each is measured as `priceNow` measures the newest; months that cannot be compared are left out.
  */
 export function newestYear(months: QuotedMonths): readonly MonthIndex[] {
   if (months.size === 0) return [];
@@ -181,7 +181,7 @@ export function newestYear(months: QuotedMonths): readonly MonthIndex[] {
   });
 }
 
-/** Whether a price lies outside the middle half of the years: only then is it told. */
+/** Whether a price lies outside the middle half of the years: only then do pages describe it. */
 export function isUnusual({ ratio, low, high }: Pick<PriceNow, 'ratio' | 'low' | 'high'>): boolean {
   return ratio < low || ratio > high;
 }

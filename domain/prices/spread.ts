@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** What a market asks in a month: its price, or the median of its prices where it has several. */
+/** A market's price in a month, or the median of its prices if it has several. */
 export interface MarketPrice {
   market: number;
   price: number;
@@ -10,7 +10,7 @@ export interface MarketPrice {
 export interface Spread {
   cheapest: MarketPrice;
   dearest: MarketPrice;
-  /** How many times the cheapest the dearest asks. */
+  /** The highest price divided by the lowest. */
   ratio: number;
   /** Standard deviation in percent of the mean: 0 where all ask the same. */
   variation: number;
@@ -18,9 +18,9 @@ export interface Spread {
 }
 
 /**
- * The spread between markets in a month; `null` of fewer than two. Dearest and cheapest are the ends of the list from the
- * dearest on, in which equal prices stand by the market's id. Ratio and variation are the same in every view, since all prices
- * of a month are multiplied by the same number.
+ * The spread between markets in a month; `null` of fewer than two. Dearest and cheapest are the ends of the list from the dearest
+ * on; equal prices are sorted by the market's id. Ratio and variation are the same in every view, since all prices of a month are
+ * multiplied by the same number.
  */
 export function spreadOf(prices: readonly MarketPrice[]): Spread | null {
   const sorted = [...prices].sort((a, b) => b.price - a.price || a.market - b.market);
@@ -54,9 +54,9 @@ export function premiums(
 ): readonly Premium[] {
   const byMarket = new Map<number, number[]>();
   for (const { market, month, price } of prices) {
-    const whole = medians.get(month);
-    if (whole === undefined || month > last || month <= last - comparedMonths) continue;
-    byMarket.set(market, [...(byMarket.get(market) ?? []), (price / whole - 1) * 100]);
+    const countryMedian = medians.get(month);
+    if (countryMedian === undefined || month > last || month <= last - comparedMonths) continue;
+    byMarket.set(market, [...(byMarket.get(market) ?? []), (price / countryMedian - 1) * 100]);
   }
   return [...byMarket]
     .flatMap(([market, all]) => {

@@ -33,8 +33,8 @@ const row = (month: number, median: number, least: number, greatest: number) => 
   markets: 3,
 });
 const series: PriceSeries = { own: [row(may, 220, 165, 330)], usd: [] };
-const see = (view: 'nominal' | 'ipc' | 'usd' | 'usdeflac', base: number | null, of: PriceSeries = series) =>
-  viewSeries(of, converters, { view, base });
+const see = (view: 'nominal' | 'ipc' | 'usd' | 'usdeflac', base: number | null, data: PriceSeries = series) =>
+  viewSeries(data, converters, { view, base });
 
 describe('views of a price', () => {
   it.each([
@@ -79,8 +79,8 @@ describe('views of a price', () => {
 
   it('is in US$ as paid where that is the own currency, and needs no rate', () => {
     const dollars = { ...converters, monthly: new Map(), yearly: new Map(), isDollar: true };
-    const of = { own: [row(toMonth(2019, 5), 1.9, 1.5, 2.3)], usd: [] };
-    const seen = (view: 'nominal' | 'usd' | 'usdeflac') => viewSeries(of, dollars, { view, base: 2020 })[0];
+    const data = { own: [row(toMonth(2019, 5), 1.9, 1.5, 2.3)], usd: [] };
+    const seen = (view: 'nominal' | 'usd' | 'usdeflac') => viewSeries(data, dollars, { view, base: 2020 })[0];
     expect(seen('usd')).toEqual(seen('nominal'));
     expect(seen('usd')).toMatchObject({ median: 1.9, least: 1.5, missing: null });
     // 1.9 ÷ 95 × 100 = 2.

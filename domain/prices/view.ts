@@ -68,15 +68,15 @@ export function rateOf(
   return ofYear === undefined ? null : { rate: ofYear, frequency: 'Y' };
 }
 
-/** So many times the rate of the year before or after: beyond it, an average of the year says too little of its months. */
+/** Factor to the rate of the year before or after, beyond which an average of the year represents its months badly. */
 const mostMoved = 1.25;
 
 /** Why prices in US$ of a month are compared with no others. */
 export type RateDoubt = 'unsure-rate' | 'official-rate';
 
 /**
- * Why the rate of a month allows no comparison of prices in US$: it is an official one that no market uses, or the average of a year in
- * which, by the averages of the years beside it, the rate moved by more than a quarter.
+ * Why the rate of a month allows no comparison of prices in US$: it is an official one that no market uses, or the average of a
+ * year whose rate differs by more than a quarter from that of the year before or after.
  */
 export function doubtOfRate(
   converters: Pick<Converters, 'monthly' | 'yearly' | 'isDollar' | 'official'>,
@@ -103,7 +103,7 @@ export function doubtOfMonth(
   return isInDollars(view) && basis === 'own' ? doubtOfRate(converters, month) : null;
 }
 
-/** By what a price of a month is multiplied, or why it cannot be shown. */
+/** The factor of a month's price in a view, or why the price cannot be shown. */
 export type Factor = { factor: number } | { missing: Unconvertible };
 
 /** From money of the month to that of the base year. */
@@ -119,14 +119,14 @@ function deflate(
 }
 
 /**
- * By what a price of `month` is multiplied to be seen in `view`. `basis` is the money in which it is given: `own` is the
- * country's own currency, `usd` US$. A price in US$ is never shown in the country's own currency.
+ * The factor of a price of `month` in `view`. `basis` is the currency of the price: `own` is the country's own currency, `usd`
+ * US$. A price in US$ is never shown in the country's own currency.
  */
 export function factorOf(
   converters: Converters,
-  of: { view: PriceView; month: number; base: number | null; basis: 'own' | 'usd' },
+  comparison: { view: PriceView; month: number; base: number | null; basis: 'own' | 'usd' },
 ): Factor {
-  const { view, month, base, basis } = of;
+  const { view, month, base, basis } = comparison;
   if (view === 'nominal') return basis === 'own' ? { factor: 1 } : { missing: 'other-currency' };
   if (view === 'ipc')
     return basis === 'own' ? deflate(converters.own, month, base, 'no-index') : { missing: 'other-currency' };
@@ -161,8 +161,8 @@ export type ViewedMonth = Pick<MonthPrices, 'month' | 'prices' | 'markets'> & {
 
 /**
  * A series in a view, months rising. A median of converted prices is the converted median, since all prices of a month are
- * multiplied by the same number: so months in the country's own currency follow from what is kept of them. In US$, a
- * month that has rows of other currencies is taken from the medians over all of them.
+ * multiplied by the same number: so months in the country's own currency are converted from the stored medians. In US$, a month
+ * with rows of other currencies uses the medians over all of them.
  */
 export function viewSeries(
   { own, usd }: PriceSeries,

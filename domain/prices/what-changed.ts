@@ -11,7 +11,7 @@ import {
   type ViewedMonth,
 } from './view.ts';
 
-/** What the price of a view is made of: the price that is left when the others are taken out, and what moved beside it. */
+/** The parts of a view's price: the price without the other parts, and those others. */
 export type PricePart =
   | 'real-price'
   | 'own-price'
@@ -20,7 +20,7 @@ export type PricePart =
   | 'exchange-rate'
   | 'us-inflation';
 
-/** Beside what a change in the country's own currency is told: its inflation, or its exchange rate. */
+/** What a change in the country's own currency is compared with: its inflation, or its exchange rate. */
 export type Beside = 'inflation' | 'exchange-rate';
 
 type FactorName = 'inflation' | 'exchange-rate' | 'us-inflation';
@@ -61,7 +61,7 @@ interface ComparedMarkets {
   both: number;
 }
 
-/** Too few of the markets of a year before report in the month: no change is told. */
+/** Too few of the markets of a year before report in the month: no change is shown. */
 export interface MarketsLeft {
   month: number;
   markets: ComparedMarkets;
@@ -76,7 +76,7 @@ export interface PriceChange {
   /** In percent of `before`. */
   percent: number;
   markets: ComparedMarkets;
-  /** Amounts add up to `change` and points to `percent`, to the last binary digits; none where `unexplained` says why. */
+  /** Amounts add up to `change` and points to `percent`, to the last binary digits; empty where `unexplained` has the reason. */
   parts: readonly { part: PricePart; amount: number; points: number }[];
   unexplained: Unexplained | null;
 }
@@ -112,8 +112,8 @@ function findCompared(
 }
 
 /**
- * The month of a view whose change is told, and the money of its comparison: the newest with a price, or of the year before it the last that
- * can be compared with the same month a year earlier; `null` where none can.
+ * The month of a view for the displayed change, and the currency of its comparison: the newest month of the last year with prices
+ * that can be compared with the same month a year earlier; `null` where none can.
  */
 export function comparedMonth(
   months: readonly ViewedMonth[],
@@ -130,38 +130,38 @@ export function comparedMonth(
   return null;
 }
 
-/** That too few of the markets of a year before report in a month; `null` where enough do, or nothing is compared. */
+/** Reports that too few of the markets of a year before report in a month; `null` where enough do, or there is no comparison. */
 export function marketsLeft(
   months: readonly ViewedMonth[],
   same: readonly YearOnYear[],
-  asked: Pick<YearOnYear, 'month' | 'basis'>,
+  requested: Pick<YearOnYear, 'month' | 'basis'>,
 ): MarketsLeft | null {
-  const { month, basis } = asked;
+  const { month, basis } = requested;
   const compared = same.find((each) => each.month === month && each.basis === basis);
-  const at = (wanted: number): number => months.find((row) => row.month === wanted)?.markets ?? 0;
+  const at = (wantedMonth: number): number => months.find((row) => row.month === wantedMonth)?.markets ?? 0;
   if (compared === undefined || compared.before !== null) return null;
   return { month, markets: { before: at(month - monthsInYear), after: at(month), both: compared.markets } };
 }
 
 /**
- * The change of a series against the same month of the year before over the markets that report in both (`same`), and what it is made of;
- * `null` where too few of them do (`marketsLeft`), where one of the two months has no price in the view, or in US$ a rate that allows no
- * comparison (`doubtOfRate`).
+ * The change of a series against the same month of the year before over the markets that report in both (`same`), and its parts;
+ * `null` where too few of them do (`marketsLeft`), where one of the two months has no price in the view, or in US$ a rate that
+ * allows no comparison (`doubtOfRate`).
  *
- * Parts are those of the additive logarithmic mean Divisia index (LMDI-I), as area and yield are told apart. The price P of a
- * view is a rest times factors: nominal = real price × consumer prices, or = price in US$ × exchange rate; US$ price = price in
- * the own currency ÷ exchange rate. With L = (P₂ − P₁) ÷ ln(P₂ ÷ P₁), or P₁ where both are equal, the part of a factor is
- * L × ln(f₂ ÷ f₁), with a minus where the price is divided by it; the part of the rest is what is left. Inflation is that between
- * the averages of two calendar years, since the indices are yearly.
+ * Parts are those of the additive logarithmic mean Divisia index (LMDI-I), as for area and yield. The price P of a view is a rest
+ * times factors: nominal = real price × consumer prices, or = price in US$ × exchange rate; US$ price = price in the own currency
+ * ÷ exchange rate. With L = (P₂ − P₁) ÷ ln(P₂ ÷ P₁), or P₁ where both are equal, the part of a factor is L × ln(f₂ ÷ f₁), with a
+ * minus where the price is divided by it; the part of the rest is what is left. Inflation is that between the averages of two
+ * calendar years, since the indices are yearly.
  */
 export function whatChanged(
   months: readonly ViewedMonth[],
   same: readonly YearOnYear[],
   converters: Converters,
-  of: { view: PriceView; month: number; base: number | null; beside: Beside },
+  options: { view: PriceView; month: number; base: number | null; beside: Beside },
 ): PriceChange | null {
-  const { view, month, base } = of;
-  const found = findCompared(months, converters, of);
+  const { view, month, base } = options;
+  const found = findCompared(months, converters, options);
   const compared = same.find((each) => each.month === month && each.basis === found?.basis);
   if (found === null || compared === undefined) return null;
   if (compared.before === null || compared.after === null) return null;
@@ -173,25 +173,25 @@ export function whatChanged(
   };
   const [before, after] = [inView(compared.before, month - monthsInYear), inView(compared.after, month)];
   const change = after - before;
-  const whole = { month, before, after, change, percent: (change / before) * 100, markets };
-  if (basis === 'usd' && !converters.isDollar) return { ...whole, parts: [], unexplained: 'other-currency' };
+  const total = { month, before, after, change, percent: (change / before) * 100, markets };
+  if (basis === 'usd' && !converters.isDollar) return { ...total, parts: [], unexplained: 'other-currency' };
 
   const mean = change === 0 ? before : change / Math.log(after / before);
-  const { rest, factors } = view === 'nominal' ? nominalSplits[of.beside] : splits[view];
+  const { rest, factors } = view === 'nominal' ? nominalSplits[options.beside] : splits[view];
   const beside = [];
   for (const [part, power] of factors) {
-    // The own currency is the US$: there is no rate that could have moved.
+    // The own currency is the US$, so there is no exchange rate.
     if (part === 'exchange-rate' && converters.isDollar) continue;
     const both = [month - monthsInYear, month];
     const doubt = both.map((at) => doubtOfRate(converters, at)).find((each) => each !== null);
-    if (part === 'exchange-rate' && doubt !== undefined) return { ...whole, parts: [], unexplained: doubt };
+    if (part === 'exchange-rate' && doubt !== undefined) return { ...total, parts: [], unexplained: doubt };
     const [f1, f2] = both.map((at) => factorAt(converters, part, at));
-    if (f1 === undefined || f2 === undefined) return { ...whole, parts: [], unexplained: reasonOf[part] };
+    if (f1 === undefined || f2 === undefined) return { ...total, parts: [], unexplained: reasonOf[part] };
     beside.push({ part, amount: mean * power * Math.log(f2 / f1) });
   }
-  const left = beside.reduce((sum, { amount }) => sum - amount, change);
-  const parts = [{ part: rest, amount: left }, ...beside].map(({ part, amount }) => {
+  const remainder = beside.reduce((sum, { amount }) => sum - amount, change);
+  const parts = [{ part: rest, amount: remainder }, ...beside].map(({ part, amount }) => {
     return { part, amount, points: (amount / before) * 100 };
   });
-  return { ...whole, parts, unexplained: null };
+  return { ...total, parts, unexplained: null };
 }

@@ -20,11 +20,11 @@ export interface YearMedian<Month> {
 export function yearMedians<Month extends { month: number; value: number }>(
   months: readonly Month[],
 ): YearMedian<Month>[] {
-  return [...groupBy(months, ({ month }) => yearOfMonth(month))].flatMap(([year, own]) => {
-    const value = median(own.map((each) => each.value));
-    const newest = own.at(-1);
-    return value === null || newest === undefined || own.length < fewestMonths
+  return [...groupBy(months, ({ month }) => yearOfMonth(month))].flatMap(([year, yearMonths]) => {
+    const value = median(yearMonths.map((each) => each.value));
+    const newest = yearMonths.at(-1);
+    return value === null || newest === undefined || yearMonths.length < fewestMonths
       ? []
-      : [{ year, value, months: own.length, newest }];
+      : [{ year, value, months: yearMonths.length, newest }];
   });
 }

@@ -66,8 +66,8 @@ describe('APA', () => {
   });
 
   it('keeps the question mark of a title, and says in which book a chapter is', () => {
-    const asked = { ...article, title: 'Where Is My Crop?' };
-    expect(citeApa(asked)).toContain('Where Is My Crop? Crop Science');
+    const question = { ...article, title: 'Where Is My Crop?' };
+    expect(citeApa(question)).toContain('Where Is My Crop? Crop Science');
     const chapter: Citable = { ...article, type: 'chapter', journal: 'Food Industry', publisher: 'InTech' };
     expect(citeApa(chapter)).toContain('In Food Industry (pp. 2246–2266). InTech. https');
   });
@@ -171,7 +171,7 @@ describe('names', () => {
     ['K. -H.', 'K.-H.'],
     ['élodie', 'É.'],
     ['', ''],
-  ])('the initials of %j are %j', (given, initials) => expect(initialsOf(given)).toBe(initials));
+  ])('the initials of %j are %j', (givenNames, initials) => expect(initialsOf(givenNames)).toBe(initials));
 
   it('are parted at the first comma', () => {
     expect(readNames(['Rosas, J.C.', 'CIAT', 'et al.'])).toEqual({

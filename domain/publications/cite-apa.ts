@@ -20,7 +20,7 @@ function authorsOf(authors: readonly string[]): string {
 
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** What the title says of itself where that is not plain from the rest. */
+/** The kind of work in brackets, where the citation does not make it plain. */
 const kinds: Readonly<Partial<Record<Citable['type'], string>>> = {
   dataset: ' [Data set]',
   preprint: ' [Preprint]',
@@ -32,16 +32,16 @@ function placeOf({ type, journal, publisher, volume, issue, pages }: Citable): s
   const range = pages?.replace(/(?<=\d)-(?=\d)/g, '–') ?? '';
   if (journal === null) return publisher === null ? '' : ended(publisher);
   if (type === 'chapter') {
-    const of = range === '' ? journal : `${journal} (pp. ${range})`;
-    return [ended(`In ${of}`), publisher === null ? '' : ended(publisher)].filter(Boolean).join(' ');
+    const source = range === '' ? journal : `${journal} (pp. ${range})`;
+    return [ended(`In ${source}`), publisher === null ? '' : ended(publisher)].filter(Boolean).join(' ');
   }
   const number = `${volume ?? ''}${issue === null ? '' : `(${issue})`}`;
   return ended([journal, number, range].filter((part) => part !== '').join(', '));
 }
 
 /**
- * A citation in the style of the American Psychological Association, 7th edition, as text: it is in English, and nothing is in italics.
- * What no source says is left out; a year that nobody knows is `n.d.`.
+ * A citation in the style of the American Psychological Association, 7th edition, as text: it is in English, without italics.
+ * Unknown parts are left out; an unknown year is `n.d.`.
  */
 export function citeApa(publication: Citable): string {
   const { title, year, type, doi, handle, url } = publication;

@@ -70,7 +70,7 @@ function authorsOf(authors: readonly string[]): string {
   return [...texts, ...(others ? ['others'] : [])].join(' and ');
 }
 
-/** The container of a text, and what it is called in an entry. */
+/** The container of a text, and its name in an entry. */
 function placeOf({ type, journal, publisher }: Citable): readonly (readonly [string, string | null])[] {
   switch (entries[type]) {
     case 'article':
@@ -92,7 +92,7 @@ function placeOf({ type, journal, publisher }: Citable): readonly (readonly [str
   }
 }
 
-/** A BibTeX entry. What no source says has no field. */
+/** A BibTeX entry. Unknown values have no field. */
 export function citeBibtex(publication: Citable): string {
   const { type, title, authors, year, volume, issue, pages, doi, handle, url, language, topics } =
     publication;

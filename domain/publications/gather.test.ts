@@ -4,7 +4,7 @@ import type { PublicationRecord } from './publication.ts';
 import { publicationRecord } from './testing/publication-record.ts';
 
 const ids = (records: readonly PublicationRecord[]) =>
-  gatherPublications(records).map(({ id, records: own }) => [id, own.length]);
+  gatherPublications(records).map(({ id, records: merged }) => [id, merged.length]);
 
 describe('gatherPublications', () => {
   it('makes one of the records of a DOI, and fills what the first one leaves open', () => {
@@ -36,7 +36,7 @@ describe('gatherPublications', () => {
     expect(ids([publicationRecord({ source: 'second', year: null }), known])).toEqual([['10-1-a', 2]]);
     expect(ids([publicationRecord({ source: 'second', year: 2017 }), known])).toHaveLength(2);
     expect(ids([publicationRecord({ source: 'second', type: 'dataset' }), known])).toHaveLength(2);
-    // Two of one title: nobody knows which one is meant.
+    // Two of one title: the match is ambiguous.
     expect(ids([publicationRecord({}), known, publicationRecord({ doi: '10.1/b' })])).toHaveLength(3);
     expect(ids([publicationRecord({}), publicationRecord({ source: 'second' })])).toEqual([
       ['beans-of-the-hills-2018', 2],

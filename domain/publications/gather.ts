@@ -35,7 +35,7 @@ function grouped(records: readonly PublicationRecord[]): PublicationRecord[][] {
     const same = (byTitle.get(titleKey(record)) ?? []).filter(
       ([first]) => first !== undefined && sameYear(first, record),
     );
-    // Of two publications of one title nobody knows which one is meant.
+    // With two publications of one title the match is ambiguous.
     if (same.length === 1) same[0]?.push(record);
     else add(record);
   }
@@ -44,55 +44,55 @@ function grouped(records: readonly PublicationRecord[]): PublicationRecord[][] {
 
 const isSupplied = ({ source }: PublicationRecord): boolean => source.startsWith(importPrefix);
 
-function idOf({ doi, handle, title, year }: Publication, taken: ReadonlySet<string>): string {
-  const named = slugOf(doi ?? (handle === null ? `${title.slice(0, 60)} ${year ?? ''}` : `hdl ${handle}`));
-  const own = named === '' ? 'publication' : named;
-  let id = own;
-  for (let place = 2; taken.has(id); place += 1) id = `${own}-${place}`;
+function idOf({ doi, handle, title, year }: Publication, takenIds: ReadonlySet<string>): string {
+  const slug = slugOf(doi ?? (handle === null ? `${title.slice(0, 60)} ${year ?? ''}` : `hdl ${handle}`));
+  const base = slug === '' ? 'publication' : slug;
+  let id = base;
+  for (let place = 2; takenIds.has(id); place += 1) id = `${base}-${place}`;
   return id;
 }
 
 /**
- * Makes publications of records, each once. What was handed in comes before what sources have, and of those the first one: where it
- * says nothing, the next one does. Crops and topics are those of all of them.
+ * Merges records into publications. Contributed records come before those of sources, and each value is that of the first record
+ * that has it. Crops and topics are those of all records.
  */
 export function gatherPublications(records: readonly PublicationRecord[]): Publication[] {
   const ordered = [...records.filter(isSupplied), ...records.filter((record) => !isSupplied(record))];
   const place = new Map(ordered.map((record, at) => [record, at]));
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return grouped(ordered).flatMap((group) => {
     const sorted = group.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
     const [first] = sorted;
     if (first === undefined) return [];
-    const said = <K extends keyof PublicationRecord>(name: K): PublicationRecord[K] =>
+    const firstOf = <K extends keyof PublicationRecord>(name: K): PublicationRecord[K] =>
       sorted.find((record) => record[name] !== null)?.[name] ?? first[name];
     const union = (name: 'crops' | 'topics'): string[] => [
       ...new Set(sorted.flatMap((record) => record[name])),
     ];
     const publication: Publication = {
       id: '',
-      pageType: said('pageType'),
+      pageType: firstOf('pageType'),
       type: first.type,
       title: first.title,
       authors: sorted.find(({ authors }) => authors.length > 0)?.authors ?? [],
-      year: said('year'),
-      journal: said('journal'),
-      publisher: said('publisher'),
-      volume: said('volume'),
-      issue: said('issue'),
-      pages: said('pages'),
-      doi: said('doi'),
-      handle: said('handle'),
-      url: said('url'),
-      language: said('language'),
+      year: firstOf('year'),
+      journal: firstOf('journal'),
+      publisher: firstOf('publisher'),
+      volume: firstOf('volume'),
+      issue: firstOf('issue'),
+      pages: firstOf('pages'),
+      doi: firstOf('doi'),
+      handle: firstOf('handle'),
+      url: firstOf('url'),
+      language: firstOf('language'),
       crops: union('crops'),
       topics: union('topics'),
-      openAccess: said('openAccess'),
+      openAccess: firstOf('openAccess'),
       records: sorted,
       searched: '',
     };
-    const id = idOf(publication, taken);
-    taken.add(id);
+    const id = idOf(publication, takenIds);
+    takenIds.add(id);
     const { title, authors, journal, publisher, topics, doi } = publication;
     const searched = searchable(
       [title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '),

@@ -1,4 +1,4 @@
-/** What stands before a DOI in one of its spellings. */
+/** The prefix of a DOI in one of its spellings. */
 const before =
   /^(?:https?:\/\/(?:www\.)?(?:dx\.)?doi\.org\/|(?:www\.)?(?:dx\.)?doi\.org\/|info:doi\/|urn:doi:|\[doi\]\s*:?|doi(?:\s*[:=]|\s+(?=10\.)|(?=10\.)))\s*/i;
 
@@ -52,8 +52,8 @@ function trimmedEnd(text: string): string {
 }
 
 /**
- * A DOI in the one spelling in which two of them can be compared: without what stands before it, in small letters (DOIs do not tell
- * cases apart), without percent signs, brackets, spaces and the full stop of a sentence. `null` for what is no DOI.
+ * A DOI in normal form, for comparison: without its prefix, in small letters (DOIs ignore case), without percent signs, brackets,
+ * spaces and the full stop of a sentence. `null` for what is no DOI.
  */
 export function normaliseDoi(text: string): string | null {
   let doi = decoded(text.normalize('NFKC').replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, ''))
@@ -71,7 +71,7 @@ export function normaliseDoi(text: string): string | null {
   return doi.length <= 200 && /^10\.\d{4,9}(?:\.\d+)*\/[^\s\p{C}]+$/u.test(doi) ? doi : null;
 }
 
-/** A handle without what stands before it, `11529/10548162`; `null` for what is none. */
+/** A handle without its prefix, `11529/10548162`; `null` for what is none. */
 export function normaliseHandle(text: string): string | null {
   const found = /^(?:(?:hdl|handle):|https?:\/\/hdl\.handle\.net\/)\s*(\d+(?:\.\d+)*\/[^\s?#]+)$/i.exec(
     text.trim(),

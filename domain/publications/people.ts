@@ -8,20 +8,20 @@ const andOthers = /^(?:et\.?\s+al\.?|and others|others)$/i;
 
 /** The people of a publication; `others` where its source names no more of them. */
 export function readNames(authors: readonly string[]): { names: Name[]; others: boolean } {
-  const named = authors.filter((author) => !andOthers.test(author));
+  const people = authors.filter((author) => !andOthers.test(author));
   return {
-    names: named.map((author): Name => {
+    names: people.map((author): Name => {
       const [family = '', ...rest] = author.split(',').map((part) => part.trim());
       const given = rest.join(', ');
       return family === '' || given === '' ? { family: author.trim(), given: null } : { family, given };
     }),
-    others: named.length < authors.length,
+    others: people.length < authors.length,
   };
 }
 
 /** Given names as initials: `Michael J.` is `M. J.`, `Jean-Pierre` is `J.-P.`. */
-export function initialsOf(given: string): string {
-  return given
+export function initialsOf(givenNames: string): string {
+  return givenNames
     .replace(/\.(?=\S)/g, '. ')
     .replace(/\. -/g, '-')
     .split(/\s+/)

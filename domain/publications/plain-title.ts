@@ -20,14 +20,14 @@ function character(code: number): string {
 }
 
 /**
- * A title as text: known elements of markup are taken away, entities are read once, spaces are made one. What is left of `<` is a sign
- * like any other, and no page may take it for markup.
+ * A title as text: known elements of markup are removed, entities are read once, spaces are made one. A remaining `<` is a plain
+ * character, which pages must escape.
  */
 export function plainTitle(title: string): string {
   return title
     .replace(tag, '')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-      if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (entity, decimal, hex, name) => {
+      if (name !== undefined) return entities[String(name).toLowerCase()] ?? entity;
       return character(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal));
     })
     .replace(/[\s\p{Cc}]+/gu, ' ')

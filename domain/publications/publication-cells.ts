@@ -40,10 +40,10 @@ const split = (text: string | null): string[] => (text ?? '').split('; ').filter
 
 const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('; '));
 
-/** A handle with what says that it is one: sources' own stand in the table without it. */
+/** A handle with the prefix `hdl:`; handles of sources have none in the table. */
 const namedHandle = (handle: string): string => (normaliseHandle(handle) === null ? `hdl:${handle}` : handle);
 
-/** What a row of the table says, read; `source` is the key of its source. */
+/** Reads a row of the table; `source` is the key of its source. */
 export function toRecord(row: RecordRow, source: string): PublicationRecord {
   return {
     source,
@@ -58,7 +58,7 @@ export function toRecord(row: RecordRow, source: string): PublicationRecord {
     volume: row.volume,
     issue: row.issue,
     pages: row.pages,
-    // As it was handed in, it may be written in any way.
+    // Contributed ones may have any form.
     doi: row.doi === null ? null : normaliseDoi(row.doi),
     handle: row.handle === null ? null : normaliseHandle(namedHandle(row.handle)),
     url: row.url,
@@ -75,7 +75,7 @@ const originCells = (origin: RecordOrigin | undefined): PublicationCells => ({
   licence: origin?.licence ?? '',
 });
 
-/** A publication with what its records say together; who vouches for it is the source of the first of them. */
+/** A publication with the merged values of its records; the licence and supplier are those of the first record's source. */
 export function publicationCells(
   publication: Publication,
   origin: RecordOrigin | undefined,

@@ -1,6 +1,6 @@
 import type { PageType, PublicationType } from '#catalog/publications/publications.ts';
 
-/** What a citation names. */
+/** Fields of a citation. */
 export interface Citable {
   id: string;
   type: PublicationType;
@@ -26,15 +26,15 @@ export interface PublicationRecord extends Omit<Citable, 'id'> {
   source: string;
   /** Its place among the source's rows. */
   place: number;
-  /** `null` where nobody has put it into a part of the menu. */
+  /** `null` without a part of the menu. */
   pageType: PageType | null;
   /** Crops of the catalog. */
   crops: readonly string[];
-  /** `null` where the source does not say. */
+  /** `null` if unknown. */
   openAccess: boolean | null;
 }
 
-/** A publication with what its records say together. */
+/** A publication with the merged values of its records. */
 export interface Publication extends Omit<PublicationRecord, 'source' | 'place'> {
   id: string;
   records: readonly PublicationRecord[];

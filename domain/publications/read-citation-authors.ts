@@ -8,20 +8,20 @@ const surname = /^(?:\p{Ll}+ )*\p{Lu}[\p{L}'’.-]*(?:,? [\p{L}'’.-]+)*$/u;
 const shortName = /^(.+?) ((?:\p{Lu}-?){1,4})$/u;
 
 /**
- * The authors at the beginning of a citation whose title is known, as `Surname, Given`: `Blair, M. W., Iriarte, G. & Beebe, S.`, `Escobar
- * E, Oladzad A.` and `Pérez-Vega, Elena & Pascual, Aida`. Names that are not parted so stay as they are; none where the title is not
- * found, or what stands before it can be read in no such way.
+ * The authors at the beginning of a citation whose title is known, as `Surname, Given`: `Blair, M. W., Iriarte, G. & Beebe, S.`,
+ * `Escobar E, Oladzad A.` and `Pérez-Vega, Elena & Pascual, Aida`. Names in other forms stay as they are; empty where the title
+ * is not found, or the text before it has none of these forms.
  */
 export function readCitationAuthors(citation: string, title: string): string[] {
   const letters = (text: string): string => searchable(text).replace(/[^a-z0-9]+/g, '');
-  const wanted = letters(title).slice(0, 40);
-  if (wanted.length < 8) return [];
+  const titleStart = letters(title).slice(0, 40);
+  if (titleStart.length < 8) return [];
   // The first place from which on the citation has the letters of the title.
   const at = [...citation].findIndex(
     (sign, from) =>
       /[\p{L}\p{N}]/u.test(sign) &&
       !/[\p{L}\p{N}]/u.test(citation[from - 1] ?? ' ') &&
-      letters(citation.slice(from, from + 4 * wanted.length)).startsWith(wanted),
+      letters(citation.slice(from, from + 4 * titleStart.length)).startsWith(titleStart),
   );
   if (at <= 0) return [];
   const head = citation
@@ -29,9 +29,9 @@ export function readCitationAuthors(citation: string, title: string): string[] {
     .replace(/[“"(]?\(?(?:19|20)\d\d\)?[.,]?\s*$/, '')
     .replace(/[\s.,:;“"]+$/, (end) => (end.startsWith('.') ? '.' : ''))
     .trim();
-  // What stands behind dots or `et al.` is the last of many, of whom the citation leaves some out.
-  const [named = '', ...others] = head.split(/[\s,]*(?:\bet al\b|…)/i);
-  const people = named.replace(/,?\s+(?:&|and)\s+/g, ' & ').trim();
+  // After dots or `et al.` comes the last of many authors, some of whom the citation leaves out.
+  const [authorText = '', ...others] = head.split(/[\s,]*(?:\bet al\b|…)/i);
+  const people = authorText.replace(/,?\s+(?:&|and)\s+/g, ' & ').trim();
   if (people === '') return [];
   // Several signs for `and` part people, and commas their names.
   if (people.split(' & ').length > 2) return people.split(' & ').filter((one) => surname.test(one));

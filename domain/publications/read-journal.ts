@@ -1,4 +1,4 @@
-/** Where an article appeared: what stands behind a journal's name. */
+/** Where an article appeared: the text after a journal's name. */
 export interface JournalPlace {
   journal: string;
   volume: string | null;

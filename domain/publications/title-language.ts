@@ -1,4 +1,4 @@
-/** Short words that stand in titles of one of the languages and of no other. */
+/** Short words that occur in titles of only one of the languages. */
 const words: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
     'the of and in for on with by from to under using between an its at is are among into through their towards'.split(
@@ -37,7 +37,7 @@ export function titleLanguage(title: string): string | null {
 
 const fromRight: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ps', 'ur', 'yi']);
 
-/** In which direction a language is written; `auto` where nobody knows which one it is. */
+/** The writing direction of a language; `auto` for an unknown one. */
 export function directionOf(language: string | null): 'ltr' | 'rtl' | 'auto' {
   if (language === null) return 'auto';
   return fromRight.has(language) ? 'rtl' : 'ltr';

@@ -4,7 +4,7 @@ import { index } from './testing/small-index.ts';
 
 const search = prepareSearch(index);
 const first = (text: string) => search(text).phrase[0];
-const named = (text: string) => search(text).groups.flatMap(({ hits }) => hits.map(({ name }) => name));
+const hitNames = (text: string) => search(text).groups.flatMap(({ hits }) => hits.map(({ name }) => name));
 
 describe('a question', () => {
   it('that asks who comes first leads to the ranking of countries', () => {
@@ -155,6 +155,6 @@ describe('a question', () => {
     expect(first('beans price Nairobi')).toEqual({ ...expected, figure });
     expect(first('price of beans in Nairobi, Kenya 2023')).toEqual(expected);
     expect(search('Nairobi beans production')).toMatchObject({ phrase: [], unknown: [] });
-    expect(named('Nairobi beans production')).toEqual(['Nairobi', 'Beans', 'Production']);
+    expect(hitNames('Nairobi beans production')).toEqual(['Nairobi', 'Beans', 'Production']);
   });
 });

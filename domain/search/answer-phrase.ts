@@ -8,7 +8,7 @@ import {
   toRanking,
   toTitle,
 } from './phrase-hit.ts';
-import type { AskedRanking } from './ranking-words.ts';
+import type { RequestedRanking } from './ranking-words.ts';
 import type { Part, PartKind, Phrase } from './read-phrase.ts';
 import {
   kindNote,
@@ -17,39 +17,39 @@ import {
   type SearchIndex,
   type SearchSubject,
 } from './search-index.ts';
-import { type AskedUnit, elementIn, elementOfUnits } from './unit-words.ts';
+import { elementIn, elementOfUnits, type RequestedUnit } from './unit-words.ts';
 
 const mostHits = 4;
 /** Lines that the comparator shows at once. */
 const mostLines = 8;
 
-/** What a phrase is about where it does not say so, in the order in which it is tried. */
+/** Default subjects of a phrase, in the order of preference. */
 const usualSubjects = ['production', 'consumption', 'trade', 'prices', 'livestock'];
 
 /** A crop as a phrase names it. */
 interface NamedCrop {
   crop: SearchCrop;
-  /** What the figures are of, where a part of the crop is named. */
+  /** The caveat for a named part of the crop. */
   note: string;
 }
 
-/** What a phrase says, read in an index. */
-interface Asked {
+/** The meaning of a phrase in an index. */
+interface PhraseRequest {
   places: readonly Place[];
   crops: readonly NamedCrop[];
   /** What each name of a figure or section may mean. */
   subjects: readonly (readonly SearchSubject[])[];
   years: readonly number[];
   isSince: boolean;
-  ranking: AskedRanking | null;
+  ranking: RequestedRanking | null;
 }
 
 /** How much dearer than the first meaning of a crop's name another one is that is meant elsewhere: a batata. */
 const alsoMeantCost = 0.15;
 
 /**
- * Pages that answer a phrase, the best first. None where a word is not understood, since the figure would be of something else; none where
- * it names one thing alone, or a thing that phrases are not asked of.
+ * Pages that answer a phrase, the best first. None where a word is not understood, since the figure would be of something else;
+ * none where it names one thing alone, or something other than a place, crop, figure or section.
  */
 export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly PhraseHit[] {
   const { parts, years, isSince, ranking, units, unknown, absent } = phrase;
@@ -58,26 +58,26 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
   const isUnderstood = unknown.length + absent.length === 0 && parts.every(({ kind }) => kind !== 'thing');
   if (!isAnswer || !isUnderstood) return [];
   const crops = readCrops(index, parts);
-  const asked: Asked = {
+  const request: PhraseRequest = {
     places: readPlaces(index, parts),
-    crops: crops.flatMap((meant) => meant.slice(0, 1)),
+    crops: crops.flatMap((meanings) => meanings.slice(0, 1)),
     subjects: inUnits(index, meanings(parts, 'subject', index.subjects), units),
     years,
     isSince,
     ranking,
   };
   const compared =
-    asked.places.length > 1 || asked.crops.length > 1 || years.length > 1 || isSince
-      ? compare(index, asked)
+    request.places.length > 1 || request.crops.length > 1 || years.length > 1 || isSince
+      ? compare(index, request)
       : [];
-  const [meant = []] = crops;
-  const others = asked.crops.length === 1 ? meant.slice(1, 2) : [];
+  const [cropMeanings = []] = crops;
+  const others = request.crops.length === 1 ? cropMeanings.slice(1, 2) : [];
   const hits =
-    compared.length > 0 || asked.places.length > 1 || asked.crops.length > 1 || years.length > 1
+    compared.length > 0 || request.places.length > 1 || request.crops.length > 1 || years.length > 1
       ? compared
       : [
-          ...answer(index, asked).slice(0, mostHits - others.length),
-          ...others.flatMap((other) => answer(index, { ...asked, crops: [other] }).slice(0, 1)),
+          ...answer(index, request).slice(0, mostHits - others.length),
+          ...others.flatMap((other) => answer(index, { ...request, crops: [other] }).slice(0, 1)),
         ];
   return hits.map((hit, at) => ({
     ...hit,
@@ -107,20 +107,20 @@ function readCrops(index: SearchIndex, parts: readonly Part[]): readonly (readon
     });
 }
 
-/** What is asked for with what has the units that are named first: production in dollars is its value. */
+/** The subjects in the requested units, where they name one: production in dollars is its value. */
 function inUnits(
   { subjects }: SearchIndex,
-  named: Asked['subjects'],
-  units: readonly AskedUnit[],
-): Asked['subjects'] {
-  if (units.length === 0) return named;
+  listed: PhraseRequest['subjects'],
+  units: readonly RequestedUnit[],
+): PhraseRequest['subjects'] {
+  if (units.length === 0) return listed;
   const ofElement = (element: number | null): readonly SearchSubject[] =>
     subjects.filter(({ figure }) => figure !== null && figure.country === element).slice(0, 1);
-  if (named.length === 0) return [ofElement(elementOfUnits(units))].filter(({ length }) => length > 0);
-  return named.map((meant) => {
-    const element = meant[0]?.figure?.country;
+  if (listed.length === 0) return [ofElement(elementOfUnits(units))].filter(({ length }) => length > 0);
+  return listed.map((alternatives) => {
+    const element = alternatives[0]?.figure?.country;
     const other = element === undefined ? undefined : elementIn(units, element);
-    return other === undefined || other === element ? meant : [...ofElement(other), ...meant];
+    return other === undefined || other === element ? alternatives : [...ofElement(other), ...alternatives];
   });
 }
 
@@ -142,9 +142,9 @@ function networkPlace(index: SearchIndex, { kind, at }: Thing): Place | null {
   };
 }
 
-/** The places of a phrase; a country beside a city of it only says which one. */
+/** The places of a phrase; a country beside a city of it only identifies the city. */
 function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[] {
-  const named = parts
+  const placeMeanings = parts
     .filter(({ kind }) => kind === 'area')
     .map(({ fits }) =>
       fits.flatMap(({ thing }): Place[] => {
@@ -156,8 +156,8 @@ function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[
         return area === undefined ? [] : [{ area, city: city ?? null, network: null }];
       }),
     );
-  const countries = named.flatMap(([first]) => (first?.city === null ? [first.area] : []));
-  const chosen = named.flatMap((places) => {
+  const countries = placeMeanings.flatMap(([first]) => (first?.city === null ? [first.area] : []));
+  const chosenPlaces = placeMeanings.flatMap((places) => {
     const [first] = places;
     const within =
       first?.city == null
@@ -165,16 +165,16 @@ function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[
         : places.find(({ area, city }) => city !== null && countries.includes(area));
     return within ?? first ?? [];
   });
-  return chosen.filter(
+  return chosenPlaces.filter(
     ({ area, city }, at) =>
-      chosen.findIndex((other) => other.area === area && other.city === city) === at &&
-      (city !== null || !chosen.some((other) => other.city !== null && other.area === area)),
+      chosenPlaces.findIndex((other) => other.area === area && other.city === city) === at &&
+      (city !== null || !chosenPlaces.some((other) => other.city !== null && other.area === area)),
   );
 }
 
 /** The page of each crop and subject, in the place and year that are named. */
-function answer(index: SearchIndex, asked: Asked): readonly PhraseHit[] {
-  const { places, crops, subjects, years, isSince, ranking } = asked;
+function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[] {
+  const { places, crops, subjects, years, isSince, ranking } = request;
   const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
   if (area === undefined) return [];
   const [{ city, network } = { city: null, network: null }] = places;
@@ -186,66 +186,67 @@ function answer(index: SearchIndex, asked: Asked): readonly PhraseHit[] {
       ({ crop, subject }) => city === null || (subject.slug === 'prices' && city.crops.includes(crop.id)),
     )
     .slice(0, mostHits);
-  // Who produces beans in Kenya is no question for the first of all countries.
+  // "Who produces beans in Kenya" does not ask for a ranking of countries.
   const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
   return hits.flatMap((pair): PhraseHit[] => {
-    const of = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
-    if (ranking !== null && city === null && !isOfOne) return [toRanking(index, of, ranking)];
-    return network === null || pair.subject.figure !== null ? [toPhraseHit(of)] : [];
+    const target = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
+    if (ranking !== null && city === null && !isOfOne) return [toRanking(index, target, ranking)];
+    return network === null || pair.subject.figure !== null ? [toPhraseHit(target)] : [];
   });
 }
 
-/** What has to be kept in mind of a figure: of which part of the crop it is, and the crop's caveat. */
+/** The caveat of a figure: the part of the crop that it covers, and the crop's own caveat. */
 function noteOf(crops: readonly NamedCrop[], { crop, subject }: Pair): string {
-  const named = crops.find((each) => each.crop === crop)?.note ?? '';
+  const partNote = crops.find((each) => each.crop === crop)?.note ?? '';
   const caveat = subject.figure === null ? '' : crop.caveat;
-  return [...new Set([named, caveat])].filter((note) => note !== '').join(' ');
+  return [...new Set([partNote, caveat])].filter((note) => note !== '').join(' ');
 }
 
 /**
- * Crops and what of them is asked: what the phrase names, and what it leaves open filled in. Pages come once; a crop that has not all that
- * is asked is left out.
+ * Pairs of crop and subject, with defaults for what the phrase leaves open. Each page occurs once; a crop that lacks one of the
+ * named subjects is left out.
  */
 function listPairs(
   index: SearchIndex,
   crops: readonly NamedCrop[],
-  subjects: Asked['subjects'],
+  subjects: PhraseRequest['subjects'],
 ): readonly Pair[] {
   return (crops.length === 0 ? index.crops : crops.map(({ crop }) => crop)).flatMap((crop) => {
     const has = (subject: SearchSubject): boolean => Object.hasOwn(subject.crops, crop.id);
-    const own = subjects.map((meant) => meant.filter(has));
-    if (own.some((meant) => meant.length === 0)) return [];
-    const firsts = own.flatMap((meant) => meant.slice(0, 1));
-    const named = own.length === 0 ? usualOf(index, crop) : [...new Set([...firsts, ...own.flat()])];
-    // Who says of which kind the price is asks for no other.
+    const available = subjects.map((alternatives) => alternatives.filter(has));
+    if (available.some((alternatives) => alternatives.length === 0)) return [];
+    const firsts = available.flatMap((alternatives) => alternatives.slice(0, 1));
+    const options =
+      available.length === 0 ? usualOf(index, crop) : [...new Set([...firsts, ...available.flat()])];
+    // A named kind of price excludes the others.
     const isOfKind = firsts.some((subject) => priceKindOf(subject) !== null);
-    const asked = named.filter(({ asks }) => !isOfKind || asks !== 'prices');
-    return (crops.length === 0 ? asked.slice(0, 1) : asked).map((subject) => ({ crop, subject }));
+    const requested = options.filter(({ asks }) => !isOfKind || asks !== 'prices');
+    return (crops.length === 0 ? requested.slice(0, 1) : requested).map((subject) => ({ crop, subject }));
   });
 }
 
-/** What a phrase is about that only names a crop: the usual, or what the crop has. */
+/** Default subjects of a phrase that only names a crop: the usual ones, or those that the crop has. */
 function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSubject[] {
   const usual = usualSubjects.flatMap((slug) => subjects.find((subject) => subject.slug === slug) ?? []);
-  const own = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));
-  return own.length > 0 ? own : subjects.filter((each) => each.crops[crop.id]);
+  const available = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));
+  return available.length > 0 ? available : subjects.filter((each) => each.crops[crop.id]);
 }
 
 /** Several places, crops or years side by side: no figure of one of them answers. */
 function compare(
   index: SearchIndex,
-  { places, crops, subjects, years, isSince }: Asked,
+  { places, crops, subjects, years, isSince }: PhraseRequest,
 ): readonly PhraseHit[] {
-  const own =
+  const areas =
     places.length === 0 ? index.areas.filter(({ kind }) => kind === 'world') : places.map(({ area }) => area);
   if (places.some(({ city }) => city !== null)) return [];
   const pairs = listPairs(index, crops, subjects);
   const figure = pairs[0]?.subject.figure ?? null;
   if (figure === null) return [];
-  const of = pairs.filter(({ subject }) => subject === pairs[0]?.subject);
-  const compared = crops.length === 0 ? of.slice(0, 1) : of;
-  if (compared.length < crops.length || own.length * compared.length > mostLines) return [];
-  const lines = own.flatMap((area) =>
+  const sameSubject = pairs.filter(({ subject }) => subject === pairs[0]?.subject);
+  const compared = crops.length === 0 ? sameSubject.slice(0, 1) : sameSubject;
+  if (compared.length < crops.length || areas.length * compared.length > mostLines) return [];
+  const lines = areas.flatMap((area) =>
     compared.map(({ crop }) => `${area.code}.${crop.id}.${figure.country}`),
   );
   const [from, to] = [years[0], years.at(-1)];
@@ -257,13 +258,13 @@ function compare(
         : years.length === 1
           ? `&kind=bar&year=${to}`
           : `&kind=slope&from=${from}&year=${to}`;
-  const spanSaid = isSince ? `${from}–` : years.length > 1 ? `${from}–${to}` : (from ?? null);
+  const spanText = isSince ? `${from}–` : years.length > 1 ? `${from}–${to}` : (from ?? null);
   return [
     {
       title: toTitle(
-        own.map(nameOf),
+        areas.map(nameOf),
         compared.map(({ crop }) => crop),
-        [pairs[0]?.subject.said ?? null, spanSaid],
+        [pairs[0]?.subject.said ?? null, spanText],
       ),
       path: `/beans/comparator?series=${lines.join('~')}${span}`,
       figure: null,

@@ -22,30 +22,30 @@ export type AskedFigure =
     }
   | {
       of: 'prices';
-      /** `null` asks for any. */
+      /** `null` for any. */
       kind: PriceKind | null;
-      /** `null` asks for the newest. */
+      /** `null` for the newest. */
       year: number | null;
       /** Address of `/api/v1/prices/years`, without a kind of price. */
       address: string;
     }
   | {
       of: 'city';
-      /** `null` asks for any. */
+      /** `null` for any. */
       kind: PriceKind | null;
       /** Address of `/api/v1/prices`, in US$ per kg, without a kind of price: of its months the newest answers. */
       address: string;
     }
   | {
       of: 'samples';
-      /** `null` asks for both. */
+      /** `null` for both. */
       side: SampleSide | null;
-      /** Address of `/api/v1/germplasm/samples`, with the year that is asked for. */
+      /** Address of `/api/v1/germplasm/samples`, with the requested year. */
       address: string;
     };
 
-/** The figure of a crop and subject in a place; `null` where one number does not answer, or nobody has it. */
-export function askedFigure(asked: {
+/** The figure of a crop and subject in a place; `null` where no single number answers, or there is none. */
+export function askedFigure(request: {
   crop: SearchCrop;
   subject: SearchSubject;
   area: SearchArea;
@@ -54,7 +54,7 @@ export function askedFigure(asked: {
   /** Whether the year is the first of all until now. */
   isSince: boolean;
 }): AskedFigure | null {
-  const { crop, subject, area, city, year, isSince } = asked;
+  const { crop, subject, area, city, year, isSince } = request;
   const { figure, asks } = subject;
   if (figure === null) {
     const isOfSamples = asks === 'samples' || sampleSideOf(subject) !== null;
@@ -68,26 +68,26 @@ export function askedFigure(asked: {
           }
         : null;
     if (asks === null || area.kind !== 'country') return null;
-    const of = `${crop.id}/${area.code}`;
+    const path = `${crop.id}/${area.code}`;
     const span = year === null ? '' : isSince ? `?from=${year}` : `?from=${year}&to=${year}`;
     return isOfSamples
-      ? { of: 'samples', side: sampleSideOf(subject), address: `/api/v1/germplasm/samples/${of}${span}` }
+      ? { of: 'samples', side: sampleSideOf(subject), address: `/api/v1/germplasm/samples/${path}${span}` }
       : {
           of: 'prices',
           kind: priceKindOf(subject),
           year: isSince ? null : year,
-          address: `/api/v1/prices/years/${of}`,
+          address: `/api/v1/prices/years/${path}`,
         };
   }
   const indicator = crop.items[figure.indicator];
-  const shown = year ?? subject.crops[crop.id] ?? null;
-  if (indicator === null || shown === null) return null;
+  const requestedYear = year ?? subject.crops[crop.id] ?? null;
+  if (indicator === null || requestedYear === null) return null;
   const element = area.kind === 'country' ? figure.country : figure.aggregate;
   const table = `${crop.table}_${figure.tableSuffix}`;
   return {
     of: 'value',
     element,
-    year: shown,
+    year: requestedYear,
     address: `/api/v1/data/value/${table}/VALUE/${area.code}/${element}/${indicator}`,
     series:
       year === null

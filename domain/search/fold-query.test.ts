@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { splitQuery, tellingWords } from './fold-query.ts';
+import { contentWords, splitQuery } from './fold-query.ts';
 
 /** The words of a text that are compared. */
 const words = (text: string) => splitQuery(text).map(({ word }) => word);
-const telling = (text: string) => tellingWords(splitQuery(text)).map(({ word }) => word);
+const telling = (text: string) => contentWords(splitQuery(text)).map(({ word }) => word);
 
 describe('words of a query', () => {
   it('have no accents, marks and capitals', () => {

@@ -12,7 +12,7 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /** A word of a query: as it is compared, and as it was typed. */
-export interface AskedWord {
+export interface QueryWord {
   word: string;
   typed: string;
 }
@@ -29,7 +29,7 @@ const fold = (text: string): string =>
  * The words of a text without punctuation. `Côte d'Ivoire` is `cote`, `d`, `ivoire`. A number is a word of its own, since breeders
  * write `NUA45` and others `NUA 45`.
  */
-export function splitQuery(text: string): readonly AskedWord[] {
+export function splitQuery(text: string): readonly QueryWord[] {
   return text
     .normalize('NFC')
     .replace(/(?<=\p{L})(?=\p{N})/gu, ' ')
@@ -39,8 +39,8 @@ export function splitQuery(text: string): readonly AskedWord[] {
 }
 
 /**
- * Words of the three languages that tell nothing apart, in names as in questions: small words, and those that call for any figure. With
- * an accent that none of them has a word is another one: Pará is a place, and Santa Sé a state.
+ * Words of the three languages that distinguish nothing, in names as in questions: small words, and those for figures in general.
+ * With an accent that none of them has it is another word: Pará is a place, and Santa Sé a state.
  */
 const stops: ReadonlySet<string> = new Set(
   (
@@ -59,8 +59,8 @@ const stops: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words that tell something; all of them where none does. */
-export function tellingWords(asked: readonly AskedWord[]): readonly AskedWord[] {
-  const telling = asked.filter(({ typed }) => !stops.has(typed.toLowerCase()));
-  return telling.length === 0 ? asked : telling;
+/** The words without stop words; all of them if there are only stop words. */
+export function contentWords(words: readonly QueryWord[]): readonly QueryWord[] {
+  const telling = words.filter(({ typed }) => !stops.has(typed.toLowerCase()));
+  return telling.length === 0 ? words : telling;
 }

@@ -1,4 +1,4 @@
-import { splitQuery, tellingWords } from './fold-query.ts';
+import { contentWords, splitQuery } from './fold-query.ts';
 import { isForgiven } from './one-typo.ts';
 import type { Named, SearchIndex } from './search-index.ts';
 
@@ -18,7 +18,7 @@ export interface Fit {
   name: string;
   /** Words of the name that the words leave out. */
   missing: number;
-  /** What the word that is least like the name's costs. */
+  /** The cost of the word that differs most from the name's. */
   slip: number;
   /** Whether a word is the beginning of the name's. */
   isBegun: boolean;
@@ -29,16 +29,16 @@ export interface Fit {
 interface KeptName {
   thing: number;
   text: string;
-  /** How many words tell something. */
+  /** Number of words without stop words. */
   length: number;
-  /** What a match of it costs: names of other languages come after those of the own. */
+  /** The base cost of a match: names of other languages come after those of the own. */
   base: number;
   isCode: boolean;
   isAlias: boolean;
   isForeign: boolean;
 }
 
-/** A word of a query in a name: what it costs, and which of the name's words it is. */
+/** A word of a query in a name: its cost, and its place among the name's words. */
 export interface Met {
   cost: number;
   place: number;
@@ -53,10 +53,10 @@ const costs = {
   beginning: 0.15,
   letter: 0.05,
   mostBeginning: 0.55,
-  /** More than one of what the name says. */
+  /** The plural of a word of the name. */
   plural: 0.05,
   typo: 0.7,
-  /** A word of the name that was not asked for. */
+  /** A word of the name that the query lacks. */
   missing: 0.45,
   /** Another word than the first came first. */
   order: 0.08,
@@ -72,12 +72,12 @@ const mostShort = 4;
 /** Whether a name is a code as people type it: `KE`, `KEN`, `UAE`. */
 const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 
-/** Each word that tells something, once: `South Georgia and the South Sandwich Islands`. */
+/** Each word once, without stop words: `South Georgia and the South Sandwich Islands`. */
 const wordsOf = (text: string): readonly string[] => [
-  ...new Set(tellingWords(splitQuery(text)).map(({ word }) => word)),
+  ...new Set(contentWords(splitQuery(text)).map(({ word }) => word)),
 ];
 
-/** What is kept by its names: a crop also by those of its kinds. */
+/** An entry by its names: a crop also by those of its kinds. */
 type Entry = Named & { network?: unknown; kinds?: readonly Named[] };
 
 /** Every name of an index by its words, made once; finding compares each word with the words of the index, and no text. */
@@ -88,7 +88,7 @@ export class NameBook {
   readonly #places = new Map<string, number[]>();
   readonly #byLength = new Map<number, string[]>();
   readonly #known = new Map<string, ReadonlyMap<number, Met>>();
-  /** Names of what the site does not have, and their words: they are not taken for anything else. */
+  /** Names of things that the site does not have, and their words, so that they match nothing else. */
   readonly #absent = new Set<string>();
   readonly #absentWords = new Set<string>();
 
@@ -125,10 +125,10 @@ export class NameBook {
     }
   }
 
-  #keep(names: KeptName[], given: Omit<KeptName, 'length' | 'isCode'>): void {
-    const words = wordsOf(given.text);
+  #keep(names: KeptName[], entry: Omit<KeptName, 'length' | 'isCode'>): void {
+    const words = wordsOf(entry.text);
     if (words.length === 0) return;
-    const name = names.push({ ...given, length: words.length, isCode: isCode(given.text) }) - 1;
+    const name = names.push({ ...entry, length: words.length, isCode: isCode(entry.text) }) - 1;
     for (const [place, word] of words.entries()) {
       const places = this.#places.get(word) ?? [];
       places.push(name, place);
@@ -137,8 +137,8 @@ export class NameBook {
   }
 
   /**
-   * Names that have a word like this one. `open`: the letters that may be missing at its end, where it may not be written to the end yet.
-   * What is a word of some name, or of what the site does not have, has no typo.
+   * Names that have a word like this one. `open`: the letters that may be missing at its end, while it is being typed. A word of
+   * some name, or of an absent name, is never a typo.
    */
   meet(word: string, open: number): ReadonlyMap<number, Met> {
     const key = `${word} ${open}`;
@@ -150,11 +150,11 @@ export class NameBook {
       const isWord = places.some((name, at) => at % 2 === 0 && this.#names[name]?.isCode === false);
       for (let at = 0; at < places.length; at += 2) {
         const [name = 0, place = 0] = [places[at], places[at + 1]];
-        const kept = this.#names[name];
-        const isCode = kept?.isCode === true;
+        const entry = this.#names[name];
+        const isCode = entry?.isCode === true;
         if (isCode && like !== word) continue;
         // Of the short words of other languages nearly any word is a typo.
-        if (full === costs.typo && kept?.isForeign === true && like.length <= mostShort) continue;
+        if (full === costs.typo && entry?.isForeign === true && like.length <= mostShort) continue;
         const cost = isCode && isWord ? costs.codeAsWord : full;
         if (cost < (met.get(name)?.cost ?? Number.POSITIVE_INFINITY)) met.set(name, { cost, place });
       }
@@ -188,29 +188,29 @@ export class NameBook {
     const best = new Map<number, Fit>();
     for (const name of first.keys()) {
       if (!others.every((met) => met.has(name))) continue;
-      const kept = this.#names[name];
-      const cost = kept && this.#cost(name, kept, words);
-      if (kept === undefined || cost === undefined || cost === null) continue;
-      const thing = this.things[kept.thing];
-      const known = best.get(kept.thing);
+      const entry = this.#names[name];
+      const cost = entry && this.#cost(name, entry, words);
+      if (entry === undefined || cost === undefined || cost === null) continue;
+      const thing = this.things[entry.thing];
+      const known = best.get(entry.thing);
       if (thing === undefined || (known !== undefined && cost >= known.cost)) continue;
       const slip = Math.max(...words.map((met) => met.get(name)?.cost ?? 0));
-      best.set(kept.thing, {
+      best.set(entry.thing, {
         thing,
         cost,
-        name: kept.text,
-        missing: kept.length - words.length,
+        name: entry.text,
+        missing: entry.length - words.length,
         slip,
         isBegun: slip >= costs.beginning && slip < costs.typo,
-        isAlias: kept.isAlias,
+        isAlias: entry.isAlias,
       });
     }
     return [...best].sort(([a, one], [b, other]) => one.cost - other.cost || a - b).map(([, fit]) => fit);
   }
 
   /** `null` where two words are the same word of the name. */
-  #cost(name: number, kept: KeptName, words: readonly ReadonlyMap<number, Met>[]): number | null {
-    let cost = kept.base + costs.missing * (kept.length - words.length);
+  #cost(name: number, entry: KeptName, words: readonly ReadonlyMap<number, Met>[]): number | null {
+    let cost = entry.base + costs.missing * (entry.length - words.length);
     const places: number[] = [];
     for (const met of words) {
       const found = met.get(name);
@@ -222,7 +222,7 @@ export class NameBook {
   }
 }
 
-/** A digit is the beginning of every year and of half of all varieties' numbers: it stands for itself. */
+/** A digit begins every year and half of all varieties' numbers, so it matches only itself. */
 const isDigit = (word: string): boolean => /^\d$/.test(word);
 
 /** How several and one of a thing end, in the three languages: `forragens`, `exportações`, `animais`, `raíces`, `supplies`. */

@@ -1,5 +1,5 @@
 import { type AskedFigure, askedFigure } from './asked-figure.ts';
-import type { AskedRanking } from './ranking-words.ts';
+import type { RequestedRanking } from './ranking-words.ts';
 import {
   type Named,
   priceKindOf,
@@ -14,30 +14,30 @@ import {
 
 /** A page that answers a phrase, in the state that shows the answer. */
 export interface PhraseHit {
-  /** What it is of: `Kenya, beans, production, 2015`. */
+  /** The answer's subject: `Kenya, beans, production, 2015`. */
   title: string;
   /** Path and query string, without a language. */
   path: string;
   /** The figure that answers it; `null` where the page has none of its own, or none of such an area. */
   figure: AskedFigure | null;
-  /** What has to be kept in mind of the answer; empty of all but the first. */
+  /** The caveat of the answer; empty for all but the first. */
   note: string;
 }
 
-/** A place as an answer has it; `null` of the city where it is a country or region, and of the network where it is none. */
+/** A place of an answer; `city` is `null` for a country or region, `network` for other places. */
 export interface Place {
   area: SearchArea;
   city: SearchCity | null;
   network: SearchNetwork | null;
 }
 
-/** What a phrase asks for, and of which crop. */
+/** The crop and subject of a phrase. */
 export interface Pair {
   crop: SearchCrop;
   subject: SearchSubject;
 }
 
-/** From which year on, or of which one, figures are asked for. */
+/** The first year of a requested range (`isSince`), or the only year. */
 interface Span {
   year: number | null;
   isSince: boolean;
@@ -46,14 +46,14 @@ interface Span {
 export const nameOf = ({ names }: Named): string => names[0] ?? '';
 
 /** Everything that a page shows its state by. */
-export type AskedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
+export type RequestedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
 
-/** Who comes first or last: the ranking of countries; the page itself where there is none. */
-export function toRanking(index: SearchIndex, asked: AskedPage, ranking: AskedRanking): PhraseHit {
-  const { area, network, crop, subject, year, note } = asked;
+/** The ranking of countries, or the page itself if it has none. */
+export function toRanking(index: SearchIndex, request: RequestedPage, ranking: RequestedRanking): PhraseHit {
+  const { area, network, crop, subject, year, note } = request;
   const { figure } = subject;
   if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
-    return { ...toPhraseHit(asked), figure: null };
+    return { ...toPhraseHit(request), figure: null };
   const isLowestFirst = ranking === 'least';
   const marked = area.kind === 'world' ? '' : `&area=${area.code}`;
   const place = area.kind === 'region' || area.kind === 'macro' ? [nameOf(area)] : [];
@@ -72,27 +72,27 @@ export function toRanking(index: SearchIndex, asked: AskedPage, ranking: AskedRa
   };
 }
 
-export function toPhraseHit(asked: AskedPage): PhraseHit {
-  const { area, city, network, crop, subject, year, isSince, note } = asked;
+export function toPhraseHit(request: RequestedPage): PhraseHit {
+  const { area, city, network, crop, subject, year, isSince, note } = request;
   const { takes } = subject;
-  const figure = askedFigure(asked);
+  const figure = askedFigure(request);
   const isOfNetwork = network !== null && network.crop === crop.id && network.slugs.includes(subject.slug);
-  // Without a year in the question the figure says which one it is of.
-  const isYearSaid = year !== null && city === null && takes !== 'nothing' && takes !== 'country';
-  // What the page cannot show is not said to be in it.
-  const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
+  // Without a year in the question the figure shows its own.
+  const isYearShown = year !== null && city === null && takes !== 'nothing' && takes !== 'country';
+  // The title names no place that the page cannot show.
+  const isPlaceShown = subject.figure !== null || (request.isAreaNamed && holds(takes, area));
   const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
   // A data page opens a macro region with one of its regions; the comparator has it as a whole, and all crops of a network.
   const isCompared = (area.kind === 'macro' || (network !== null && !isOfNetwork)) && figure?.of === 'value';
   return {
     title: toTitle(
-      isPlaceSaid ? [place] : [],
+      isPlaceShown ? [place] : [],
       [crop],
-      [subject.said, isYearSaid ? (isSince ? `${year}–` : year) : null],
+      [subject.said, isYearShown ? (isSince ? `${year}–` : year) : null],
     ),
     path: isCompared
       ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}${year === null ? '' : `&kind=bar&year=${year}`}`
-      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(asked)}${blockHash(subject)}`,
+      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(request)}${blockHash(subject)}`,
     figure,
     note,
   };
@@ -104,8 +104,8 @@ export function toTitle(
   crops: readonly SearchCrop[],
   more: readonly (string | number | null)[],
 ): string {
-  const named = crops.map(({ names: [name = ''] }, at) => (places.length + at === 0 ? name : lowered(name)));
-  return [...places, ...named, ...more.filter((part) => part !== null)].join(', ');
+  const names = crops.map(({ names: [name = ''] }, at) => (places.length + at === 0 ? name : lowered(name)));
+  return [...places, ...names, ...more.filter((part) => part !== null)].join(', ');
 }
 
 /** The name inside a list: its first letter small, unless the name is an abbreviation. */
@@ -120,7 +120,7 @@ const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
 export const blockHash = ({ figure }: Pick<SearchSubject, 'figure'>): string =>
   figure?.block == null ? '' : `#${figure.block}`;
 
-function toQuery({ subject, area, city, year, isSince }: AskedPage): string {
+function toQuery({ subject, area, city, year, isSince }: RequestedPage): string {
   const { takes, figure } = subject;
   const kind = priceKindOf(subject);
   const isOfSamples = subject.asks === 'samples' || sampleSideOf(subject) !== null;

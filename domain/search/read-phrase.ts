@@ -1,16 +1,16 @@
-import { type AskedWord, splitQuery, tellingWords } from './fold-query.ts';
+import { contentWords, type QueryWord, splitQuery } from './fold-query.ts';
 import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts';
-import { type AskedRanking, askedRanking, strongerRanking } from './ranking-words.ts';
-import { type AskedUnit, spellUnits, takeUnits } from './unit-words.ts';
+import { type RequestedRanking, rankingOf, strongerRanking } from './ranking-words.ts';
+import { type RequestedUnit, spellUnits, takeUnits } from './unit-words.ts';
 
-/** What a part of a phrase names: a place, a crop, a figure or section, or another thing, which no phrase is asked of. */
+/** What a part of a phrase names: a place, a crop, a figure or section, or something else, about which phrases cannot ask. */
 export type PartKind = 'area' | 'crop' | 'subject' | 'thing';
 
 /** Words of a phrase that name something: what they may mean, best first. */
 export interface Part {
   kind: PartKind;
   fits: readonly Fit[];
-  words: readonly AskedWord[];
+  words: readonly QueryWord[];
 }
 
 /** A query as it is understood. */
@@ -18,10 +18,10 @@ export interface Phrase {
   /** What its words fit, of all kinds together. */
   whole: readonly Fit[];
   parts: readonly Part[];
-  /** Whether it asks who comes first, last, or who it is. */
-  ranking: AskedRanking | null;
-  /** What it asks a figure in. */
-  units: readonly AskedUnit[];
+  /** Whether it asks for the first, the last, or any rank. */
+  ranking: RequestedRanking | null;
+  /** Units of the requested figure. */
+  units: readonly RequestedUnit[];
   /** Whether a place is meant by the beginning of its name, which may become another one. */
   isUnderWay: boolean;
   /** Years that it names, rising. */
@@ -32,13 +32,13 @@ export interface Phrase {
   cost: number;
   /** Words that are not understood, as they were typed. */
   unknown: readonly string[];
-  /** Names of what the site has no figures of, as they were typed. */
+  /** Names without figures on the site, as they were typed. */
   absent: readonly string[];
-  /** Words that tell something, years aside. */
+  /** Number of words without stop words and years. */
   words: number;
 }
 
-/** What is read of a query: nobody names a place in more. */
+/** The most that is read of a query; no name of a place is longer. */
 export const mostLetters = 200;
 const mostWords = 12;
 const longestName = 7;
@@ -46,9 +46,9 @@ const longestName = 7;
 const leftOutCost = 2.2;
 /** Each name of a phrase costs a little, so that one long name wins over two short ones. */
 const nameCost = 0.04;
-/** What the site does not have costs more than a longer name with its word, and less than a code that is a word, too. */
+/** An absent name costs more than a longer name with its word, and less than a code that is a word, too. */
 const absentCost = 0.06;
-/** A second thing of a kind, and a thing that no phrase is asked of. */
+/** A second name of a kind, and a name of a thing about which phrases cannot ask. */
 const furtherCost = 0.6;
 const thingCost = 1;
 /** From what on a name is only nearly the one that is written: a typo, or a word too few. */
@@ -61,53 +61,52 @@ const leastBegun = 3;
 const leastShortened = 4;
 const mostShortened = 2;
 
-const isYear = ({ word }: AskedWord): boolean => /^(19|20)\d\d$/.test(word);
+const isYear = ({ word }: QueryWord): boolean => /^(19|20)\d\d$/.test(word);
 const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
-/** Words before a year from which on figures are asked for. */
+/** Words before the first year of a range. */
 const sinceWords: ReadonlySet<string> = new Set(['since', 'desde', 'onwards']);
 
 interface Reading {
   cost: number;
   /** Words that name nothing. */
-  unknown: readonly AskedWord[];
-  /** Words of each name of what the site has no figures of. */
-  absent: readonly (readonly AskedWord[])[];
-  ranking: AskedRanking | null;
+  unknown: readonly QueryWord[];
+  /** Words of each name without figures on the site. */
+  absent: readonly (readonly QueryWord[])[];
+  ranking: RequestedRanking | null;
   parts: readonly Part[];
 }
 
 const nothingRead: Reading = { cost: 0, unknown: [], absent: [], ranking: null, parts: [] };
 
-/** The words of a text that tell something, each once. */
-const listTelling = (asked: readonly AskedWord[]): readonly AskedWord[] =>
-  [...new Map(tellingWords(asked).map((each) => [each.word, each])).values()].slice(0, mostWords);
+/** The words of a text without stop words, each once. */
+const listContentWords = (words: readonly QueryWord[]): readonly QueryWord[] =>
+  [...new Map(contentWords(words).map((each) => [each.word, each])).values()].slice(0, mostWords);
 
 /** Reads a query: a name, or areas, crops, subjects, units and years in any order. */
 export function readPhrase(book: NameBook, text: string): Phrase {
   const read = text.slice(0, mostLetters);
-  const asked = listTelling(splitQuery(read));
-  const whole = book.fit(
-    asked.map(({ word }, at) =>
-      book.meet(word, at === asked.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
+  const query = listContentWords(splitQuery(read));
+  const wholeFits = book.fit(
+    query.map(({ word }, at) =>
+      book.meet(word, at === query.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
     ),
   );
   const { units, others } = takeUnits(splitQuery(spellUnits(read)));
-  const telling = listTelling(others);
+  const telling = listContentWords(others);
   const years = [...new Set(telling.filter(isYear).map(({ word }) => Number(word)))].sort((a, b) => a - b);
   const isSince = years.length === 1 && telling.some(({ word }) => sinceWords.has(word));
   const words = telling.filter((each) => !isYear(each) && !(isSince && sinceWords.has(each.word)));
-  const isFigure = ({ word }: AskedWord, at: number): boolean =>
-    isShortNumber(word) &&
-    [words[at - 1], words[at + 1]].some((beside) => askedRanking(beside?.word) !== null);
+  const isFigure = ({ word }: QueryWord, at: number): boolean =>
+    isShortNumber(word) && [words[at - 1], words[at + 1]].some((beside) => rankingOf(beside?.word) !== null);
   const last = words.at(-1);
   const reading = readTogether(
     book,
     words.filter((each, at) => !isFigure(each, at)),
-    last?.word === asked.at(-1)?.word ? last : undefined,
+    last?.word === query.at(-1)?.word ? last : undefined,
   );
   return {
-    whole,
+    whole: wholeFits,
     parts: reading.parts,
     ranking: reading.ranking,
     units,
@@ -148,20 +147,23 @@ function names(kind: PartKind, fit: Fit, isUnderWay: boolean): boolean {
 
 /** What words may name of a kind, best first. */
 function readNames(fits: readonly Fit[], kind: PartKind, isUnderWay: boolean): readonly Fit[] {
-  const own = fits.filter((fit) => kindOf(fit) === kind && names(kind, fit, isUnderWay));
-  const best = own[0]?.cost ?? 0;
-  return own.filter(({ cost }) => cost <= best + nearCost);
+  const ofKind = fits.filter((fit) => kindOf(fit) === kind && names(kind, fit, isUnderWay));
+  const best = ofKind[0]?.cost ?? 0;
+  return ofKind.filter(({ cost }) => cost <= best + nearCost);
 }
 
-/** Reads words as they stand; and where some are not understood, those of a figure together: `value of rice exports` is an export value. */
-function readTogether(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
-  const read = readParts(book, asked, last);
+/**
+ * Reads words in their order; if some are not understood, it joins them with those of a figure and reads again: `value of rice
+ * exports` is an export value.
+ */
+function readTogether(book: NameBook, query: readonly QueryWord[], last: QueryWord | undefined): Reading {
+  const read = readParts(book, query, last);
   if (read.unknown.length === 0) return read;
   const rest = new Set([
     ...read.unknown,
     ...read.parts.flatMap(({ kind, words }) => (kind === 'subject' ? words : [])),
   ]);
-  const together = [...asked.filter((word) => !rest.has(word)), ...asked.filter((word) => rest.has(word))];
+  const together = [...query.filter((word) => !rest.has(word)), ...query.filter((word) => rest.has(word))];
   const again = readParts(book, together, last);
   return again.unknown.length === 0 ? again : read;
 }
@@ -169,52 +171,52 @@ function readTogether(book: NameBook, asked: readonly AskedWord[], last: AskedWo
 const kinds: readonly PartKind[] = ['area', 'crop', 'subject', 'thing'];
 
 /**
- * The cheapest way to cut the words into names. A state is how many words are read and of which kinds there are names, since a further
- * name of a kind costs more: twelve words are two hundred states.
+ * The cheapest way to cut the words into names. A state is the number of words read and the kinds of names so far, since a
+ * further name of a kind costs more: twelve words have two hundred states.
  */
-function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
-  const open = (each: AskedWord): number => {
+function readParts(book: NameBook, query: readonly QueryWord[], last: QueryWord | undefined): Reading {
+  const open = (each: QueryWord): number => {
     const { length } = each.word;
     if (each === last) return length < leastBegun ? 0 : Number.POSITIVE_INFINITY;
     return length < leastShortened ? 0 : mostShortened;
   };
-  const met: readonly ReadonlyMap<number, Met>[] = asked.map((each) => book.meet(each.word, open(each)));
-  const states: Map<number, Reading>[] = Array.from({ length: asked.length + 1 }, () => new Map());
+  const met: readonly ReadonlyMap<number, Met>[] = query.map((each) => book.meet(each.word, open(each)));
+  const states: Map<number, Reading>[] = Array.from({ length: query.length + 1 }, () => new Map());
   states[0]?.set(0, nothingRead);
   const offer = (end: number, mask: number, reading: Reading): void => {
     const known = states[end]?.get(mask);
     if (known === undefined || reading.cost < known.cost) states[end]?.set(mask, reading);
   };
-  for (const [start, word] of asked.entries()) {
-    const here = [...(states[start] ?? [])];
+  for (const [start, word] of query.entries()) {
+    const readings = [...(states[start] ?? [])];
     const extend = (end: number, cost: number, change: (reading: Reading) => Partial<Reading>): void => {
-      for (const [mask, reading] of here)
+      for (const [mask, reading] of readings)
         offer(end, mask, { ...reading, cost: reading.cost + cost, ...change(reading) });
     };
     extend(start + 1, leftOutCost, ({ unknown }) => ({ unknown: [...unknown, word] }));
-    const ranking = askedRanking(word.word);
+    const ranking = rankingOf(word.word);
     if (ranking !== null)
       extend(start + 1, nameCost, (reading) => ({ ranking: strongerRanking(reading.ranking, ranking) }));
-    for (let end = start + 1; end <= Math.min(asked.length, start + longestName); end += 1) {
+    for (let end = start + 1; end <= Math.min(query.length, start + longestName); end += 1) {
       // A letter is in many names and means none of them.
       const isLetter = end === start + 1 && word.word.length === 1;
       const fits = isLetter ? [] : book.fit(met.slice(start, end));
-      // Of the places that the site has no figures of some are cities of which it has prices.
+      // Some places without figures are cities with prices.
       const isCity = fits.some(({ thing, missing, slip }) => thing.kind === 'city' && missing + slip === 0);
-      const words = asked.slice(start, end);
+      const words = query.slice(start, end);
       if (!isCity && book.isAbsent(words.map((each) => each.word)))
         extend(end, absentCost, ({ absent }) => ({ absent: [...absent, words] }));
       let isNamed = false;
       for (const [bit, kind] of kinds.entries()) {
-        const near = readNames(fits, kind, end === asked.length && asked.at(-1) === last);
+        const near = readNames(fits, kind, end === query.length && query.at(-1) === last);
         const [first] = near;
         // What names a figure names its entry in the glossary as well.
         if (first === undefined || (kind === 'thing' && isNamed)) continue;
         isNamed ||= first.missing === 0;
-        // What is only nearly the name of a crop or figure is not one of several.
+        // A near match of a crop or figure must be the only one of its kind.
         const isNear = (kind === 'crop' || kind === 'subject') && first.missing + first.slip >= nearName;
         const nearBit = 1 << (bit + kinds.length);
-        for (const [mask, reading] of here) {
+        for (const [mask, reading] of readings) {
           const isFurther = (mask & (1 << bit)) !== 0;
           if (isFurther && (isNear || (mask & nearBit) !== 0)) continue;
           offer(end, mask | (1 << bit) | (isNear ? nearBit : 0), {

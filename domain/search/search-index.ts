@@ -1,4 +1,4 @@
-/** What can be found, in one language: the answer of `/api/v1/search/{language}`. All names of a thing stand for it; the first is shown. */
+/** What can be found, in one language: the response of `/api/v1/search/{language}`. All names of a thing match; the first is displayed. */
 export interface SearchIndex {
   /** Countries, former states, regions and the World. */
   areas: readonly SearchArea[];
@@ -11,7 +11,7 @@ export interface SearchIndex {
   groups: readonly SearchGroup[];
   /** Crops and places that the site has no page of, so that a name of one is not taken for anything else. */
   absent: readonly string[];
-  /** What a ranking of countries is called, and how it is said that the lowest comes first. */
+  /** The name of a ranking of countries, and the words for the lowest first. */
   ranking: string;
   lowestFirst: string;
 }
@@ -34,7 +34,7 @@ export interface SearchArea extends Named {
   view: string;
 }
 
-/** What is shown of a network of countries: a crop has pages of it, which stand in the place of the crop's data pages. */
+/** A network of countries with pages of its own for a crop, in place of the crop's data pages. */
 export interface SearchNetwork {
   code: string;
   crop: string;
@@ -54,16 +54,16 @@ export interface SearchCity extends Named {
   crops: readonly string[];
 }
 
-/** Names of a part of a crop, of which its figures do not tell: a colour of beans, their green pods. */
+/** Names of a part of a crop that has no figures of its own: a colour of beans, their green pods. */
 interface SearchKind extends Named {
-  /** What the figures are of instead. */
+  /** The caveat that says what the figures cover instead. */
   note: string;
 }
 
 export interface SearchCrop extends Named {
   id: string;
   kinds: readonly SearchKind[];
-  /** What has to be kept in mind of its figures; empty where there is nothing. */
+  /** The caveat of its figures; may be empty. */
   caveat: string;
   /** The crop's own page, without a language. */
   path: string;
@@ -72,7 +72,7 @@ export interface SearchCrop extends Named {
   items: { production: number | null; balance: number | null };
 }
 
-/** What the figures of a crop are of, where it is called by the name of a part of it; else empty. */
+/** What the figures of a crop cover, if the name is that of a part of it; else empty. */
 export const kindNote = ({ kinds }: Pick<SearchCrop, 'kinds'>, name: string): string =>
   kinds.find(({ names, also }) => names.includes(name) || also.includes(name))?.note ?? '';
 
@@ -94,7 +94,7 @@ export interface SearchSubject extends Named {
   slug: string;
   /** The subject in a sentence: `share of protein`. */
   said: string;
-  /** What of a question the page's query string can hold. */
+  /** The parts of a question that the page's query string can hold. */
   takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
   /** What answers a question that has no element: prices, of any kind or of one, or samples of a year, of both sides or of one. */
   asks: 'prices' | PriceKind | 'samples' | SampleSide | null;
@@ -124,7 +124,7 @@ interface SearchGroup {
 export interface SearchEntry extends Named {
   /** Its page, without a language. */
   path: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of its name. */
   note: string;
   /** What phrases can ask of it, where it is a network of countries. */
   network?: SearchNetwork | undefined;

@@ -5,20 +5,20 @@ import { area, index } from './testing/small-index.ts';
 
 const search = prepareSearch(index);
 const first = (text: string) => search(text).phrase[0];
-const named = (text: string) => search(text).groups.flatMap(({ hits }) => hits.map(({ name }) => name));
+const hitNames = (text: string) => search(text).groups.flatMap(({ hits }) => hits.map(({ name }) => name));
 
 describe('names', () => {
   it('is in no word that some name has', () => {
-    expect(named('iron')).toEqual(['Iron Gate']);
-    expect(named('irn')).toEqual(['Iran']);
+    expect(hitNames('iron')).toEqual(['Iron Gate']);
+    expect(hitNames('irn')).toEqual(['Iran']);
     expect(search('iron beans production')).toMatchObject({ phrase: [] });
   });
 
   it('are found whole before their beginnings, by codes, by words of other languages and with a typo', () => {
-    expect(named('niger')).toEqual(['Niger', 'Nigeria', 'Nigerian Gold']);
-    expect(named('KEN')).toEqual(['Kenya']);
-    expect(named('quenia')).toEqual(['Kenya']);
-    expect(named('kenxa')).toEqual(['Kenya']);
+    expect(hitNames('niger')).toEqual(['Niger', 'Nigeria', 'Nigerian Gold']);
+    expect(hitNames('KEN')).toEqual(['Kenya']);
+    expect(hitNames('quenia')).toEqual(['Kenya']);
+    expect(hitNames('kenxa')).toEqual(['Kenya']);
     expect(search('ivory').groups[0]?.hits[0]).toEqual({
       name: 'Côte d’Ivoire',
       note: 'Ivory Coast',
@@ -34,8 +34,8 @@ describe('names', () => {
   });
 
   it('of codes have no typos and no beginnings', () => {
-    expect(named('KEM')).toEqual([]);
-    expect(named('CI')).toEqual([]);
+    expect(hitNames('KEM')).toEqual([]);
+    expect(hitNames('CI')).toEqual([]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a phrase', () => {
 
   it('is no answer where the crop has no such page', () => {
     expect(search('forages food supply Kenya')).toMatchObject({ phrase: [], isName: true, unknown: [] });
-    expect(named('forages food supply Kenya')).toEqual(['Kenya', 'Forages', 'Food supply']);
+    expect(hitNames('forages food supply Kenya')).toEqual(['Kenya', 'Forages', 'Food supply']);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('a phrase', () => {
     ['beans production ban', 'ban', ['Beans', 'Production']],
   ])('is no answer where a word is not understood, which is said: %s', (text, unknown, things) => {
     expect(search(text)).toMatchObject({ phrase: [], isName: true, unknown: unknown.split(' '), absent: [] });
-    expect(named(text)).toEqual(things);
+    expect(hitNames(text)).toEqual(things);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a phrase', () => {
     'is no answer where it names what there are no figures of, which is said: %s',
     (text, absent, things) => {
       expect(search(text)).toMatchObject({ phrase: [], isName: true, unknown: [], absent: [absent] });
-      expect(named(text)).toEqual(things);
+      expect(hitNames(text)).toEqual(things);
     },
   );
 
@@ -152,7 +152,7 @@ describe('a phrase', () => {
 
   it('lists a thing that no phrase is asked of before the others that it names', () => {
     expect(search('beans nigerian gold production')).toMatchObject({ phrase: [], unknown: [] });
-    expect(named('beans nigerian gold production')).toEqual(['Nigerian Gold', 'Beans', 'Production']);
+    expect(hitNames('beans nigerian gold production')).toEqual(['Nigerian Gold', 'Beans', 'Production']);
   });
 
   it('does not say a place that its page cannot show', () => {

@@ -7,13 +7,13 @@ import { kindNote, type Named, priceKindOf, type SearchIndex, sampleSideOf } fro
 /** A thing that was found. */
 export interface Hit {
   name: string;
-  /** What tells it from others, or the other name by which it was found; empty where there is nothing to say. */
+  /** Distinguishes it from others of its name, or the other name that matched; empty if unneeded. */
   note: string;
   /** Its page, without a language. */
   path: string;
 }
 
-/** What a query finds, best first: pages that answer it as a phrase, and things by their kind. */
+/** The results of a query, best first: pages that answer it as a phrase, and things by their kind. */
 export interface SearchAnswer {
   phrase: readonly PhraseHit[];
   /** `search.group.<id>` is the name of a group. */
@@ -31,11 +31,14 @@ export type Search = (text: string) => SearchAnswer;
 const mostInGroup = 6;
 /** How much cheaper than a phrase a name has to be to come first. */
 const clearlyCheaper = 0.3;
-/** What a phrase names comes after what the whole query names: what no phrase is asked of first, since it is what was looked for. */
+/**
+ * Matches of parts of a phrase come after matches of the whole query; things come first, since phrases cannot ask about them and
+ * the visitor looked for them.
+ */
 const partCosts = { thing: 10, area: 11, crop: 12, subject: 13 } as const;
-/** How much a part of a crop's name may differ: Mombasa is no word of `Pasto mombaza`. */
+/** How much a part of a crop's name may differ: Mombasa does not match `Pasto mombaza`. */
 const mostPartSlip = 0.6;
-/** A fit that is worse than the best by more than this is noise beside it. */
+/** Matches that cost this much more than the best are dropped. */
 const farCost = 1.1;
 
 /** Makes the search of an index. Each query then takes a few milliseconds. */
@@ -50,13 +53,13 @@ export function prepareSearch(index: SearchIndex): Search {
     const limit = (best?.cost ?? 0) + farCost;
     const isInParts = answers.length > 0 || best === undefined;
     const isCalled = best?.missing === 0 && best.slip === 0;
-    // Guinea is no Guinea grass, and sugar no sugar beans.
+    // Guinea does not match Guinea grass, nor sugar sugar beans.
     const isNoise = ({ thing, missing, isBegun, slip }: Fit): boolean =>
       thing.kind === 'crop' &&
       (missing > 0 || isBegun) &&
       (isCalled || phrase.absent.length > 0 || slip > mostPartSlip);
-    const whole = phrase.whole.filter((fit) => fit.cost <= limit && !isNoise(fit));
-    const fits = [...whole, ...(isInParts ? partsOf(phrase) : [])];
+    const wholeFits = phrase.whole.filter((fit) => fit.cost <= limit && !isNoise(fit));
+    const fits = [...wholeFits, ...(isInParts ? partsOf(phrase) : [])];
     return {
       phrase: answers,
       groups: group(index, fits, { order, crops: namedCrops(index, phrase) }),
@@ -112,12 +115,12 @@ function toHits(index: SearchIndex, fits: readonly Fit[], crops: readonly string
 
 function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[]): Hit | null {
   const { kind, at } = thing;
-  const by = (named: Named): string => (name === named.names[0] ? '' : name);
-  const of = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
+  const by = (entry: Named): string => (name === entry.names[0] ? '' : name);
+  const toHit = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
     entry === undefined ? null : { name: entry.names[0] ?? '', ...make(entry) };
-  if (kind === 'area') return of(index.areas[at], (area) => ({ note: by(area), path: area.path }));
+  if (kind === 'area') return toHit(index.areas[at], (area) => ({ note: by(area), path: area.path }));
   if (kind === 'city')
-    return of(index.cities[at], (city) => {
+    return toHit(index.cities[at], (city) => {
       const country = index.areas.find(({ code }) => code === city.country);
       return {
         note: country?.names[0] ?? '',
@@ -125,12 +128,12 @@ function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[
       };
     });
   if (kind === 'crop')
-    return of(index.crops[at], (crop) => ({
+    return toHit(index.crops[at], (crop) => ({
       note: [by(crop), kindNote(crop, name)].filter((text) => text !== '').join(' · '),
       path: crop.path,
     }));
   if (kind === 'subject')
-    return of(index.subjects[at], (subject) => {
+    return toHit(index.subjects[at], (subject) => {
       const having = index.crops.filter(({ id }) => Object.hasOwn(subject.crops, id));
       const crop = having.find(({ id }) => crops.includes(id)) ?? having[0];
       const page = `/${crop?.id}/data/${subject.slug}`;
@@ -143,7 +146,7 @@ function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[
       };
     });
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
-  return of(entries?.[at], (entry) => ({
+  return toHit(entries?.[at], (entry) => ({
     note: [by(entry), entry.note].filter((text) => text !== '').join(' · '),
     path: entry.path,
   }));

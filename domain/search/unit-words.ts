@@ -1,8 +1,8 @@
 import * as codes from '#catalog/elements/codes.ts';
-import type { AskedWord } from './fold-query.ts';
+import type { QueryWord } from './fold-query.ts';
 
-/** What a figure is asked in: dollars, tonnes, kilograms, tonnes a hectare, an amount a person, dollars a tonne, or a share. */
-export type AskedUnit = 'money' | 'tonnes' | 'kilograms' | 'yield' | 'person' | 'unit-value' | 'share';
+/** The unit of a requested figure: dollars, tonnes, kilograms, tonnes a hectare, an amount a person, dollars a tonne, or a share. */
+export type RequestedUnit = 'money' | 'tonnes' | 'kilograms' | 'yield' | 'person' | 'unit-value' | 'share';
 
 type UnitWord = 'money' | 'tonnes' | 'kilograms' | 'area' | 'person' | 'share' | 'scale' | 'joint';
 
@@ -24,8 +24,8 @@ const unitWords: ReadonlyMap<string, UnitWord> = new Map(
   ),
 );
 
-const kindOf = (asked: AskedWord | undefined): UnitWord | undefined =>
-  asked === undefined ? undefined : unitWords.get(asked.word);
+const kindOf = (unitWord: QueryWord | undefined): UnitWord | undefined =>
+  unitWord === undefined ? undefined : unitWords.get(unitWord.word);
 
 /** Amounts that only the words before or behind them show to be one: `in t`, `us dollars`. */
 const isAmount = (kind: UnitWord | undefined): boolean =>
@@ -38,19 +38,19 @@ export const spellUnits = (text: string): string =>
     .replace(/(?<=[^\p{L}\p{N}]|\d)%/gu, ' percent ');
 
 /** What two parts of a unit make: `kg/ha`, `kg per person`, `US$/kg`. */
-function joined(kind: UnitWord, other: UnitWord | undefined): AskedUnit | null {
+function joined(kind: UnitWord, other: UnitWord | undefined): RequestedUnit | null {
   if (kind === 'money' && (other === 'tonnes' || other === 'kilograms')) return 'unit-value';
   if (isAmount(kind) && kind !== 'money' && other === 'area') return 'yield';
   return isAmount(kind) && kind !== 'money' && other === 'person' ? 'person' : null;
 }
 
 /** Splits the words of a question into units and the others. Where all are units the words are names: `kg` is a country, too. */
-export function takeUnits(words: readonly AskedWord[]): {
-  units: readonly AskedUnit[];
-  others: readonly AskedWord[];
+export function takeUnits(words: readonly QueryWord[]): {
+  units: readonly RequestedUnit[];
+  others: readonly QueryWord[];
 } {
-  const units: AskedUnit[] = [];
-  const others: AskedWord[] = [];
+  const units: RequestedUnit[] = [];
+  const others: QueryWord[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     const kind = kindOf(word);
@@ -66,7 +66,7 @@ export function takeUnits(words: readonly AskedWord[]): {
     else if (kind === 'joint' && behind === 'person' && next === at + 1) {
       units.push('person');
       at = next;
-    } else if ((isAmount(kind) && !isLetter) || kind === 'share') units.push(kind as AskedUnit);
+    } else if ((isAmount(kind) && !isLetter) || kind === 'share') units.push(kind as RequestedUnit);
     else others.push(word);
   }
   return others.length === 0 ? { units: [], others: words } : { units, others };
@@ -86,7 +86,7 @@ const inKilograms: ElementIn = new Map([
   [codes.IMPORT_VALUE, codes.IMPORT_QUANTITY],
   [codes.EXPORT_VALUE, codes.EXPORT_QUANTITY],
 ]);
-const elementsIn: Readonly<Record<AskedUnit, ElementIn>> = {
+const elementsIn: Readonly<Record<RequestedUnit, ElementIn>> = {
   money: inDollars,
   kilograms: inKilograms,
   tonnes: new Map([...inKilograms, [codes.FOOD_PER_CAPITA, codes.FOOD]]),
@@ -113,11 +113,11 @@ const elementsIn: Readonly<Record<AskedUnit, ElementIn>> = {
 };
 
 /** The element that has the units, of what another one is of: production in dollars is its value. The same where units change nothing. */
-export const elementIn = (units: readonly AskedUnit[], element: number): number =>
+export const elementIn = (units: readonly RequestedUnit[], element: number): number =>
   units.reduce((known, unit) => elementsIn[unit].get(known) ?? known, element);
 
-/** The elements that units ask for without the name of a figure, the one that says most first. */
-const elementOf: ReadonlyMap<AskedUnit, number> = new Map([
+/** The elements that units mean without the name of a figure, the most specific first. */
+const elementOf: ReadonlyMap<RequestedUnit, number> = new Map([
   ['yield', codes.YIELD],
   ['person', codes.FOOD_PER_CAPITA],
   ['money', codes.VALUE_CURRENT_DOLLARS],
@@ -125,6 +125,6 @@ const elementOf: ReadonlyMap<AskedUnit, number> = new Map([
   ['tonnes', codes.PRODUCTION],
 ]);
 
-/** The element that units ask for alone; `null` where they say too little. */
-export const elementOfUnits = (units: readonly AskedUnit[]): number | null =>
+/** The element that units mean on their own; `null` where they are ambiguous. */
+export const elementOfUnits = (units: readonly RequestedUnit[]): number | null =>
   [...elementOf].find(([unit]) => units.includes(unit))?.[1] ?? null;

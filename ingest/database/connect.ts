@@ -7,12 +7,11 @@ import { asConnectionError, asDatabaseError, placeOf, servedStays } from './data
 /** Milliseconds within which the database has to be reached. */
 const slowestConnection = 5000;
 
-/** Milliseconds that a statement waits for others to let go of what it changes. */
+/** Milliseconds that a statement waits for a lock. */
 const longestLock = 10_000;
 
 /**
- * The database that releases are published into, by the environment; `null` when there is none. Throws `bad-argument` for a value
- * that cannot be meant.
+ * The database that releases are published into, by the environment; `null` when there is none. Throws `bad-argument` for an invalid value.
  */
 export function readDatabase(environment: NodeJS.ProcessEnv): string | null {
   const parsed = z.object(engineVariables).safeParse(givenVariables(environment));
@@ -23,7 +22,7 @@ export function readDatabase(environment: NodeJS.ProcessEnv): string | null {
   ]);
 }
 
-/** Does some work with a connection of its own. What the database says becomes an `IngestError`. */
+/** Does some work with a connection of its own. Turns errors of the database into an `IngestError`. */
 export async function withDatabase<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -37,8 +36,8 @@ export async function withDatabase<T>(databaseUrl: string, work: (client: Client
     await client.connect().catch((error: unknown) => {
       throw asConnectionError(error, databaseUrl);
     });
-    // A server knows nothing of a run that was killed before it has something to say to it: it looks each second (as from PostgreSQL 14
-    // on it can), so that what the run held is free for the next one.
+    // A server notices a killed run only when it next sends something. From PostgreSQL 14 on it can check each second, so that
+    // the run's locks are free for the next one.
     await client.query('SET client_connection_check_interval = 1000').catch(() => undefined);
     return await work(client);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg';
 import { IngestError } from '../errors.ts';
 
-/** Classes of PostgreSQL's codes in which the role may not do what it has to. */
+/** Classes of PostgreSQL's codes for missing rights of the role. */
 const forbidden = new Set(['42501', '28000', '28P01', '3D000']);
-/** No room left on the database's own disk. */
+/** Error code: the database's own disk is full. */
 const full = '53100';
 
-/** What was asked to be written is asked of a server that only follows another. */
+/** Error code: a write on a read-only replica. */
 const following = '25006';
 
 export const servedStays = 'The release that is served stays as it was.';
@@ -19,7 +19,7 @@ export function placeOf(databaseUrl: string): string {
 
 /**
  * What went wrong with the database, for the operator: `database-refused` (role, rights, name), `disk-full` or
- * `database-unusable` (not reached, ended, or anything else that it says). Other errors are returned as they are.
+ * `database-unusable` (not reached, ended, or any other error of it). Other errors are returned as they are.
  */
 export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof IngestError || !(error instanceof Error)) return error;
@@ -60,8 +60,8 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
 }
 
 /**
- * The same of a connection that could not be made. Whatever the client itself found (no password where the server asks for one, no
- * TLS where it is wanted, a certificate that ended) is said as well: `database-unusable`.
+ * The same for a connection that could not be made. Faults that the client itself found (a missing password, no TLS where it is
+ * required, an expired certificate) are included: `database-unusable`.
  */
 export function asConnectionError(error: unknown, databaseUrl: string): unknown {
   const known = asDatabaseError(error, databaseUrl);

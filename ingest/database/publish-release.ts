@@ -56,7 +56,7 @@ const indexLayouts: readonly { name: string; table: string; columns: readonly st
     Object.entries(indexes).map(([index, columns]) => ({ name: index, table: name, columns })),
   );
 
-/** A row of PostgreSQL's text format of COPY: columns between tabs, `\N` for what is missing, bytes in hexadecimal digits. */
+/** A row of PostgreSQL's text format of COPY: columns between tabs, `\N` for null, bytes in hexadecimal digits. */
 export function copyLine(row: readonly unknown[]): string {
   return `${row.map(copyValue).join('\t')}\n`;
 }
@@ -79,7 +79,7 @@ const listed = (names: readonly string[]): string => names.map(quoted).join(', '
 
 type Sqlite = InstanceType<typeof LibsqlDatabase>;
 
-/** The rows of a table in the order of its key, so that what is asked together lies together. */
+/** The rows of a table in the order of its key, so that rows that are read together are stored together. */
 function* readTable(
   sqlite: Sqlite,
   { table, columns, key }: TableLayout,
@@ -140,13 +140,16 @@ async function findHome(client: Client, id: string): Promise<string | null> {
   return rows[0]?.home ?? null;
 }
 
-/** Schema of a release. It is named after the release's id and the bytes of its figures, so that whoever finds the name finds the very release. */
+/**
+ * Schema of a release. Its name is derived from the release's id and the bytes of its figures, so that a name identifies exactly
+ * one release.
+ */
 function homeOf({ id, files }: Release): string {
-  const named = `${id} ${files['release.sqlite']?.sha256}`;
-  return homePrefix + createHash('sha256').update(named).digest('hex').slice(0, 8);
+  const identity = `${id} ${files['release.sqlite']?.sha256}`;
+  return homePrefix + createHash('sha256').update(identity).digest('hex').slice(0, 8);
 }
 
-/** Schemas that no release in the list has: none, unless somebody took a row out of the list. */
+/** Schemas without a release in the list, left after a manual deletion from it. */
 async function dropStrays(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -156,10 +159,9 @@ async function dropStrays(client: Client): Promise<void> {
 }
 
 /**
- * Writes the release of a folder into a schema of its own and into the list, in one transaction: whoever reads sees all of it or
- * nothing, and of a run that was killed nothing stays. Nobody serves it before `serveFromDatabase`. What is there already, byte for
- * byte, stays. Returns whether it was written. Throws `database-unusable`, `database-refused`, `disk-full`, `already-running`,
- * `interrupted`.
+ * Writes the release of a folder into a schema of its own and into the list, in one transaction: readers see all of it or
+ * nothing, and a killed run leaves nothing. It is not served before `serveFromDatabase`. An identical schema stays. Returns
+ * whether it was written. Throws `database-unusable`, `database-refused`, `disk-full`, `already-running`, `interrupted`.
  */
 export async function writeToDatabase(
   databaseUrl: string,

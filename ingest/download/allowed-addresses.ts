@@ -43,12 +43,12 @@ export function isPublicAddress(address: string): boolean {
   return isIPv6(address) ? outerIPv6.check(address, 'ipv6') : !innerIPv4.check(address);
 }
 
-/** An address that nothing is fetched from; the message says which, and why. */
+/** An address that must not be fetched; the message names the address and the reason. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-/** What a run may fetch from beside the publishers, and how names are resolved. */
+/** Addresses that a run may fetch beside the publishers', and the name resolution. */
 export interface AddressRules {
   /** Origins or beginnings of addresses that the operator names, such as a mirror on the own network: taken as they are. */
   own: readonly string[];
@@ -68,8 +68,8 @@ async function requireAllowed(url: URL, { own, resolve }: AddressRules): Promise
   const isListed = allowedBeginnings.some((beginning) => place.startsWith(beginning));
   if (!isListed || url.username !== '' || url.password !== '')
     throw new AddressRefused(`${place} is not fetched: it is none of the publishers' addresses`);
-  // What cannot be resolved here is fetch's to say. That a name leads elsewhere a moment later helps nobody: the certificate
-  // of that place would be another.
+  // An address that cannot be resolved is left for fetch to report. A later change of the name server gains an attacker nothing,
+  // since the certificate of that place would be another.
   const addresses = await resolve(url.hostname).catch((): string[] => []);
   const inner = addresses.find((address) => !isPublicAddress(address));
   if (inner !== undefined)
@@ -81,7 +81,7 @@ async function requireAllowed(url: URL, { own, resolve }: AddressRules): Promise
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 const mostRedirects = 5;
 
-/** Wraps fetch so that the address, and each that it is redirected to, is looked at before it is asked. */
+/** Wraps fetch so that the address, and each redirect, is checked before the request. */
 export function onlyAllowed(fetch: typeof globalThis.fetch, rules: AddressRules): typeof globalThis.fetch {
   return async (input, init) => {
     let url = new URL(input instanceof Request ? input.url : String(input));

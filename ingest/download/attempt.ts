@@ -22,7 +22,7 @@ export type Attempt =
       code: 'download-offline' | 'download-unavailable' | 'download-cut';
       reason: string;
       received: number;
-      /** Milliseconds that the publisher asks to wait, or null. */
+      /** Milliseconds of the publisher's `Retry-After`, or null. */
       retryAfter: number | null;
     };
 

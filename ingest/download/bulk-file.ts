@@ -7,7 +7,7 @@ export type DownloadedFile = {
   bytes: number;
   /** Lower-case hexadecimal. */
   sha256: string;
-  /** Day of the publisher's last change (ISO), or of the download where the publisher does not say. */
+  /** Day of the publisher's last change (ISO), or of the download if the publisher gives none. */
   date: string;
 };
 

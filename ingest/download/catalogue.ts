@@ -18,10 +18,10 @@ const answer = z.object({
 
 type DataSet = z.infer<typeof answer>['result']['results'][number];
 
-/** What a catalogue's answer lists for its source. */
+/** Entries of a catalogue's response for its source. */
 export interface ReadCatalogue {
   files: BulkFile[];
-  /** What is wrong with the answer as a whole. */
+  /** Fault of the response as a whole. */
   fault: string | null;
   /** A sentence for each kind of data sets that are not taken. */
   leftOut: string[];
@@ -33,17 +33,17 @@ const plain = (name: string): string => name.replace(/[^\w .-]+/g, '?').slice(0,
 const mostNamed = 20;
 
 function describeForeign(foreign: readonly DataSet[], organisation: string): string {
-  const named = foreign
+  const examples = foreign
     .slice(0, mostNamed)
     .map(
       ({ name, organization }) =>
         `${plain(name)} (${organization == null ? 'of nobody' : plain(organization.name)})`,
     );
   const more = foreign.length > mostNamed ? ` and ${foreign.length - mostNamed} more` : '';
-  return `data sets that are not ${organisation}'s were left out: ${named.join(', ')}${more}`;
+  return `data sets that are not ${organisation}'s were left out: ${examples.join(', ')}${more}`;
 }
 
-/** The files that a catalogue's answer lists for its source, what it leaves out, or what is wrong with it. */
+/** The files of its source in a catalogue's response, and the entries left out, or the fault. */
 export function readCatalogue(catalogue: BulkFile, content: string): ReadCatalogue {
   let json: unknown;
   try {

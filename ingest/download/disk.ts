@@ -38,7 +38,7 @@ export const systemDisk: Disk = {
   },
 };
 
-/** Writes a whole chunk; the system may take it in several bites. One that takes nothing would be asked for ever. */
+/** Writes a whole chunk, possibly in several calls. Fails if a call writes nothing, which would loop for ever. */
 export async function writeAll(file: OutputFile, chunk: Uint8Array): Promise<void> {
   let rest = chunk;
   while (rest.byteLength > 0) {
@@ -48,7 +48,7 @@ export async function writeAll(file: OutputFile, chunk: Uint8Array): Promise<voi
   }
 }
 
-/** Hash of a file that is on disk, still open for more bytes. */
+/** Hash of a file on disk, to which more bytes may be added. */
 export async function hashFile(path: string, signal?: AbortSignal): Promise<Hash> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { signal, highWaterMark: 1 << 20 })) hash.update(chunk);

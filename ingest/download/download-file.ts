@@ -11,12 +11,12 @@ import { type Patience, pauseAfter } from './retry.ts';
 import { compareVersions, toConditions, toDate } from './version.ts';
 import { discardNotes, discardPart, wrongSize } from './write-part.ts';
 
-/** A file that its publisher packs anew for each request is asked for again after 30 days. */
+/** A file that its publisher packs anew for each request is requested again after 30 days. */
 const GENERATED_FILE_LIFE = 30 * 24 * 3_600_000;
 
 type Complete = Extract<Attempt, { outcome: 'complete' }>;
 
-/** Errors of the moment: with a good copy at hand they are told, and the copy is used. */
+/** Temporary errors: with a good copy at hand they are reported, and the copy is used. */
 const PASSING_CODES = new Set([
   'download-offline',
   'download-unavailable',
@@ -35,19 +35,19 @@ export async function downloadFile(
   const path = join(directory, file.file);
   const partPath = `${path}.part`;
   try {
-    const kept = await findKept(around, file, path, lock);
-    if (kept !== null && isCurrent(around, file, kept)) {
-      around.log({ kind: 'unchanged', key: file.key, bytes: kept.bytes });
-      return toResult(file, path, kept);
+    const copy = await findKept(around, file, path, lock);
+    if (copy !== null && isCurrent(around, file, copy)) {
+      around.log({ kind: 'unchanged', key: file.key, bytes: copy.bytes });
+      return toResult(file, path, copy);
     }
     try {
-      return await fetchFile(around, file, path, partPath, lock, patience, kept);
+      return await fetchFile(around, file, path, partPath, lock, patience, copy);
     } catch (error) {
       if (error instanceof DownloadError && REFUSED_CONTENT.has(error.code)) await discardPart(partPath);
-      if (kept === null || !(error instanceof DownloadError) || !PASSING_CODES.has(error.code)) throw error;
-      const { bytes, date } = kept;
+      if (copy === null || !(error instanceof DownloadError) || !PASSING_CODES.has(error.code)) throw error;
+      const { bytes, date } = copy;
       around.log({ kind: 'kept', key: file.key, bytes, date, reason: error.message });
-      return toResult(file, path, kept);
+      return toResult(file, path, copy);
     }
   } catch (error) {
     if (around.signal?.aborted === true) {
@@ -58,7 +58,7 @@ export async function downloadFile(
   }
 }
 
-/** A part of which the whole turned out wrong must not be continued by the next run. */
+/** Errors after which the next run must not continue the part, since the whole file was wrong. */
 const REFUSED_CONTENT = new Set([
   'download-wrong-size',
   'download-wrong-checksum',
@@ -66,7 +66,7 @@ const REFUSED_CONTENT = new Set([
   'download-wrong-format',
 ]);
 
-/** The copy on disk with its entry in the lock, if it still is what was downloaded and what the manifest wants. */
+/** The copy on disk with its entry in the lock, if it is unchanged since the download and matches the manifest. */
 async function findKept(
   around: DownloadContext,
   file: BulkFile,
@@ -90,11 +90,11 @@ async function findKept(
 }
 
 /** Whether the good copy needs no question to the publisher, or no question can be put. */
-function isCurrent(around: DownloadContext, file: BulkFile, kept: LockEntry): boolean {
-  if (kept.url !== file.url) return false;
+function isCurrent(around: DownloadContext, file: BulkFile, copy: LockEntry): boolean {
+  if (copy.url !== file.url) return false;
   if (file.sha256 !== undefined) return true;
-  if (file.generated === true) return around.clock.now() - Date.parse(kept.checked) < GENERATED_FILE_LIFE;
-  return Object.keys(toConditions(kept)).length === 0;
+  if (file.generated === true) return around.clock.now() - Date.parse(copy.checked) < GENERATED_FILE_LIFE;
+  return Object.keys(toConditions(copy)).length === 0;
 }
 
 async function fetchFile(
@@ -104,23 +104,23 @@ async function fetchFile(
   partPath: string,
   lock: Lock,
   patience: Patience,
-  kept: LockEntry | null,
+  copy: LockEntry | null,
 ): Promise<DownloadedFile> {
-  const known = kept !== null && kept.url === file.url ? kept : null;
+  const known = copy !== null && copy.url === file.url ? copy : null;
   let failures = 0;
   let received = 0;
   let restarted = false;
   for (;;) {
     const attempt = await receive(around, file, partPath, known);
-    if (attempt.outcome === 'unchanged' && kept !== null) {
-      await lock.record(file.file, { ...kept, checked: new Date(around.clock.now()).toISOString() });
-      around.log({ kind: 'unchanged', key: file.key, bytes: kept.bytes });
-      return toResult(file, path, kept);
+    if (attempt.outcome === 'unchanged' && copy !== null) {
+      await lock.record(file.file, { ...copy, checked: new Date(around.clock.now()).toISOString() });
+      around.log({ kind: 'unchanged', key: file.key, bytes: copy.bytes });
+      return toResult(file, path, copy);
     }
     if (attempt.outcome === 'complete') {
       const fault = await findFault(file, partPath, attempt, lock.find(file.file));
       if (fault === null) return await accept(around, file, path, partPath, lock, attempt);
-      // Bytes from an earlier run may have been hurt on the disk: one fetch in one piece tells whose fault it is.
+      // Bytes from an earlier run may be damaged on the disk: one fetch in one piece shows whether the file itself is wrong.
       if (!attempt.resumed || restarted) throw fault;
       restarted = true;
       await discardPart(partPath);
@@ -147,7 +147,7 @@ async function fetchFile(
   }
 }
 
-/** What is wrong with a file that arrived whole: its size, its checksum, or what it is. */
+/** Fault of a completely downloaded file: its size, its checksum, or its format. */
 async function findFault(
   file: BulkFile,
   partPath: string,
@@ -157,7 +157,7 @@ async function findFault(
   if (file.bytes !== undefined && complete.bytes !== file.bytes) {
     return wrongSize(file, complete.bytes, file.bytes);
   }
-  // What a file is tells more than that it is another one: a page of errors, a ZIP that was cut.
+  // A fault of format is more helpful than a wrong checksum: a page of errors, a cut ZIP.
   const fault = await findFormatFault(file, partPath);
   if (fault !== null) return fault;
   const expected = file.sha256 ?? (isPromise(file, complete, entry) ? entry?.sha256 : undefined);
@@ -175,7 +175,7 @@ async function findFault(
   return null;
 }
 
-/** Whether the lock's checksum must hold: it does not once the publisher says that the file is another one. */
+/** Whether the lock's checksum must hold: it does not if the publisher sends the headers of another version. */
 function isPromise(file: BulkFile, complete: Complete, entry: LockEntry | null): boolean {
   if (entry === null || file.generated === true || entry.url !== file.url) return false;
   return compareVersions(entry, complete.version) !== 'different';

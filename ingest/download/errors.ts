@@ -9,14 +9,14 @@ export type DownloadErrorCode =
   | 'download-not-found'
   /** The publisher refuses, or keeps answering that it is busy or broken. */
   | 'download-unavailable'
-  /** The address, or one that it redirects to, is none that may be fetched from. */
+  /** The address, or one that it redirects to, must not be fetched. */
   | 'download-refused'
   /** The connection was cut again and again. */
   | 'download-cut'
   | 'download-wrong-size'
   | 'download-wrong-checksum'
   | 'download-not-a-zip'
-  /** A table or a catalogue that is none. */
+  /** Not a table, or not a catalogue. */
   | 'download-wrong-format'
   | 'disk-full'
   /** The download folder cannot be read or written for another reason than space. */
@@ -58,7 +58,7 @@ export class DownloadsFailed extends Error {
   }
 }
 
-/** One line per distinct message, so that a dead network is told once and not once per file. */
+/** One line per distinct message, so that a dead network is reported once and not once per file. */
 function summary(errors: readonly DownloadError[]): string {
   const keysByMessage = new Map<string, string[]>();
   for (const error of errors) {
@@ -100,8 +100,8 @@ const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 
 const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN']);
 
 /**
- * Reads what undici says when a request or a body breaks: a TypeError ("fetch failed", "terminated") whose cause
- * carries the system's code. Certificates that cannot be trusted do not heal by trying again.
+ * Reads undici's error when a request or a body breaks: a TypeError ("fetch failed", "terminated") whose cause carries the
+ * system's code. Untrusted certificates are not retried.
  */
 export function toNetworkFailure(error: unknown, host: string): NetworkFailure {
   if (error instanceof AddressRefused) return { kind: 'refused', reason: error.message };

@@ -1,13 +1,13 @@
-/** What a download tells while it works; `key` is the file's key in the manifest. Sizes are bytes. */
+/** Events of a download; `key` is the file's key in the manifest. Sizes are bytes. */
 export type DownloadEvent =
   | { kind: 'started'; key: string; url: string; resumedAt: number }
-  /** At most ten a second and file, and always one at the end; `total` is null when the publisher does not say. */
+  /** At most ten a second and file, and always one at the end; `total` is null if the publisher gives no size. */
   | { kind: 'progress'; key: string; received: number; total: number | null }
   | { kind: 'retrying'; key: string; attempt: number; pause: number; reason: string }
   /** What had arrived cannot be continued, so the file is fetched from its first byte. */
   | { kind: 'restarting'; key: string; reason: string }
   | { kind: 'unchanged'; key: string; bytes: number }
-  /** The publisher cannot be asked now; the good copy from before is used. */
+  /** The publisher cannot be reached now; the previous good copy is used. */
   | { kind: 'kept'; key: string; bytes: number; date: string; reason: string }
   /** Something that a catalogue lists, or has beyond its answer, is not fetched. */
   | { kind: 'left-out'; key: string; reason: string }
@@ -21,7 +21,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** One plain line for the data team: what a log without a terminal shows. */
+/** One plain line for the data team, for a log without a terminal. */
 export function describeDownloadEvent(event: DownloadEvent): string {
   switch (event.kind) {
     case 'started':

@@ -8,12 +8,11 @@ import { readCatalogue } from './catalogue.ts';
 import { DownloadError } from './errors.ts';
 
 /**
- * Reads the central directory of a ZIP and returns what is wrong with it, `lack` where it has no entry of the name `wanted`, or
- * null when it is whole. The directory
- * stands at the end of the file, so that a file that was cut cannot pass; the data itself is vouched for by the size
- * and the checksum. An entry that would unpack to far more than a table has is wrong as well.
+ * Reads the central directory of a ZIP and returns its fault, `lack` where it has no entry of the name `wanted`, or null when it
+ * is whole. The directory is at the end of the file, so that a cut file cannot pass; the size and the checksum verify the data
+ * itself. An entry that would unpack to far more than a table has is wrong as well.
  */
-export async function findZipFault(path: string, wanted: RegExp, lack: string): Promise<string | null> {
+export async function findZipFault(path: string, entryName: RegExp, lack: string): Promise<string | null> {
   try {
     const zip = await openPromise(path, { autoClose: false });
     try {
@@ -24,7 +23,7 @@ export async function findZipFault(path: string, wanted: RegExp, lack: string): 
         }
         const tooLarge = whyTooLarge(zip, entry);
         if (tooLarge !== null) return tooLarge;
-        if (wanted.test(entry.fileName)) found = true;
+        if (entryName.test(entry.fileName)) found = true;
       }
       return found ? null : lack;
     } finally {

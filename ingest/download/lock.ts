@@ -21,7 +21,7 @@ const lockFile = z.object({ version: z.literal(1), files: z.record(z.string(), l
 
 export type LockEntry = z.infer<typeof lockEntry>;
 
-/** The checksums of what was downloaded into a folder: trusted on first use, expected ever after. */
+/** The checksums of downloaded files in a folder: trusted on first use, required ever after. */
 export type Lock = {
   find(file: string): LockEntry | null;
   record(file: string, entry: LockEntry): Promise<void>;

@@ -10,9 +10,8 @@ import { openLock } from './lock.ts';
 import { defaultPatience, type Patience } from './retry.ts';
 
 /**
- * Wraps fetch so that a machine which cannot be reached is asked once per run and not once per file: without a
- * network, looking up a name can take seconds. A machine that has answered before is not given up, since its line may
- * come back.
+ * Wraps fetch so that an unreachable host is tried once per run and not once per file: without a network, looking up a name can
+ * take seconds. A host that has answered before is retried, since its line may come back.
  */
 function rememberDeadHosts(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const answered = new Set<string>();
@@ -53,11 +52,11 @@ export type DownloadOptions = {
 };
 
 /**
- * Brings the publishers' bulk files into a folder: continues what was cut, fetches nothing twice, and gives a file its
- * name only once size, checksum and ZIP directory are right. One file's error does not stop the others.
+ * Brings the publishers' bulk files into a folder: continues cut downloads, fetches nothing twice, and gives a file its name only
+ * once size, checksum and ZIP directory are right. One file's error does not stop the others.
  *
- * @returns the files in the order of the manifest.
- * @throws DownloadsFailed with every error, and the files that are there nevertheless.
+ * @returns the files in the order of the manifest. @throws DownloadsFailed with every error, and the files that are there
+ * nevertheless.
  */
 export async function downloadSources(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
   const { directory, manifest, clock, log, signal } = options;
@@ -72,10 +71,10 @@ export async function downloadSources(options: DownloadOptions): Promise<{ files
   };
   const outcomes = new Map<string, DownloadedFile | DownloadError>();
   try {
-    const wanted = select(manifest, options.only);
+    const requestedFiles = select(manifest, options.only);
     await makeFolder(directory);
     const lock = await openLock(directory);
-    const queue = wanted.values();
+    const queue = requestedFiles.values();
     let isStopped = false;
     // Both workers draw from one iterator. A full disk would only fail the files after it as well.
     const work = async () => {
@@ -133,7 +132,7 @@ function toDownloadError(error: unknown): DownloadError {
   throw error;
 }
 
-/** Waits for every worker before a defect goes up, so that none still writes when the caller hears of it. */
+/** Waits for every worker before an error is thrown, so that none is writing when the caller gets it. */
 async function settle(workers: Promise<void>[]): Promise<void> {
   await Promise.allSettled(workers);
   await Promise.all(workers);

@@ -17,8 +17,8 @@ import {
 import { discardPart, ignoreBody, readPart, writePart } from './write-part.ts';
 
 /**
- * Sends one request for a file and streams the answer into its part. `known` is the version of a good copy on disk:
- * the publisher is then asked for another one only.
+ * Sends one request for a file and streams the response into its part. `known` is the version of a good copy on disk: the request
+ * is then conditional.
  */
 export async function receive(
   around: DownloadContext,
@@ -127,7 +127,7 @@ export async function receive(
   throw new DownloadError('download-unavailable', file.key, `${file.url} answered ${status}`);
 }
 
-/** The part is of no use: the next attempt finds none, asks without a range, and so cannot end here again. */
+/** The part is of no use: the next attempt finds none, requests no range, and so cannot end here again. */
 async function restart(
   around: DownloadContext,
   file: BulkFile,

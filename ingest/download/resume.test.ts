@@ -260,7 +260,7 @@ describe('a full disk', () => {
         const file = await systemDisk.open(path, flags);
         return {
           async write(bytes: Uint8Array) {
-            // Two files share the room, so that it is taken before the write and not after.
+            // Two files share the space, so it is reserved before the write and not after.
             const bite = bytes.subarray(0, room);
             room -= bite.byteLength;
             if (bite.byteLength === 0) throw full;

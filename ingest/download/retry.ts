@@ -4,7 +4,7 @@ export type Patience = {
   attempts: number;
   /** First pause in milliseconds; each further one is twice as long. */
   firstPause: number;
-  /** No pause is longer than this; a publisher that asks for more is given up. */
+  /** Longest pause; the download fails if a publisher requests more. */
   longestPause: number;
   /** An attempt that brought this many bytes counts as progress: a large file may be cut many times. */
   progress: number;
@@ -22,7 +22,7 @@ export function pauseAfter(failures: number, patience: Patience): number {
   return Math.min(patience.firstPause * 2 ** (failures - 1), patience.longestPause);
 }
 
-/** Milliseconds that `Retry-After` asks for (RFC 9110: seconds, or a date); null when absent or not understood. */
+/** Milliseconds of `Retry-After` (RFC 9110: seconds, or a date); null when absent or invalid. */
 export function parseRetryAfter(value: string | null, now: number): number | null {
   if (value === null) return null;
   if (/^\d+$/.test(value.trim())) return Number(value.trim()) * 1_000;

@@ -17,13 +17,13 @@ export function parseContentRange(value: string | null): { start: number; total:
   return { start: Number(start), total: total === '*' ? null : Number(total) };
 }
 
-/** Size of the file as a 416 tells it. */
+/** Size of the file in the header of a 416 response. */
 export function parseUnsatisfiedRange(value: string | null): number | null {
   const [, total] = /^bytes \*\/(\d+)$/.exec(value ?? '') ?? [];
   return total === undefined ? null : Number(total);
 }
 
-/** What a publisher says about which version of a file it sent. */
+/** A publisher's headers that identify the version of a file. */
 export const version = z.object({
   etag: z.string().nullable(),
   /** The header as sent, an HTTP date. */

@@ -34,7 +34,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Downloads the first vintage, then forgets what was seen and told. */
+/** Downloads the first vintage, then clears the recorded requests and events. */
 async function haveFirst(more = {}) {
   const { files } = await place.run(fileAt(publisher.url, more));
   publisher.seen.length = 0;

@@ -10,7 +10,7 @@ import { isPlainBody, type Version, version } from './version.ts';
 
 const notes = version.extend({ url: z.string(), total: z.number().int().nullable() });
 
-/** What has arrived of a file (`<file>.part`), and which version of it (`<file>.part.json`). */
+/** The received bytes of a file (`<file>.part`), and the version of it (`<file>.part.json`). */
 type PartialFile = { bytes: number; version: Version; total: number | null };
 
 function notesPath(path: string): string {
@@ -25,11 +25,11 @@ export async function readPart(path: string, url: string): Promise<PartialFile |
   try {
     const { size } = await stat(path);
     const {
-      url: noted,
+      url: notedUrl,
       total,
       ...noteVersion
     } = notes.parse(JSON.parse(await readFile(notesPath(path), 'utf8')));
-    return noted === url && size > 0 ? { bytes: size, version: noteVersion, total } : null;
+    return notedUrl === url && size > 0 ? { bytes: size, version: noteVersion, total } : null;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError || hasErrorCode(error, 'ENOENT'))
       return null;
@@ -38,9 +38,9 @@ export async function readPart(path: string, url: string): Promise<PartialFile |
 }
 
 /** Notes are written before the first byte, so that no part is ever continued with another version's bytes. */
-async function notePart(path: string, url: string, of: Version, total: number | null): Promise<void> {
+async function notePart(path: string, url: string, version: Version, total: number | null): Promise<void> {
   await rm(path, { force: true });
-  await replaceFile(notesPath(path), `${JSON.stringify({ url, ...of, total })}\n`);
+  await replaceFile(notesPath(path), `${JSON.stringify({ url, ...version, total })}\n`);
 }
 
 export async function discardPart(path: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function discardNotes(path: string): Promise<void> {
 /** Milliseconds between two reports of progress. */
 const PROGRESS_INTERVAL = 100;
 
-/** Where the writing starts (bytes that are there, with their hash), and what it should come to. */
+/** The start of the writing (bytes already there, with their hash), and the expected total. */
 type Writing = { start: number; hash: Hash; version: Version; total: number | null };
 
 /** Streams the body of an answer into the part, as fast as the disk takes it, and hashes it on the way. */
@@ -74,7 +74,7 @@ export async function writePart(
   }
 }
 
-/** That a body which was read or broke cannot be cancelled any more is no harm. */
+/** A body that was read or broke cannot be cancelled; this is harmless. */
 export async function ignoreBody(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
@@ -98,8 +98,8 @@ async function streamBody(
   };
   if (start === 0) {
     // A body that fetch had to unpack cannot be continued: ranges would count the packed bytes.
-    const noted = isPlainBody(response.headers) ? version : { etag: null, lastModified: null };
-    await onDisk(() => notePart(partPath, file.url, noted, total));
+    const notedVersion = isPlainBody(response.headers) ? version : { etag: null, lastModified: null };
+    await onDisk(() => notePart(partPath, file.url, notedVersion, total));
   }
   await requireSpace(around, file, partPath, total === null ? 0 : total - start);
   around.log({ kind: 'started', key: file.key, url: file.url, resumedAt: start });
@@ -128,7 +128,7 @@ async function streamBody(
       around.signal?.throwIfAborted();
       interruption = error;
     }
-    // The bytes must be on the disk before the name says that the file is whole.
+    // The bytes must be on the disk before the rename marks the file as whole.
     await onDisk(() => output.sync());
   } finally {
     await onDisk(() => output.close());

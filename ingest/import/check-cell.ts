@@ -34,7 +34,7 @@ const western = /^[\p{ASCII}À-ÖØ-öø-ÿŒœ’‘“”–—€°ºª²³½
 /** Letters with accents that Spanish, Portuguese and French have most. */
 const common = /[áéíóúñãõçâêôàè]/gi;
 
-/** What a cell that was read as Windows-1252 is in another encoding, and the name of that; `null` where it makes sense in none. */
+/** The text of a cell that was read as Windows-1252 in its likely encoding, with that encoding's name; `null` where none makes sense. */
 function likelyText(cell: string): { text: string; encoding: string } | null {
   const bytes = iconv.encode(cell, 'windows-1252');
   if (iconv.decode(bytes, 'windows-1252') !== cell) return null;
@@ -65,12 +65,12 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 const longestText = 400;
 
-/** Signs that nobody sees; line breaks and tabs are none of them. */
+/** Control characters, except line breaks and tabs. */
 const controls = /(?![\n\t])\p{Cc}/u;
 
 /**
- * Signs without a form of their own that make two texts look the same or turn one around: soft hyphens, blanks without width, marks of
- * direction. The joiners of scripts that join are letters' neighbours there; behind a Latin letter, a digit or a blank they are none.
+ * Signs without a form of their own that make two texts look the same or turn one around: soft hyphens, blanks without width,
+ * marks of direction. Joiners are allowed beside letters of scripts that join, not after a Latin letter, a digit or a blank.
  */
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?<![\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Script=Latin})[\u200C\u200D]/u;
@@ -79,7 +79,7 @@ const invisible =
 const codeOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What a browser could take for a tag, a comment, a declaration or an entity. */
+/** Signs that a browser could read as a tag, a comment, a declaration or an entity. */
 const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /** A number with a decimal point. */
@@ -88,7 +88,7 @@ const decimal = /^-?\d{1,12}(?:\.\d{1,20})?$/;
 /** Numbers that are another one where the sign in them parts thousands. */
 const twoReadings = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Why a cell is no number of its column; `hasPoints` where other numbers of the file show that points part decimals in it. */
+/** Why a cell is no number of its column; `hasPoints` if other numbers of the file show that it uses decimal points. */
 function whyNoNumber(
   { type, minimum, maximum }: ImportColumn,
   value: string,
@@ -101,8 +101,8 @@ function whyNoNumber(
   }
   if (!decimal.test(plain)) return whyNotNumeric(value);
   if (type === 'number' && twoReadings.test(value) && !(hasPoints && value.includes('.'))) {
-    const whole = value.replace(/[.,]/, '');
-    return `can be read as ${whole} and as ${value.replace(',', '.')}: write ${whole}, or ${value.replace(',', '.')}0`;
+    const withoutPoint = value.replace(/[.,]/, '');
+    return `can be read as ${withoutPoint} and as ${value.replace(',', '.')}: write ${withoutPoint}, or ${value.replace(',', '.')}0`;
   }
   const number = Number(plain);
   const isBelow = minimum !== undefined && number < minimum;
@@ -118,12 +118,12 @@ interface Known {
   isRatherMac: boolean;
 }
 
-/** What is said of a text that a spreadsheet would calculate. */
+/** Fault of a text that a spreadsheet would calculate. */
 const asFormula = 'begins like a formula, which a spreadsheet would calculate. Write the text alone';
 
 /**
- * A cell as it is meant: the apostrophe that keeps a spreadsheet from calculating it, or by which a name is one that looks like a day or
- * like a word for nothing, is no part of it.
+ * A cell without its guard: the apostrophe that keeps a spreadsheet from calculating it, or that marks a name which looks like a
+ * day or like an unknown value.
  */
 export function unguarded({ named }: ImportColumn, raw: string): { value: string; isGuarded: boolean } {
   if (!raw.startsWith("'")) return { value: raw, isGuarded: false };
@@ -132,11 +132,11 @@ export function unguarded({ named }: ImportColumn, raw: string): { value: string
   return { value: isGuarded ? raw.slice(1) : raw, isGuarded };
 }
 
-/** What a spreadsheet has made of one of the names in a cell; `null` where it made nothing. */
+/** Why a name in a cell was changed by a spreadsheet; `null` if none was. */
 const whyNoNames = ({ list }: ImportColumn, value: string): string | null =>
   (list === true ? splitCell(value) : [value]).map(whyNoName).find((reason) => reason !== null) ?? null;
 
-/** Units that people write otherwise than a table has them. */
+/** Spellings of units that differ from the table's. */
 const otherUnits: readonly (readonly [form: RegExp, remedy: string])[] = [
   [
     /^(?:mt|tm|tonnes?|toneladas?|(?:metric|tonnes?|toneladas?) (?:tons?|tonnes?|m[eé]tri(?:que|ca)s?))$/i,
@@ -173,7 +173,7 @@ function whyNoCountry(value: string, countries: ReadonlySet<string>): string | n
 
 const nothing = 'says that nothing is known: leave the cell empty';
 
-/** What is wrong with the signs of a cell, whatever its column holds. */
+/** Faults of the characters of a cell, for any column. */
 function whyNoText(value: string, isRatherMac: boolean): string | null {
   if (isFailedFormula(value))
     return 'is the error of a formula, such as a VLOOKUP that found nothing: repair the formula, or type the value';
@@ -187,7 +187,7 @@ function whyNoText(value: string, isRatherMac: boolean): string | null {
   return unseen === null ? null : `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
 }
 
-/** Why a cell cannot stand in its column; `null` where it can. */
+/** Why a cell is not valid in its column; `null` where it is. */
 export function whyWrong(
   column: ImportColumn,
   value: string,
@@ -217,12 +217,12 @@ export function whyWrong(
   return null;
 }
 
-/** Why an option cannot say what its column would; `null` where it can. */
+/** Why an option is not a valid value of its column; `null` where it is. */
 export function whyNoOption(column: ImportColumn, value: string): string | null {
   return whyWrong(column, value, { countries: new Set(), hasPoints: false, isRatherMac: false });
 }
 
-/** A cell that is right, in the one way in which it is kept: what is the same is equal. */
+/** A valid cell in normal form, so that equal values are equal texts. */
 export function written({ type, list, oneOf, letters }: ImportColumn, value: string): string {
   if (value === '') return value;
   const choices = oneOf === 'countries' ? undefined : oneOf;

@@ -76,10 +76,10 @@ describe('days', () => {
 
 describe('numbers', () => {
   it('with three places are asked about, unless another number shows that points part decimals', () => {
-    const asked = ['row 2, column value: "1.250" can be read as 1250 and as 1.250: write 1250, or 1.2500'];
+    const faults = ['row 2, column value: "1.250" can be read as 1250 and as 1.250: write 1250, or 1.2500'];
     for (const delimiter of [',', ';']) {
-      expect(quality(delimiter, '1.250').faults).toEqual(asked);
-      expect(quality(delimiter, '1.250', '1250').faults).toEqual(asked);
+      expect(quality(delimiter, '1.250').faults).toEqual(faults);
+      expect(quality(delimiter, '1.250', '1250').faults).toEqual(faults);
       for (const values of [['1.250', '62.5'], ['1.2500'], ['1.250', '0.125']]) {
         const table = quality(delimiter, ...values);
         expect(table.faults).toEqual([]);
@@ -87,7 +87,7 @@ describe('numbers', () => {
       }
     }
     for (const other of ['62,5', '1.250.000', '12.500,5'])
-      expect(quality(';', '1.250', other, '62.5').faults).toEqual(expect.arrayContaining(asked));
+      expect(quality(';', '1.250', other, '62.5').faults).toEqual(expect.arrayContaining(faults));
   });
 
   it('may have as many places as exports write', () => {

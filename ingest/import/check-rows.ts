@@ -10,7 +10,7 @@ export interface PlacedRow {
   row: CheckedRow;
 }
 
-/** Whether the header is one cell that holds several columns: what parts them is no delimiter. */
+/** Whether the header is one cell with several columns, because of an unknown delimiter. */
 const isUnparted = (header: readonly string[], names: readonly string[]): boolean =>
   header.length === 1 && names.filter((name) => (header[0] ?? '').includes(name)).length > 1;
 
@@ -30,7 +30,7 @@ const withoutHeader = (row: number, header: readonly string[], names: readonly s
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
-/** What a row is that people read and that is no record: the header once more, a sum, a note. `null` where it may be one. */
+/** Why a row is no record but text for readers: the header again, a sum, a note. `null` where it may be a record. */
 function whyNoRecord(header: readonly string[], cells: readonly string[], isRight: (at: number) => boolean) {
   const remedy = 'take the row out, or begin it with #';
   if (header.every((name, at) => (cells[at] ?? '').trim().toLowerCase() === name))
@@ -45,7 +45,7 @@ function whyNoRecord(header: readonly string[], cells: readonly string[], isRigh
 
 type Table = Extract<ReadTable, { header: string[] }>;
 
-/** What is wrong with the columns of a header. */
+/** Faults of the columns of a header. */
 function headerFaults(kind: ImportFormat, { header, headerRow, rows }: Table): ImportFault[] {
   const names = kind.columns.map(({ name }) => name);
   const faults: ImportFault[] = [];
@@ -73,7 +73,7 @@ function headerFaults(kind: ImportFormat, { header, headerRow, rows }: Table): I
   return faults;
 }
 
-/** What the rows of a table are checked with. */
+/** Context of the check of a table's rows. */
 interface RowRules {
   kind: ImportFormat;
   header: readonly string[];
@@ -102,7 +102,7 @@ function toRowRules(kind: ImportFormat, table: Table, countries: ReadonlySet<str
   };
 }
 
-/** What is wrong with the number of cells of a row. */
+/** Faults of the number of cells of a row. */
 function lengthFaults({ header, ends }: RowRules, row: number, cells: readonly string[]): ImportFault[] {
   const faults: ImportFault[] = [];
   if (cells.slice(header.length).some(isFilled))
@@ -123,7 +123,7 @@ function lengthFaults({ header, ends }: RowRules, row: number, cells: readonly s
   return faults;
 }
 
-/** Whether some cells begin a record: what it needs is right, as far as they go, and a code is among it. */
+/** Whether some cells begin a record: all required cells among them are valid, and one of them is a code. */
 function isRecord({ kind, places, known }: RowRules, cells: readonly string[]): boolean {
   const needed = kind.columns.flatMap((column, at) => {
     const place = places[at] ?? -1;
@@ -136,7 +136,7 @@ function isRecord({ kind, places, known }: RowRules, cells: readonly string[]): 
   );
 }
 
-/** What is wrong with cells of several lines: a stray quotation mark makes one of the rows below it, too. */
+/** Fault of a cell of several lines: a stray quotation mark adds the rows below to it. */
 function swallowedFault(rules: RowRules, row: number, cells: readonly string[]): ImportFault | null {
   if (!cells.some((cell) => cell.includes('\n'))) return null;
   const lines = cells.flatMap((cell) => cell.split('\n').slice(1));
@@ -145,7 +145,7 @@ function swallowedFault(rules: RowRules, row: number, cells: readonly string[]):
   return value === undefined ? null : { row, column: null, value, reason };
 }
 
-/** A row by its columns, or what is wrong with it; `own` where it is one of the release's own. */
+/** A row by its columns, or its faults; `own` if it is one of the release's own. */
 function checkRow(
   rules: RowRules,
   row: number,
@@ -182,13 +182,13 @@ function checkRow(
   return faults.length > 0 ? { faults } : { checked };
 }
 
-/** What is wrong with rows beside each other: what one supplier says may differ from what another one does. */
+/** Faults of rows compared with each other, by supplier: suppliers may contradict each other. */
 function faultsAmong(kind: ImportFormat, rows: readonly PlacedRow[]): ImportFault[] {
   const isNamed = rows.every(({ row }) => (row['supplied_by'] ?? '') !== '');
   const bySupplier = groupBy(rows, ({ row }) => (isNamed ? row['supplied_by'] : ''));
-  return [...bySupplier.values()].flatMap((placed) =>
-    (kind.faultsAmong?.(placed.map(({ row }) => row)) ?? []).map(([at, column, reason]): ImportFault => {
-      const { line = null, row = {} } = placed[at] ?? {};
+  return [...bySupplier.values()].flatMap((placedRows) =>
+    (kind.faultsAmong?.(placedRows.map(({ row }) => row)) ?? []).map(([at, column, reason]): ImportFault => {
+      const { line = null, row = {} } = placedRows[at] ?? {};
       return { row: line, column, value: row[column] ?? '', reason };
     }),
   );
@@ -196,8 +196,8 @@ function faultsAmong(kind: ImportFormat, rows: readonly PlacedRow[]): ImportFaul
 
 /**
  * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
- * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty. Rows of the release's own,
- * which nobody hands in, are counted, and nothing is asked of them: sources write otherwise than the format allows.
+ * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty. Rows of the release's
+ * own sources are counted and not checked: sources use values that the format does not allow.
  */
 export function checkRows(
   kind: ImportFormat,
@@ -214,7 +214,7 @@ export function checkRows(
   if (ofHeader.length > 0 && isUnparted(header, names)) return none([unparted(headerRow, header)]);
   const faults = [...ofHeader, ...table.faults];
   const rows: PlacedRow[] = [];
-  let own = 0;
+  let ownRows = 0;
   const lines = new Map<string, number>();
   const rules = toRowRules(kind, table, countries);
   for (const { row, cells } of table.rows) {
@@ -224,11 +224,11 @@ export function checkRows(
       continue;
     }
     if ('own' in found) {
-      own += 1;
+      ownRows += 1;
       continue;
     }
     const { checked } = found;
-    // Of a row whose columns are not all known nothing can be said as a whole.
+    // A row without all required columns cannot be checked as a whole.
     if (ofHeader.length > 0) continue;
     for (const [column, reason] of kind.faultsOf(checked))
       faults.push({ row, column, value: checked[column] ?? '', reason });
@@ -244,7 +244,7 @@ export function checkRows(
   faults.push(...faultsAmong(kind, rows));
   if (ofHeader.length + table.rows.length + table.faults.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });
-  return { rows, own, faults };
+  return { rows, own: ownRows, faults };
 }
 
 /** A fault as people read it. */
@@ -253,7 +253,7 @@ export function describeFault({ row, line, column, value, reason }: ImportFault)
   const place = [row === null ? '' : `row ${row}${at}`, column === null ? '' : `column ${column}`].filter(
     (part) => part !== '',
   );
-  const shown =
+  const valueText =
     value === '' ? '' : ` ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
-  return `${place.join(', ')}${place.length === 0 ? '' : ':'}${shown} ${reason}`.trim();
+  return `${place.join(', ')}${place.length === 0 ? '' : ':'}${valueText} ${reason}`.trim();
 }

@@ -14,6 +14,7 @@ import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-
 import { lockFolder } from '../steps/lock-folder.ts';
 import { countFiguresOf } from '../steps/read-columns.ts';
 import { checkRows } from './check-rows.ts';
+import { compareSupply, describeSupplies } from './describe-supplies.ts';
 import { type ImportContext, runSettings } from './import-settings.ts';
 import { kinds } from './kinds.ts';
 import { knowRows } from './known-rows.ts';
@@ -21,7 +22,6 @@ import { bySupplier, readProvenance } from './provenance.ts';
 import { publishSupplies } from './publish-supplies.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
 import { readSupplies } from './supply.ts';
-import { compareSupply, tellSupplies } from './tell-supplies.ts';
 import { describeCounts, writeFaults } from './write-faults.ts';
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
@@ -62,7 +62,7 @@ function ask<T>({ folder }: KeptRelease, question: (db: LibsqlDatabase.Database)
   }
 }
 
-/** The first column of what a query of a release answers. */
+/** The first column of a query of a release. */
 function textsOf(current: KeptRelease, sql: string): string[] {
   const rows: unknown = ask(current, (db) => db.prepare(sql).raw(true).all());
   return z
@@ -119,13 +119,13 @@ async function run(
   const { rows: read, own, faults } = checkRows(kind, table, countries, known.isOwn);
   const { rows, rewritten } = known.handedIn(read);
   const supplies = (await readSupplies(current.folder)).filter((each) => each.kind === kind.id);
-  // An option says one thing of all rows.
+  // An option applies to all rows.
   const parts =
     values.supplier === undefined && values.url === undefined
       ? bySupplier(rows, new Set(supplies.map(({ source }) => source.publisher)))
       : [rows];
-  const said = parts.map((part) => ({ part, ...readProvenance(kind, part, values, around.clock()) }));
-  const all = [...faults, ...said.flatMap((each) => each.faults)];
+  const provenances = parts.map((part) => ({ part, ...readProvenance(kind, part, values, around.clock()) }));
+  const all = [...faults, ...provenances.flatMap((each) => each.faults)];
   if (all.length > 0) return refuse(all.toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity)));
   const file = basename(path);
   for (const line of describeCounts(table, [])) around.out.write(`${file}: ${line}\n`);
@@ -138,7 +138,7 @@ async function run(
       `${file}: ${rewritten === 1 ? '1 row is as the export writes it and stands for what its supplier' : `${rewritten} rows are as the export writes them and stand for what their suppliers`} handed in.\n`,
     );
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const compared = (rows.length === 0 ? [] : said).map(({ part, supplier, date, licence, url }) => {
+  const compared = (rows.length === 0 ? [] : provenances).map(({ part, supplier, date, licence, url }) => {
     const key = `${importPrefix}${kind.id}-${slugOf(supplier)}`;
     const before = supplies.find(({ source }) => source.key === key)?.source.url ?? '';
     const source = {
@@ -146,15 +146,15 @@ async function run(
       // No column has the supplier's page, so that a file without the option leaves it as it is.
       ...{ url: values.url === undefined ? before : url, date, sha256, licence },
     };
-    // What all rows share stands once, in the source.
-    const handedIn = part.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row);
-    return compareSupply(kind, { kind: kind.id, source, rows: handedIn }, supplies);
+    // Values that all rows share are stored once, in the source.
+    const contributed = part.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row);
+    return compareSupply(kind, { kind: kind.id, source, rows: contributed }, supplies);
   });
   const form = `${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}`;
   const countFigures = (area: string): number => ask(current, (db) => countFiguresOf(db, area));
-  for (const line of tellSupplies(kind, compared, { supplies, texts, countFigures, form }))
+  for (const line of describeSupplies(kind, compared, { supplies, texts, countFigures, form }))
     around.out.write(`${line}\n`);
-  const changed = compared.filter(({ isSame }) => !isSame).map(({ given }) => given);
+  const changed = compared.filter(({ isSame }) => !isSame).map(({ supply }) => supply);
   if (changed.length === 0) around.out.write('Nothing changes, so nothing is published.\n');
   else if (values.check === true) around.out.write('Checked. Nothing was published.\n');
   else if (around.confirm !== null && values.yes !== true && !(await around.confirm('Publish this?')))
@@ -170,31 +170,31 @@ async function run(
   return 0;
 }
 
-/** The table to fill or its schema, where the command line asks for one and no more; else `null`. */
-function formatAsked({ values, positionals }: ReturnType<typeof readArguments>): string | null {
+/** The template or its schema, where the command line requests just that; else `null`. */
+function requestedFormat({ values, positionals }: ReturnType<typeof readArguments>): string | null {
   const kind = kinds.find(({ id }) => id === positionals[0]);
   if (kind === undefined || positionals.length > 1) return null;
   if (values.template === true) return templateOf(kind);
   return values.schema === true ? `${JSON.stringify(tableSchemaOf(kind), null, 2)}\n` : null;
 }
 
-/** Does what the command line asks for: 0 when it is done, 1 for faults and failures, 2 for a command line that cannot be meant. */
+/** Runs the command line: 0 when it is done, 1 for faults and failures, 2 for an invalid command line. */
 export async function runImport(argv: readonly string[], around: ImportContext): Promise<number> {
   try {
-    const given = readArguments(argv);
-    if (given.values.help === true) {
+    const parsed = readArguments(argv);
+    if (parsed.values.help === true) {
       around.out.write(`${usage}\n`);
       return 0;
     }
-    const format = formatAsked(given);
+    const format = requestedFormat(parsed);
     if (format !== null) {
       around.out.write(format);
       return 0;
     }
-    const releases = resolve(releasesFolder(given.values.out, around.environment));
+    const releases = resolve(releasesFolder(parsed.values.out, around.environment));
     const release = await lockFolder(releases);
     try {
-      return await run(given, releases, around);
+      return await run(parsed, releases, around);
     } finally {
       release();
     }

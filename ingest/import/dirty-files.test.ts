@@ -59,16 +59,16 @@ const kinds = [
 ] as const;
 
 /** A table with one row, in which some cells are others. */
-function rowWith(cells: Readonly<Record<string, string>>, of?: ImportFormat) {
+function rowWith(cells: Readonly<Record<string, string>>, only?: ImportFormat) {
   const [kind, row] =
     kinds.find(
-      ([format, own]) =>
-        (of === undefined || format === of) && Object.keys(cells).every((name) => name in own),
+      ([format, cellsOfFormat]) =>
+        (only === undefined || format === only) && Object.keys(cells).every((name) => name in cellsOfFormat),
     ) ?? kinds[0];
   const quoted = (texts: readonly string[]) =>
     texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
-  const whole = { ...row, ...cells };
-  return read(kind, `${Object.keys(whole).join(',')}\n${quoted(Object.values(whole))}\n`);
+  const fullRow = { ...row, ...cells };
+  return read(kind, `${Object.keys(fullRow).join(',')}\n${quoted(Object.values(fullRow))}\n`);
 }
 
 describe('cells that people and spreadsheets write', () => {
@@ -96,10 +96,10 @@ describe('cells that people and spreadsheets write', () => {
     ['variety', "'K 131*", 'K 131*'],
     ['note', 'first\r\nsecond', 'first second'],
     ['note', 'first\rsecond', 'first second'],
-  ])('%s %j is taken as %j', (column, cell, kept) => {
+  ])('%s %j is taken as %j', (column, cell, stored) => {
     const { rows, faults } = rowWith({ [column]: cell });
     expect(faults).toEqual([]);
-    expect(rows[0]?.row[column]).toBe(kept);
+    expect(rows[0]?.row[column]).toBe(stored);
   });
 
   it.each<readonly [column: string, cell: string, named: string]>([
@@ -155,11 +155,11 @@ describe('cells that people and spreadsheets write', () => {
     ['market', 'BogotÃ¡', 'In UTF-8 it is "Bogotá"'],
     ['market', 'Fr?jol', 'lost between two encodings'],
     ['crops', 'Beans; wheat', 'none of: beans'],
-  ])('%s %j is refused: %s', (column, cell, named) => {
+  ])('%s %j is refused: %s', (column, cell, mention) => {
     const { faults } = rowWith({ [column]: cell });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatchObject({ row: 2, column });
-    expect(faults[0]?.reason).toContain(named);
+    expect(faults[0]?.reason).toContain(mention);
   });
 
   it.each([
@@ -244,10 +244,10 @@ describe('files that spreadsheets and people damage', () => {
       1,
       [3],
     ],
-  ])('%s', (_, lines, taken, faulty) => {
+  ])('%s', (_, lines, accepted, faulty) => {
     for (const end of ['\n', '\r\n', '\r']) {
       const { rows, faults } = read(seedProduction.format, lines.join(end));
-      expect(rows).toHaveLength(taken);
+      expect(rows).toHaveLength(accepted);
       expect([...new Set(faults.map((fault) => fault.row))].toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
         faulty,
       );
@@ -305,44 +305,46 @@ describe('a file with any damage', () => {
         (records, done) => {
           // Spreadsheets leave out empty cells at the end of a row.
           const texts = records.map(
-            ({ variety: own, note, country }, at) =>
-              `${`${country},beans,${2000 + at},basic,${at},t,${quoted(own)},${quoted(note)}`.replace(/,+$/, '')}\n`,
+            ({ variety: varietyName, note, country }, at) =>
+              `${`${country},beans,${2000 + at},basic,${at},t,${quoted(varietyName)},${quoted(note)}`.replace(/,+$/, '')}\n`,
           );
-          const whole = `${columns}\n${texts.join('')}`;
+          const content = `${columns}\n${texts.join('')}`;
           const damaged = done.reduce((text, [damage, pick, where]) => {
             // The header is whole: without it no row can be read, and the file is refused for it.
             const from = columns.length + 1;
             const at = from + (pick % Math.max(1, text.length - from));
             const end = text.indexOf('\n', at);
             return damage(text, where === 'anywhere' || end < 0 ? at : where === 'line end' ? end : end + 1);
-          }, whole);
+          }, content);
           const { rows, faults, leftOut, lines } = read(seedProduction.format, damaged);
-          if (damaged === whole) expect(faults).toEqual([]);
+          if (damaged === content) expect(faults).toEqual([]);
           for (const [at, text] of texts.entries()) {
             // Whose text is as it was: with the end of the line before it, it begins a row.
             if (!damaged.includes(`\n${text}`)) continue;
             const year = String(2000 + at);
-            const { variety: own = '', note = '', country } = records[at] ?? {};
-            const kept = rows.filter(
+            const { variety: varietyName = '', note = '', country } = records[at] ?? {};
+            const readRows = rows.filter(
               ({ row: found }) => found['year'] === year && found['country'] === country,
             );
             const plain = (cell: string): string => cell.replaceAll('\n', ' ');
-            const isExact = kept.some(
+            const isExact = readRows.some(
               ({ row: found }) =>
-                found['variety'] === plain(own) &&
+                found['variety'] === plain(varietyName) &&
                 found['note'] === plain(note) &&
                 found['quantity'] === String(at),
             );
             const before = damaged.slice(0, damaged.indexOf(`\n${text}`) + 1);
             const line = before.split(/\r\n|\n|\r/).length;
             const last = Math.max(
-              ...[...faults, ...leftOut].map(({ row: of }) => of ?? 0),
+              ...[...faults, ...leftOut].map(({ row: number }) => number ?? 0),
               ...rows.map((each) => each.line),
             );
-            const endOf = (of: number): number => (of === last ? Infinity : (lines.get(of + 1) ?? of + 1));
+            const endOf = (number: number): number =>
+              number === last ? Infinity : (lines.get(number + 1) ?? number + 1);
             // The row that begins there, or the one that has it in a cell.
             const isNamed = faults.some(
-              ({ row: of }) => of !== null && (lines.get(of) ?? of) <= line && line < endOf(of),
+              ({ row: number }) =>
+                number !== null && (lines.get(number) ?? number) <= line && line < endOf(number),
             );
             expect(isExact || isNamed, JSON.stringify({ damaged, text, rows, faults })).toBe(true);
           }

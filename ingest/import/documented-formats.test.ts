@@ -16,8 +16,8 @@ const describeColumn = (column: ImportColumn): string =>
 const head = '| Column | Needed | What to write | Example |\n|---|---|---|---|';
 
 const describeFormat = ({ id, title, columns }: ImportFormat): string => {
-  const own = columns.filter(({ name }) => !provenanceColumns.some((column) => column.name === name));
-  return `## ${title}: \`${id}\`\n${head}\n${own.map(describeColumn).join('\n')}`;
+  const ownColumns = columns.filter(({ name }) => !provenanceColumns.some((column) => column.name === name));
+  return `## ${title}: \`${id}\`\n${head}\n${ownColumns.map(describeColumn).join('\n')}`;
 };
 
 it('docs/import-formats.md has every format; --update writes it', async () => {

@@ -19,7 +19,7 @@ const slips = new Map<string, CheckedRow | undefined>([
   ...recordKinds.map((kind: RecordKind) => [kind.id, kind.slips] as const),
 ]);
 
-/** A kind's template with a row below it, and what the import says of that row. */
+/** A kind's template with a row below it, and the import's report on that row. */
 function checkSlip(kind: (typeof kinds)[number]) {
   const examples = kind.columns.map(({ name, example }) => [name, example] as const);
   const cells = { ...Object.fromEntries(examples), ...slips.get(kind.id) };

@@ -18,16 +18,16 @@ const textOf = (letters: readonly string[], longest: number) =>
     .string({ unit: fc.constantFrom(...letters), maxLength: Math.min(longest, 24) })
     .map((text) => text.replace(/\s+/g, ' ').trim());
 
-/** Whether a text says something, in letters that no encoding has lost. */
+/** Whether a text has content, in letters that no encoding has lost. */
 const isSound = (text: string): boolean =>
   !saysNothing(text) && !hasLostLetters(text, false) && !isRatherMac(text);
 
-/** What may stand in a column, as far as the column itself says. */
+/** A valid cell of a column, by the column's own rules. */
 function cellOf(column: ImportColumn, letters: readonly string[]): fc.Arbitrary<string> {
   const { type, oneOf, minimum = 0, maximum = 1e9, past, longest = 400, list } = column;
   if (oneOf === 'countries') return fc.constantFrom(...countries);
   if (oneOf !== undefined) return fc.constantFrom(...oneOf);
-  // The table is of 2026-05-31: what has to have come by then lies before it.
+  // The table is of 2026-05-31: past years and days are before it.
   if (type === 'integer')
     return fc.integer({ min: minimum, max: past === true ? Math.min(maximum, 2025) : maximum }).map(String);
   if (type === 'number')
@@ -36,7 +36,7 @@ function cellOf(column: ImportColumn, letters: readonly string[]): fc.Arbitrary<
         fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 1e9) - 1 }),
         fc.integer({ min: 1, max: 9 }),
       )
-      .map(([whole, tenth]) => `${whole}.${tenth}`);
+      .map(([integerPart, tenth]) => `${integerPart}.${tenth}`);
   if (type === 'date')
     return fc
       .date({ min: new Date('2000-01-01'), max: new Date('2026-05-31'), noInvalidDate: true })
@@ -51,14 +51,14 @@ const exampleOf = ({ columns }: ImportFormat): CheckedRow =>
 
 /** Rows that a kind takes: its example, in which one column after the other is changed as far as the whole row allows it. */
 function rowsOf(kind: ImportFormat, letters: readonly string[]): fc.Arbitrary<CheckedRow[]> {
-  const own = kind.columns.slice(0, -3);
-  const cells = own.map((column) => {
+  const ownColumns = kind.columns.slice(0, -3);
+  const cells = ownColumns.map((column) => {
     const cell = cellOf(column, letters).filter((text) => text !== '' || column.required !== true);
     return fc.option(column.required === true ? cell : fc.oneof(cell, fc.constant('')), { nil: null });
   });
   const row = fc.tuple(...cells).map((changes) => {
     let made = exampleOf(kind);
-    for (const [at, { name }] of own.entries()) {
+    for (const [at, { name }] of ownColumns.entries()) {
       const after = { ...made, [name]: changes[at] ?? made[name] ?? '' };
       if (kind.faultsOf(after).length === 0) made = after;
     }
@@ -116,7 +116,7 @@ const runs = { numRuns: 60, seed: 20260531 };
 
 describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of %s', (_, kind) => {
   it('that are right are read as they were written, in every form, columns in any order', () => {
-    const asked = form.chain((as) =>
+    const choices = form.chain((as) =>
       fc.record({
         as: fc.constant(as),
         columns: fc.shuffledSubarray([...kind.columns], { minLength: kind.columns.length }),
@@ -124,31 +124,31 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of
       }),
     );
     fc.assert(
-      fc.property(asked, ({ as, columns, rows }) => {
+      fc.property(choices, ({ as, columns, rows }) => {
         // A row whose first cell begins with # is a remark: the first column of a template holds no free text.
         fc.pre(rows.every((row) => !(row[columns[0]?.name ?? ''] ?? '').startsWith('#')));
         const first = read(kind, fileOf(columns, rows, as));
         expect(first.faults).toEqual([]);
-        const kept = first.rows.map(({ row }) => row);
-        expect(kept).toHaveLength(rows.length);
+        const readRows = first.rows.map(({ row }) => row);
+        expect(readRows).toHaveLength(rows.length);
         for (const [at, row] of rows.entries())
           for (const { name, list, type } of kind.columns)
             if (list !== true)
-              expect(kept[at]?.[name], name).toBe(
+              expect(readRows[at]?.[name], name).toBe(
                 type === 'number' && row[name]
                   ? String(Number(row[name]))
                   : (row[name] ?? '').normalize('NFC'),
               );
-        // What is kept is written and read alike: an export and its import change nothing.
-        const second = read(kind, fileOf(kind.columns, kept, plain));
+        // Stored rows are read as they were written: an export and its import change nothing.
+        const second = read(kind, fileOf(kind.columns, readRows, plain));
         expect(second.faults).toEqual([]);
-        expect(second.rows.map(({ row }) => row)).toEqual(kept);
+        expect(second.rows.map(({ row }) => row)).toEqual(readRows);
       }),
       runs,
     );
   });
 
-  /** Ways in which a cell of a column can be wrong, with what is said of each. */
+  /** Ways in which a cell of a column can be wrong, each with the reported reason. */
   const damagesOf = (column: ImportColumn): (readonly [cell: string, reason: string])[] => {
     const { type, oneOf, required, maximum, longest = 400 } = column;
     const isNumber = type === 'integer' || type === 'number';
@@ -244,11 +244,11 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of
   });
 
   it('with a row that was cut are refused, though what is left of it could stand', () => {
-    const whole = kind.columns.map(({ example }) => quote(example, ',')).join(',');
-    const [first = ''] = whole.split(',');
+    const validRow = kind.columns.map(({ example }) => quote(example, ',')).join(',');
+    const [first = ''] = validRow.split(',');
     const { faults } = read(
       kind,
-      Buffer.from(`${kind.columns.map(({ name }) => name).join(',')}\n${whole}\n${first}\n`),
+      Buffer.from(`${kind.columns.map(({ name }) => name).join(',')}\n${validRow}\n${first}\n`),
     );
     expect(faults[0]).toMatchObject({ row: 3, column: null, value: first });
     expect(faults[0]?.reason).toMatch(/^has 1 cells, and the header .* it ends before supplied_by/);

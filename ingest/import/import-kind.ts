@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 
-/** What somebody has handed in, as a release keeps it: the next release takes it over from there. */
+/** A supply as a release stores it: the next release copies it from there. */
 export const supply = z.object({
   kind: z.string(),
-  /** What `release.json` says of it. */
+  /** Its entry in `release.json`. */
   source: z.object({
     key: z.string(),
     file: z.string(),
@@ -15,7 +15,7 @@ export const supply = z.object({
     sha256: z.string(),
     licence: z.string(),
   }),
-  /** Without the columns of who supplied them, which stand once, in the source. */
+  /** Without the columns of the supplier, which are stored once, in the source. */
   rows: z.array(z.record(z.string(), z.string())),
 });
 
@@ -39,49 +39,49 @@ interface WrittenSupply {
 export interface ReleaseWriter {
   /** Columns that are not given are empty. */
   insert(table: string, cells: Cells): void;
-  /** Takes the rows out of which a condition in SQL holds. */
+  /** Removes the rows that match a condition in SQL. */
   remove(table: string, condition: string): void;
   /** Takes the figures and rankings of some areas out. */
   removeFigures(areas: ReadonlySet<string>): void;
-  /** The first column of what a query answers. */
+  /** The first column of a query's result. */
   texts(sql: string): string[];
 }
 
-/** What a supply is shown among before it is published. */
-export interface Told {
-  /** What others have handed in of the same kind. */
+/** Other supplies and the current release, for the preview of a supply. */
+export interface SupplyContext {
+  /** Supplies of the same kind by other suppliers. */
   others: readonly Supply[];
-  /** The first column of what a query of the current release answers. */
+  /** The first column of a query of the current release. */
   texts(sql: string): string[];
   /** How many figures the current release has of an area. */
   countFigures(area: string): number;
 }
 
-/** A row that an export writes, and what a file with it hands in. */
+/** A row of an export, and the contributed rows behind it. */
 export interface ExportedRow {
   row: CheckedRow;
-  /** The row that its supplier handed in; `null` where it is of the release's own sources, which nobody hands in. */
+  /** The row that its supplier contributed; `null` for a row of the release's own sources. */
   of: CheckedRow | null;
   /** Rows of other suppliers that it was made of as well. */
   beside: readonly CheckedRow[];
 }
 
-/** A kind of data that people can hand in, and what becomes of its rows. */
+/** A kind of contributed data, and how its rows are published. */
 export interface ImportKind extends ImportFormat {
-  /** Rows that count as long as nobody has handed any in; none when left out. */
+  /** Default rows while there are no contributed ones; none when left out. */
   standing?: readonly CheckedRow[];
-  /** Rows that the export writes otherwise than anybody handed them in. None when left out. */
-  exported?(texts: Told['texts']): readonly ExportedRow[];
+  /** Rows that the export writes in another form than they were contributed in. None when left out. */
+  exported?(texts: SupplyContext['texts']): readonly ExportedRow[];
   /** What publishing does beyond the supplier's own rows, in lines to read; nothing when left out. */
-  tell?(given: Supply, among: Told): string[];
-  /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */
+  describe?(supply: Supply, context: SupplyContext): string[];
+  /** Tables with its rows, which have a column `source`; the same suppliers' rows there are removed first. */
   tables: readonly string[];
   write(supplies: readonly WrittenSupply[], into: ReleaseWriter): void;
 }
 
 /**
- * A kind whose rows stand as they are in a table of their own: its columns are `source`, `place` (the row's place in what was
- * handed in) and those of the format. Numbers are numbers there, empty cells `NULL`.
+ * A kind whose rows are stored unchanged in a table of their own: its columns are `source`, `place` (the row's place in the
+ * import) and those of the format. Numbers are numbers there, empty cells `NULL`.
  */
 export function plainKind(format: ImportFormat, table: string): ImportKind {
   const shared = new Set<string>(provenanceColumns.map(({ name }) => name));

@@ -6,27 +6,27 @@ import { csvCell, guardFormula } from '#domain/csv-cell.ts';
 import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#domain/imports/settings.ts';
 import { asIngestError } from '../errors.ts';
 import { checkRows, type PlacedRow } from './check-rows.ts';
+import { describeChanges } from './describe-supplies.ts';
 import { type ImportFault, type ReadTable, readTable } from './read-table.ts';
-import { describeChanges } from './tell-supplies.ts';
 import { describeCounts, writeFaults } from './write-faults.ts';
 
-/** What a run of the import writes to, asks and is told by. */
+/** Output, prompts and environment of a run of the import. */
 export interface ImportContext {
   out: { write(text: string): unknown };
   err: { write(text: string): unknown };
   clock: () => Date;
   /** Variables that may name the folder of releases and a database; none when left out. */
   environment?: NodeJS.ProcessEnv;
-  /** Asks whoever sits there; `null` where nobody does, as in a script. */
+  /** Prompts the user; `null` without a terminal, as in a script. */
   confirm: ((question: string) => Promise<boolean>) | null;
   /** File of the site's settings. */
   settings: string;
 }
 
-/** Takes in a table of settings: what changes is shown, then the file is written. Without a table those that stand are written out. */
+/** Imports a table of settings: shows the changes, then writes the file. Without a table it writes the current settings out. */
 export async function runSettings(
   path: string,
-  said: { check: boolean; yes: boolean },
+  flags: { check: boolean; yes: boolean },
   around: ImportContext,
 ): Promise<number> {
   const file = around.settings;
@@ -41,19 +41,19 @@ export async function runSettings(
     for (const line of describeCounts(table, [])) around.out.write(`${basename(path)}: ${line}\n`);
   for (const line of changes) around.out.write(`  ${line}\n`);
   if (changes.length === 0) around.out.write('Nothing changes, so nothing is written.\n');
-  else if (said.check) around.out.write('Checked. Nothing was written.\n');
-  else if (around.confirm !== null && !said.yes && !(await around.confirm('Write these settings?')))
+  else if (flags.check) around.out.write('Checked. Nothing was written.\n');
+  else if (around.confirm !== null && !flags.yes && !(await around.confirm('Write these settings?')))
     around.out.write('Nothing was written.\n');
   else {
-    const kept = await writeSettings(file, settings, around.clock());
+    const backup = await writeSettings(file, settings, around.clock());
     around.out.write(
-      `${file} is written${kept === null ? '' : `; what stood there before is ${kept}`}. The site shows it from its next start on.\n`,
+      `${file} is written${backup === null ? '' : `; what stood there before is ${backup}`}. The site shows it from its next start on.\n`,
     );
   }
   return 0;
 }
 
-/** The settings file as it is; nothing where there is none, or where it cannot be understood: it is kept all the same. */
+/** The current settings file; empty if it is missing or invalid: it is kept all the same. */
 async function readSettings(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -62,7 +62,7 @@ async function readSettings(file: string): Promise<unknown> {
   }
 }
 
-/** The settings that stand, as the table that the import reads; where none does the template. */
+/** The current settings, as the table that the import reads; without any, the template. */
 async function settingsTable(file: string): Promise<string> {
   const rows = settingRows(await readSettings(file)).map(({ setting = '', value = '' }) => {
     return `${csvCell(setting)},${csvCell(guardFormula(value))}\n`;
@@ -70,7 +70,7 @@ async function settingsTable(file: string): Promise<string> {
   return rows.length === 0 ? settingsTemplate() : `setting,value\n${rows.join('')}`;
 }
 
-/** Why a value of a setting cannot be meant; of all others that it is no address. */
+/** Why a value of a setting is invalid; for all others, that it is no address. */
 const refusals: Readonly<Record<string, string>> = {
   'contact.email': 'is no mail address',
   'analytics.script': 'is no encrypted address of a script on a named host, https://…',
@@ -82,8 +82,8 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. Those of `refused` stand
- * in the table, too, and are not missing.
+ * Faults of settings beyond their format: addresses, settings in one language alone, pictures. The settings of `refused` are in
+ * the table, too, and are not missing.
  */
 async function faultsOf(
   file: string,
@@ -96,8 +96,8 @@ async function faultsOf(
   );
   const parsed = siteSettings.safeParse(settings);
   // A value that is wrong in two ways is one fault.
-  const named = new Set((parsed.error?.issues ?? []).map(({ path }) => nameOf(path)));
-  const faults = [...named].flatMap((name): ImportFault[] => {
+  const invalidNames = new Set((parsed.error?.issues ?? []).map(({ path }) => nameOf(path)));
+  const faults = [...invalidNames].flatMap((name): ImportFault[] => {
     const at = lines.get(name);
     if (at !== undefined) {
       const reason = refusals[name] ?? 'is no address of a page, https://…';
@@ -114,14 +114,14 @@ async function faultsOf(
   return faults;
 }
 
-/** A table of settings, checked: its rows and what the settings file would hold, or all that is wrong. */
+/** A table of settings, checked: its rows and the new content of the settings file, or all faults. */
 async function readSettingsTable(
   file: string,
   bytes: Buffer,
 ): Promise<{ settings: unknown; changes: string[]; faults: readonly ImportFault[]; table: ReadTable }> {
   const table = readTable(bytes, ['setting', 'value']);
   if (!('header' in table)) return { settings: {}, changes: [], faults: table.faults, table };
-  // A telephone number begins with a plus, and is no formula where it stands.
+  // A telephone number begins with a plus, and is no formula.
   const at = { setting: table.header.indexOf('setting'), value: table.header.indexOf('value') };
   const guarded = table.rows.map(({ row, cells }) => ({
     row,
@@ -142,27 +142,27 @@ async function readSettingsTable(
     (a, b) => placeOf(a) - placeOf(b),
   );
   if (all.length > 0) return { settings: {}, changes: [], faults: all, table };
-  const given = rows.map(({ row }) => row);
+  const settings = rows.map(({ row }) => row);
   const before = { rows: settingRows(await readSettings(file)) };
   return {
-    settings: settingsOf(given).settings,
-    changes: describeChanges(settingsFormat, before, { rows: given }),
+    settings: settingsOf(settings).settings,
+    changes: describeChanges(settingsFormat, before, { rows: settings }),
     faults: [],
     table,
   };
 }
 
 /**
- * Writes the settings file as a whole or not at all; the one before stays beside it under the time of the change. Answers its
- * name, `null` where there was none. Throws `folder-unusable` where the folder cannot be written to.
+ * Writes the settings file as a whole or not at all; the previous one stays beside it, named by the time of the change. Returns
+ * its name, `null` if there was none. Throws `folder-unusable` if the folder cannot be written to.
  */
 async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
   const next = `${file}.next`;
   const stamp = now.toISOString().replace(/[:.]/g, '-');
-  const kept = join(dirname(file), `${basename(file, '.json')}-until-${stamp}.json`);
+  const backup = join(dirname(file), `${basename(file, '.json')}-until-${stamp}.json`);
   try {
     const hasOld = (await stat(file).catch(() => null)) !== null;
-    if (hasOld) await copyFile(file, kept);
+    if (hasOld) await copyFile(file, backup);
     const handle = await open(next, 'w');
     try {
       await handle.writeFile(`${JSON.stringify(settings, null, 2)}\n`);
@@ -171,7 +171,7 @@ async function writeSettings(file: string, settings: unknown, now: Date): Promis
       await handle.close();
     }
     await rename(next, file);
-    return hasOld ? basename(kept) : null;
+    return hasOld ? basename(backup) : null;
   } catch (error) {
     await rm(next, { force: true }).catch(() => undefined);
     throw asIngestError(error, dirname(file));

@@ -89,7 +89,7 @@ describe('a file of varieties', () => {
         'SELECT key, supplier, supplied, licence, rows FROM source JOIN variety_supply ON source = id',
       ),
     ).toEqual([['import-varieties-institut-d-etat', 'Institut d’État', '2026-05-31', 'CC-BY-4.0', 2]]);
-    // The figures are the release's own, and none of them is told of as changed.
+    // The figures are the release's own, and none of them is reported as changed.
     expect(await rowsOf('SELECT count(*) FROM observation')).toEqual(
       small.rows('SELECT count(*) FROM observation'),
     );
@@ -104,7 +104,7 @@ describe('a file of varieties', () => {
 
   it('is published after a yes alone where somebody is asked', async () => {
     const before = await currentId();
-    const asked: string[] = [];
+    const questions: string[] = [];
     const path = join(folder, 'varieties.csv');
     await writeFile(path, good);
     const answer = async (yes: boolean) => {
@@ -115,17 +115,17 @@ describe('a file of varieties', () => {
         confirm: async (question) => {
           // What changes has been shown by then.
           expect(out).toContain('+ KEN beans plain');
-          asked.push(question);
+          questions.push(question);
           return yes;
         },
       });
       return { code, out };
     };
     const no = await answer(false);
-    expect([no.code, await currentId(), asked.length]).toEqual([0, before, 1]);
+    expect([no.code, await currentId(), questions.length]).toEqual([0, before, 1]);
     expect(no.out).toContain('Nothing was published.');
     expect((await answer(true)).out).toContain('is published');
-    expect(asked).toHaveLength(2);
+    expect(questions).toHaveLength(2);
     expect(await currentId()).not.toBe(before);
   }, 60_000);
 
@@ -260,16 +260,16 @@ beans,KEN,F,,,,900,1000,,extra
     expect((await run(good, ...dated('0001-01-01'))).err).toContain(
       '"0001-01-01" (--date) comes before 2000-01-01',
     );
-    // The clock of these tests stands at midnight of the first, when it is the second nowhere.
+    // The clock of these tests is at midnight of the first, when it is the second nowhere.
     expect((await run(good, ...dated('2026-06-02'))).code).toBe(1);
     expect((await run(good, ...dated('2026-06-01'))).code).toBe(0);
     const columns = 'crop,country,variety,supplied_on\nbeans,KEN,A,2027-01-01\n';
-    const said = ['--supplier', 'A', '--licence', 'MIT'];
-    expect((await run(columns, ...said)).err).toContain(
+    const flags = ['--supplier', 'A', '--licence', 'MIT'];
+    expect((await run(columns, ...flags)).err).toContain(
       'row 2, column supplied_on: "2027-01-01" has not come yet',
     );
     const several = `${columns}beans,KEN,B,2026-01-01\nbeans,KEN,C,2026-01-01\n`;
-    const { err } = await run(several, ...said);
+    const { err } = await run(several, ...flags);
     expect(err).toContain('row 2, column supplied_on: "2027-01-01" is not what row 3 says, "2026-01-01"');
     expect(err).toContain('row 2, column supplied_on: "2027-01-01" has not come yet');
   }, 60_000);

@@ -3,7 +3,7 @@ import { recordKinds } from '#datasets/record-kinds.ts';
 import type { ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
-import { type ExportedRow, type ImportKind, plainKind, type Told, toCells } from './import-kind.ts';
+import { type ExportedRow, type ImportKind, plainKind, type SupplyContext, toCells } from './import-kind.ts';
 import { membershipKind } from './membership.ts';
 import { publicationsKind } from './publications.ts';
 import { varietiesKind } from './varieties.ts';
@@ -13,7 +13,7 @@ const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 /** The rows of the release's own sources in a table whose columns are those of the format, as the export writes them. */
 const ownRows =
   ({ columns }: ImportFormat, table: string) =>
-  (texts: Told['texts']): ExportedRow[] => {
+  (texts: SupplyContext['texts']): ExportedRow[] => {
     const shared: Readonly<Record<string, string>> = {
       supplied_by: 's.publisher',
       supplied_on: 's.date',
@@ -26,7 +26,7 @@ const ownRows =
     ).map((text) => ({ row: toCells(cells.parse(JSON.parse(text))), of: null, beside: [] }));
   };
 
-/** Kinds of data that people can hand in. */
+/** Kinds of contributed data. */
 export const kinds: readonly ImportKind[] = [
   varietiesKind,
   publicationsKind,

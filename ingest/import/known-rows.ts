@@ -1,20 +1,20 @@
 import type { CheckedRow } from '#domain/imports/import-format.ts';
 import { written } from './check-cell.ts';
 import type { PlacedRow } from './check-rows.ts';
-import type { ExportedRow, ImportKind, Told } from './import-kind.ts';
+import type { ExportedRow, ImportKind, SupplyContext } from './import-kind.ts';
 
-/** What is known again of a file: rows that an export wrote otherwise than anybody handed them in. */
+/** Recognised rows of an imported file that the export wrote in another form. */
 export interface KnownRows {
-  /** Whether a row is of the release's own sources, cell for cell; such a row hands in nothing. */
+  /** Whether a row is of the release's own sources, cell for cell; such a row contributes nothing. */
   isOwn(row: CheckedRow): boolean;
-  /** Rows with those that were handed in instead of those that the export wrote otherwise; and how many these are. */
+  /** Rows with the contributed originals in place of the exported forms; and their number. */
   handedIn(rows: readonly PlacedRow[]): { rows: readonly PlacedRow[]; rewritten: number };
 }
 
 const supplierOf = (row: CheckedRow): string => row['supplied_by'] ?? '';
 
-/** Knows rows of exports again, cell for cell: so a file that comes back hands in what was handed in, and nothing of what nobody did. */
-export function knowRows(kind: ImportKind, texts: Told['texts']): KnownRows {
+/** Recognises exported rows, cell for cell: an exported file that is imported again adds only the originally contributed rows. */
+export function knowRows(kind: ImportKind, texts: SupplyContext['texts']): KnownRows {
   const as = (row: CheckedRow): CheckedRow =>
     Object.fromEntries(kind.columns.map((column) => [column.name, written(column, row[column.name] ?? '')]));
   const keyOf = (row: CheckedRow): string => JSON.stringify(Object.values(as(row)));
@@ -28,19 +28,19 @@ export function knowRows(kind: ImportKind, texts: Told['texts']): KnownRows {
     handedIn: (rows) => {
       const further: PlacedRow[] = [];
       let rewritten = 0;
-      const kept = rows.map(({ line, row }): PlacedRow => {
+      const restored = rows.map(({ line, row }): PlacedRow => {
         const found = exported.get(keyOf(row));
         if (found == null || found.of === null) return { line, row };
-        const handedIn = as(found.of);
-        if (keyOf(handedIn) !== keyOf(row)) rewritten += 1;
+        const original = as(found.of);
+        if (keyOf(original) !== keyOf(row)) rewritten += 1;
         further.push(...found.beside.map((each) => ({ line, row: as(each) })));
-        return { line, row: handedIn };
+        return { line, row: original };
       });
-      // Of a supplier who comes first nowhere in the file nothing is handed in.
-      const suppliers = new Set(kept.map(({ row }) => supplierOf(row)));
-      const there = new Set(kept.map(({ row }) => idOf(row)));
+      // Rows of suppliers who are never the first of an exported row are not imported.
+      const suppliers = new Set(restored.map(({ row }) => supplierOf(row)));
+      const there = new Set(restored.map(({ row }) => idOf(row)));
       const added = further.filter(({ row }) => suppliers.has(supplierOf(row)) && !there.has(idOf(row)));
-      return { rows: [...kept, ...added], rewritten };
+      return { rows: [...restored, ...added], rewritten };
     },
   };
 }

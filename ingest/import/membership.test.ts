@@ -20,10 +20,10 @@ const harvest = {
 
 const networks = ['PABRA', 'ECABREN', 'SABRN', 'WECABREN'];
 
-/** Hands a list in and gives what the command says. */
+/** Imports a list and returns the command's output. */
 async function handIn(path: string, releases: string, supplier: string, ...more: string[]): Promise<string> {
-  const given = ['--supplier', supplier, '--date', '2026-05-31', '--licence', 'CC-BY-4.0', ...more];
-  const { code, out, err } = await importOf(['pabra-membership', path, '--out', releases, ...given]);
+  const provenance = ['--supplier', supplier, '--date', '2026-05-31', '--licence', 'CC-BY-4.0', ...more];
+  const { code, out, err } = await importOf(['pabra-membership', path, '--out', releases, ...provenance]);
   expect([code, err]).toEqual([0, '']);
   return out;
 }
@@ -31,7 +31,7 @@ async function handIn(path: string, releases: string, supplier: string, ...more:
 describe('members that are handed in', () => {
   let before: SmallRelease;
   let after: SmallRelease;
-  let shown = '';
+  let output = '';
 
   beforeAll(async () => {
     before = await buildSmall(harvest);
@@ -42,22 +42,22 @@ describe('members that are handed in', () => {
       'country,network,basis\nKEN,ECABREN,stated\nZMB,ECABREN,stated\nZMB,SABRN,stated\n',
     );
     const out = await handIn(path, before.releases, 'PABRA');
-    shown = out;
+    output = out;
     const id = / (\S+) is published/.exec(out)?.[1] ?? '';
     after = openRelease({ ...before.release, id }, before.releases);
   }, 120_000);
 
   it('are shown before they are published: who goes, who comes, and whose sums are taken out', () => {
-    expect(shown).toContain('  - UGA ECABREN\n');
-    expect(shown).toContain('  + ZMB ECABREN\n');
-    expect(shown).not.toMatch(/^ {2}\+ (KEN ECABREN|ZMB SABRN)/m);
-    expect(shown).toMatch(/^PABRA: 28 → 2 members; no longer: AGO, .*UGA/m);
-    expect(shown).toMatch(/^ECABREN: 9 → 2 members; new: ZMB; no longer: BDI, .*UGA/m);
+    expect(output).toContain('  - UGA ECABREN\n');
+    expect(output).toContain('  + ZMB ECABREN\n');
+    expect(output).not.toMatch(/^ {2}\+ (KEN ECABREN|ZMB SABRN)/m);
+    expect(output).toMatch(/^PABRA: 28 → 2 members; no longer: AGO, .*UGA/m);
+    expect(output).toMatch(/^ECABREN: 9 → 2 members; new: ZMB; no longer: BDI, .*UGA/m);
     for (const [area, count] of before.rows(
       "SELECT area, count(*) FROM observation WHERE area IN ('PABRA', 'ECABREN', 'SABRN') GROUP BY area",
     ))
-      expect(shown).toContain(`${count} figures of ${area}`);
-    expect(shown).toContain('They come back with the next npm run ingest');
+      expect(output).toContain(`${count} figures of ${area}`);
+    expect(output).toContain('They come back with the next npm run ingest');
   });
 
   const sumsOf = (release: SmallRelease): readonly string[] => {

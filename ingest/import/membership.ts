@@ -2,7 +2,13 @@ import { allianceCode, networkAreas } from '#catalog/regions/networks.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { listedMembers } from '#domain/networks/listed-members.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
-import { type ImportKind, plainKind, type ReleaseWriter, type Supply, type Told } from './import-kind.ts';
+import {
+  type ImportKind,
+  plainKind,
+  type ReleaseWriter,
+  type Supply,
+  type SupplyContext,
+} from './import-kind.ts';
 
 type Row = Supply['rows'][number];
 
@@ -11,49 +17,49 @@ const cell = (row: Row, column: 'country' | 'network'): string => row[column] ??
 const membersOf = (rows: readonly Row[]) =>
   toMembers(rows.map((row) => ({ country: cell(row, 'country'), network: cell(row, 'network') })));
 
-/** What the lists of others, which count beside this one, have otherwise: who is a member is what any of them says. */
-function beside(given: Supply, others: readonly Supply[]): string[] {
+/** How the lists of other suppliers, which count beside this one, differ: a country is a member if any list has it. */
+function beside(supply: Supply, others: readonly Supply[]): string[] {
   return others.flatMap(({ source, rows }) => {
-    const own = membersOf(given.rows).get(allianceCode) ?? [];
-    const theirs = membersOf(rows).get(allianceCode) ?? [];
-    const networks = (of: readonly Row[], country: string): string =>
-      of
+    const ownMembers = membersOf(supply.rows).get(allianceCode) ?? [];
+    const otherMembers = membersOf(rows).get(allianceCode) ?? [];
+    const networks = (list: readonly Row[], country: string): string =>
+      list
         .flatMap((row) => (cell(row, 'country') === country ? [cell(row, 'network') || 'no network'] : []))
         .sort()
         .join(' and ');
-    const alone = theirs.filter((country) => !own.includes(country));
-    const clashes = theirs.filter(
-      (country) => own.includes(country) && networks(rows, country) !== networks(given.rows, country),
+    const alone = otherMembers.filter((country) => !ownMembers.includes(country));
+    const clashes = otherMembers.filter(
+      (country) => ownMembers.includes(country) && networks(rows, country) !== networks(supply.rows, country),
     );
     return [
       `The list of ${source.publisher}, ${source.date}, counts beside this one: whoever stands in either is a member.`,
       ...(alone.length === 0 ? [] : [`  in that list alone: ${alone.join(', ')}`]),
       ...clashes.map(
         (country) =>
-          `  ${country}: ${networks(given.rows, country)} here, ${networks(rows, country)} in that list; both count`,
+          `  ${country}: ${networks(supply.rows, country)} here, ${networks(rows, country)} in that list; both count`,
       ),
     ];
   });
 }
 
 /** Who becomes and who ceases to be a member of the alliance and each network, and whose sums are taken out for it. */
-function tellMembership(given: Supply, { others, texts, countFigures }: Told): string[] {
-  const after = membersOf([...others, given].flatMap(({ rows }) => rows));
-  const lines = beside(given, others);
+function describeMembership(supply: Supply, { others, texts, countFigures }: SupplyContext): string[] {
+  const after = membersOf([...others, supply].flatMap(({ rows }) => rows));
+  const lines = beside(supply, others);
   const changed: string[] = [];
   for (const network of networkAreas) {
-    const was = texts(
+    const before = texts(
       `SELECT DISTINCT m.area FROM member m JOIN area a ON a.code = m.area
        WHERE m.aggregate = '${network}' AND a.kind = 'country' ORDER BY m.area`,
     );
     const is = after.get(network) ?? [];
-    const gone = was.filter((country) => !is.includes(country));
-    const come = is.filter((country) => !was.includes(country));
-    if (gone.length === 0 && come.length === 0) continue;
+    const removed = before.filter((country) => !is.includes(country));
+    const added = is.filter((country) => !before.includes(country));
+    if (removed.length === 0 && added.length === 0) continue;
     changed.push(network);
     lines.push(
-      `${network}: ${was.length} → ${is.length} members` +
-        `${come.length === 0 ? '' : `; new: ${come.join(', ')}`}${gone.length === 0 ? '' : `; no longer: ${gone.join(', ')}`}`,
+      `${network}: ${before.length} → ${is.length} members` +
+        `${added.length === 0 ? '' : `; new: ${added.join(', ')}`}${removed.length === 0 ? '' : `; no longer: ${removed.join(', ')}`}`,
     );
   }
   const sums = changed.map((network) => [network, countFigures(network)] as const);
@@ -73,24 +79,24 @@ const tablesOfFigures = ['series_break', 'series_seam', 'doubtful_figure', 'figu
 
 /** Gives a network other members. Its sums are of the members before, so they go; the next run from sources adds up anew. */
 function replaceMembers(network: string, countries: readonly string[], into: ReleaseWriter): void {
-  const own = `= '${network}'`;
-  for (const table of tablesOfFigures) into.remove(table, `area ${own}`);
-  into.remove('member', `aggregate ${own}`);
+  const isNetwork = `= '${network}'`;
+  for (const table of tablesOfFigures) into.remove(table, `area ${isNetwork}`);
+  into.remove('member', `aggregate ${isNetwork}`);
   for (const area of countries)
     into.insert('member', { aggregate: network, area, first_year: 0, last_year: 9999 });
 }
 
 /**
- * Members of PABRA: what is handed in counts over the catalog's list. A network whose members are others than those that the release
- * has added up keeps no sum: a figure of former members would be told as one of the present ones.
+ * Members of PABRA: an import replaces the catalog's list. A network whose members differ from those in the release loses its
+ * sums: a figure of former members would be shown as one of the present ones.
  */
 export const membershipKind: ImportKind = {
   ...plain,
   standing: listedMembers,
-  tell: tellMembership,
+  describe: describeMembership,
   write: (supplies, into) => {
     plain.write(supplies, into);
-    const rows = supplies.flatMap((given) => given.rows);
+    const rows = supplies.flatMap((supply) => supply.rows);
     if (rows.length === 0) return;
     const members = toMembers(
       rows.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),

@@ -7,8 +7,8 @@ import type { PlacedRow } from './check-rows.ts';
 import type { ImportFault } from './read-table.ts';
 
 /**
- * The rows of a file by who supplied them, where the file names several suppliers and all of them have handed in before, as an export of
- * several has it. Else the file is one supplier's: a name that nobody knows among others is rather misspelt than new.
+ * The rows of a file by supplier, where the file names several suppliers and all of them have contributed before, as in an export
+ * of several. Else the file is one supplier's: an unknown name among others is more likely a misspelling than a new supplier.
  */
 export function bySupplier(
   rows: readonly PlacedRow[],
@@ -19,8 +19,8 @@ export function bySupplier(
   return groups.size > 1 && isKnown ? [...groups.values()] : [rows];
 }
 
-/** What options say of who hands a file in. */
-export interface SaidOfFile {
+/** Options that give a file's provenance. */
+export interface ProvenanceFlags {
   supplier?: string | undefined;
   date?: string | undefined;
   licence?: string | undefined;
@@ -35,7 +35,7 @@ const options = [
   ['date', dateColumn],
   ['licence', licenceColumn],
   ['url', { name: 'url', type: 'url', longest: 500, description: '', example: '' }],
-] as const satisfies readonly (readonly [keyof SaidOfFile, ImportColumn])[];
+] as const satisfies readonly (readonly [keyof ProvenanceFlags, ImportColumn])[];
 
 const fault = (column: string | null, value: string, reason: string): ImportFault => ({
   row: null,
@@ -44,29 +44,29 @@ const fault = (column: string | null, value: string, reason: string): ImportFaul
   reason,
 });
 
-/** The day that it is where the day is furthest: nobody's today comes after it. */
+/** Today's date in the earliest time zone: no contributor's today is later. */
 const latestToday = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** What an option or a column says of the whole file: one value, or the fault that there is none, or several. */
+/** The value of an option or a column for the whole file, or the fault that there is none, or several. */
 function oneOf(
   rows: readonly PlacedRow[],
   column: string,
   option: string | undefined,
   name: string,
 ): { value: string; faults: ImportFault[] } {
-  const said = groupBy(
+  const groups = groupBy(
     rows.filter(({ row }) => (row[column] ?? '') !== ''),
     ({ row }) => row[column] ?? '',
   );
   const isGiven = option !== undefined && option !== '';
-  // What most rows say counts for the file, unless an option says it.
-  const [usual = ''] = [...said].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
+  // The most frequent value applies to the file, unless an option gives one.
+  const [usual = ''] = [...groups].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
   const value = isGiven ? option : usual;
   if (value === '')
     return { value, faults: [fault(column, '', `is stated nowhere: fill the column, or give --${name}`)] };
-  const others = [...said].flatMap(([other, placed]) => (other === value ? [] : placed));
-  const against = isGiven ? `--${name}` : `row ${said.get(value)?.[0]?.line}`;
+  const others = [...groups].flatMap(([other, placedRows]) => (other === value ? [] : placedRows));
+  const against = isGiven ? `--${name}` : `row ${groups.get(value)?.[0]?.line}`;
   return {
     value,
     faults: others.map(({ line, row }) => ({
@@ -78,7 +78,7 @@ function oneOf(
   };
 }
 
-/** The days on which rows or an option say that the file was handed in and that have not come yet, each where it stands first. */
+/** Dates of delivery in rows or an option that lie in the future, each at its first place. */
 function futureDays(rows: readonly PlacedRow[], option: string | undefined, now: Date): ImportFault[] {
   const days = new Map<string, number | null>();
   if (option !== undefined) days.set(option, null);
@@ -98,7 +98,7 @@ function futureDays(rows: readonly PlacedRow[], option: string | undefined, now:
   );
 }
 
-/** Years and days of the rows that come after the day of which the file is. */
+/** Years and days of the rows that are later than the file's own date. */
 function notYetCome({ columns }: ImportFormat, rows: readonly PlacedRow[], date: string): ImportFault[] {
   const past = columns.filter((column) => column.past === true);
   return rows.flatMap(({ line, row }) =>
@@ -115,27 +115,27 @@ function notYetCome({ columns }: ImportFormat, rows: readonly PlacedRow[], date:
 export function readProvenance(
   kind: ImportFormat,
   rows: readonly PlacedRow[],
-  given: SaidOfFile,
+  flags: ProvenanceFlags,
   now: Date,
 ): { supplier: string; date: string; licence: string; url: string; faults: ImportFault[] } {
   const wrong: ImportFault[] = [];
-  const said: SaidOfFile = {};
+  const file: ProvenanceFlags = {};
   for (const [name, column] of options) {
-    const value = given[name]?.trim() ?? '';
+    const value = flags[name]?.trim() ?? '';
     if (value === '') continue;
     const reason = whyNoOption(column, value);
     if (reason !== null) wrong.push(fault(null, value, `(--${name}) ${reason}`));
-    said[name] = value;
+    file[name] = value;
   }
-  const supplier = oneOf(rows, 'supplied_by', said.supplier, 'supplier');
-  const date = oneOf(rows, 'supplied_on', said.date, 'date');
-  const licence = oneOf(rows, 'licence', said.licence, 'licence');
-  // Of a file without a row that is right nobody can say that it states nothing.
+  const supplier = oneOf(rows, 'supplied_by', file.supplier, 'supplier');
+  const date = oneOf(rows, 'supplied_on', file.date, 'date');
+  const licence = oneOf(rows, 'licence', file.licence, 'licence');
+  // A file without valid rows cannot be accused of missing values.
   const faults = rows.length === 0 ? [] : [supplier, date, licence].flatMap((each) => each.faults);
   faults.push(...wrong);
-  faults.push(...futureDays(rows, said.date, now));
+  faults.push(...futureDays(rows, file.date, now));
   if (isDay(date.value)) faults.push(...notYetCome(kind, rows, date.value));
   if (supplier.value !== '' && slugOf(supplier.value) === '')
     faults.push(fault('supplied_by', supplier.value, 'has no letter and no digit'));
-  return { supplier: supplier.value, date: date.value, licence: licence.value, url: said.url ?? '', faults };
+  return { supplier: supplier.value, date: date.value, licence: licence.value, url: file.url ?? '', faults };
 }

@@ -4,7 +4,7 @@ import { publicationsFormat } from '#domain/imports/publications.ts';
 import { gatherPublications } from '#domain/publications/gather.ts';
 import type { PublicationRecord } from '#domain/publications/publication.ts';
 import { publicationCells, recordCells, toRecord } from '#domain/publications/publication-cells.ts';
-import { type ExportedRow, type ImportKind, plainKind, type Told, toCells } from './import-kind.ts';
+import { type ExportedRow, type ImportKind, plainKind, type SupplyContext, toCells } from './import-kind.ts';
 
 const text = z.string().nullable();
 
@@ -43,37 +43,37 @@ const query = `SELECT json_object('origin', json_object('key', s.key, 'publisher
 type Stored = z.infer<typeof stored>;
 
 /**
- * The rows of exports that nobody handed in so: records of the release's own sources, and publications with what several records say
- * together, each of which stands for the records that were handed in.
+ * The rows of exports that differ from the contributed ones: records of the release's own sources, and publications with the
+ * merged values of several records; `of` and `beside` are the contributed records behind each.
  */
-function exportedPublications(texts: Told['texts']): ExportedRow[] {
+function exportedPublications(texts: SupplyContext['texts']): ExportedRow[] {
   const known = new Map<PublicationRecord, Stored>();
   for (const each of texts(query)) {
     const { origin, row } = stored.parse(JSON.parse(each));
     known.set(toRecord(row, origin.key), { origin, row });
   }
-  const handedIn = (record: PublicationRecord | undefined) => {
+  const contributedRow = (record: PublicationRecord | undefined) => {
     const found = record === undefined ? undefined : known.get(record);
     return found?.origin.key.startsWith(importPrefix) === true
       ? toCells(recordCells(found.row, found.origin))
       : null;
   };
-  const gathered = gatherPublications([...known.keys()]).map((publication): ExportedRow => {
+  const merged = gatherPublications([...known.keys()]).map((publication): ExportedRow => {
     const [first, ...others] = publication.records;
     return {
       row: toCells(publicationCells(publication, first && known.get(first)?.origin)),
-      of: handedIn(first),
-      beside: others.map(handedIn).filter((row) => row !== null),
+      of: contributedRow(first),
+      beside: others.map(contributedRow).filter((row) => row !== null),
     };
   });
-  // A record that says by itself what all of them say together is no more than that record.
+  // A record that equals the merged publication counts as that record alone.
   const single = [...known].map(([record, { row, origin }]): ExportedRow => {
-    return { row: toCells(recordCells(row, origin)), of: handedIn(record), beside: [] };
+    return { row: toCells(recordCells(row, origin)), of: contributedRow(record), beside: [] };
   });
-  return [...gathered, ...single];
+  return [...merged, ...single];
 }
 
-/** Publications. They stand in the table beside what sources have, and come before it where both have one. */
+/** Publications. They share the table with those of sources, and take precedence where both have one. */
 export const publicationsKind: ImportKind = {
   ...plainKind(publicationsFormat, 'publication'),
   exported: exportedPublications,

@@ -14,29 +14,29 @@ import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './supply.
 /** The id of a release with other supplies: its day stays, since no figure is newer. */
 function idWith(id: string, supplies: readonly Supply[]): string {
   const hash = createHash('sha256').update(id.replace(/-imports-[0-9a-f]{10}$/, ''));
-  for (const given of supplies) hash.update(`\n${JSON.stringify(given)}`);
+  for (const supply of supplies) hash.update(`\n${JSON.stringify(supply)}`);
   return `${id.replace(/-imports-[0-9a-f]{10}$/, '')}-imports-${hash.digest('hex').slice(0, 10)}`;
 }
 
 /**
- * Publishes a release that is the current one with what was handed in, instead of what the same suppliers had handed in before. The
- * current one stays as it is beside it. The caller holds the lock of the folder of releases.
+ * Publishes the current release with new supplies in place of the same suppliers' previous ones. The current one stays beside it
+ * unchanged. The caller holds the lock of the folder of releases.
  */
 export async function publishSupplies(
   { releases, database, clock }: { releases: string; database?: string | null; clock: () => Date },
   current: KeptRelease,
-  given: readonly Supply[],
+  newSupplies: readonly Supply[],
 ): Promise<Release> {
   await sweep(releases);
   const staging = await createStaging(releases);
   try {
     await cp(current.folder, staging, { recursive: true });
     const others = (await readSupplies(current.folder)).filter(
-      ({ source }) => !given.some((each) => each.source.key === source.key),
+      ({ source }) => !newSupplies.some((each) => each.source.key === source.key),
     );
-    const supplies = [...others, ...given].sort((a, b) => (a.source.key < b.source.key ? -1 : 1));
+    const supplies = [...others, ...newSupplies].sort((a, b) => (a.source.key < b.source.key ? -1 : 1));
     await mkdir(join(staging, suppliesFolder), { recursive: true });
-    for (const each of given)
+    for (const each of newSupplies)
       await writeFile(
         join(staging, suppliesFolder, `${each.source.key}.json`),
         `${JSON.stringify(each, null, 2)}\n`,

@@ -18,9 +18,9 @@ describe('encodings and delimiters', () => {
     ['tabs', Buffer.from(semicolons.replaceAll(';', '\t')), 'utf-8', '\t'],
     ['old Macs', Buffer.from(text.replaceAll('\r\n', '\r')), 'utf-8', ','],
     ['remarks and empty lines', Buffer.from(text.replace('\r\n', '\r\n# beans,KEN,x\r\n\r\n')), 'utf-8', ','],
-  ])('%s', (what, bytes, encoding, delimiter) => {
+  ])('%s', (name, bytes, encoding, delimiter) => {
     const table = readTable(bytes, known);
-    const lines = what.startsWith('remarks') ? rows.map((row) => ({ ...row, row: 4 })) : rows;
+    const lines = name.startsWith('remarks') ? rows.map((row) => ({ ...row, row: 4 })) : rows;
     expect(table).toMatchObject({
       faults: [],
       header: ['crop', 'country', 'variety'],

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { isFailedFormula, isRatherMac } from '#domain/imports/spreadsheet-cell.ts';
 import { lineEnd, splitCsv } from '../steps/csv-text.ts';
 
-/** What is wrong with a file: where, and what there is to do. `row` is the row as a spreadsheet counts them. */
+/** A fault of a file: its place, and the remedy. `row` is the row as a spreadsheet counts them. */
 export interface ImportFault {
   row: number | null;
   /** Its line in the file, where that is another number: below a cell of several lines. */
@@ -29,19 +29,19 @@ export type ReadTable =
       headerRow: number;
       rows: { row: number; cells: string[] }[];
       leftOut: LeftOut[];
-      /** The lines of rows that stand below a cell of several lines, and so not on the line of their own number. */
+      /** The line numbers of rows below a cell of several lines, where they differ from the row's number. */
       lines: ReadonlyMap<number, number>;
       encoding: string;
       delimiter: string;
-      /** The encoding is rather one of an old Mac or of DOS, which nothing in the file says. */
+      /** The encoding is more likely one of an old Mac or of DOS, which no byte of the file proves. */
       isRatherMac: boolean;
     }
   | { faults: [ImportFault, ...ImportFault[]] };
 
-/** A file of more bytes is none that anybody has typed; it is refused before it is read. */
+/** Larger files were not typed by hand; they are refused before they are read. */
 export const mostBytes = 20_000_000;
 
-const whole = (reason: string, row: number | null = null): ReadTable => ({
+const refuse = (reason: string, row: number | null = null): ReadTable => ({
   faults: [{ row, column: null, value: '', reason }],
 });
 
@@ -55,7 +55,7 @@ function isBareUtf32(bytes: Buffer): boolean {
   return [0, 3].some((place) => head.every((byte, at) => (byte !== 0) === (at % 4 === place)));
 }
 
-/** What the first bytes say that the file is, where that is no text. */
+/** The format by the first bytes of a file that is no text. */
 function whyNoText(bytes: Buffer): string | null {
   if (begins(bytes, 0x50, 0x4b))
     return 'This is a ZIP or an Excel workbook (.xlsx, .ods), no CSV. Open it and save the sheet as CSV UTF-8.';
@@ -83,7 +83,7 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     const half = head.length / 2;
     if (zeros(1) > 0.8 * half) return as('utf-16le');
     if (zeros(0) > 0.8 * half) return as('utf-16be');
-    // A single byte that is no sign is a fault of its cell; many, or other ones beside it, make no text.
+    // A single control character is a fault of its cell; many of them, or others, make the file no text.
     const strange = bytes.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length;
     if (strange > 0.1 * bytes.length) return null;
   }
@@ -92,11 +92,11 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     : { text: iconv.decode(bytes, 'windows-1252'), encoding: 'windows-1252' };
 }
 
-/** How many rows with something in them may stand above the header, and how many cells of one: more are a record, which would be lost. */
+/** How many non-empty rows may precede the header, and how many cells each may have: more are a record, which would be lost. */
 const longestPreamble = 20;
 const widestTitle = 2;
 
-/** The first lines that say something, from which the delimiter is told. */
+/** The first lines with content, from which the delimiter is inferred. */
 function firstLines(text: string): string[] {
   const lines: string[] = [];
   for (let at = 0; at < text.length && lines.length < longestPreamble; ) {
@@ -123,23 +123,23 @@ const ofExcel = /^"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 const namesOf = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim().toLowerCase());
 
 /**
- * Reads a file as a table. The delimiter is the one by which a line has most of the `known` columns, and the row of the first ones that
- * has most of them is the header. Rows that begin with `#` are remarks; what stands above the header, remarks and empty rows are left out and
- * told. A first line `sep=;` is one of Excel's.
+ * Reads a file as a table. The delimiter is the one by which a line has most of the `known` columns, and the header is the row of
+ * the first ones that has most of them. Rows that begin with `#` are comments; rows above the header, comments and empty rows are
+ * left out and reported. A first line `sep=;` is one of Excel's.
  */
 export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (bytes.length > mostBytes)
-    return whole(`The file has more than ${mostBytes} bytes, and a table of this kind has no more.`);
-  if (bytes.length === 0) return whole('The file is empty.');
+    return refuse(`The file has more than ${mostBytes} bytes, and a table of this kind has no more.`);
+  if (bytes.length === 0) return refuse('The file is empty.');
   const noText = whyNoText(bytes);
-  if (noText !== null) return whole(noText);
+  if (noText !== null) return refuse(noText);
   const decoded = decode(bytes);
-  if (decoded === null) return whole('The file holds bytes that are no text in any encoding that CSV has.');
+  if (decoded === null) return refuse('The file holds bytes that are no text in any encoding that CSV has.');
   // Programs of DOS end a file with a sign of its own.
   const end = decoded.text.endsWith('\u001A') ? -1 : undefined;
   const text = decoded.text.slice(0, end).replace(/^\uFEFF/, '');
-  const named = ofExcel.exec(text);
-  const heads = firstLines(text.slice(named?.[0].length ?? 0));
+  const delimiterLine = ofExcel.exec(text);
+  const heads = firstLines(text.slice(delimiterLine?.[0].length ?? 0));
   const columnsBy = (delimiter: string): number =>
     Math.max(
       0,
@@ -151,7 +151,7 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
   // Excel does not show its own line, and counts rows from the next one on.
   const all = splitCsv(text, delimiter)
-    .slice(named === null ? 0 : 1)
+    .slice(delimiterLine === null ? 0 : 1)
     .map((row, at) => ({ ...row, row: at + 1 }));
   const faults: ImportFault[] = [];
   const leftOut: LeftOut[] = [];
@@ -163,7 +163,7 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
     else if (fault !== undefined) faults.push({ row, column: null, value: first, reason: fault });
     else if (isRemark(first)) faults.push({ row, column: null, value: first, reason: longRemark });
     else if (cells.every((cell) => cell.trim() === '')) leftOut.push({ row, why: 'empty', text: '' });
-    // A line break within a cell is one sign, whichever program wrote it.
+    // A line break within a cell is one sign, in any program's form.
     else rows.push({ row, cells: cells.map((cell) => cell.replace(/\r\n?/g, '\n')) });
   }
   const knownOf = (cells: readonly string[]): number =>
@@ -173,7 +173,7 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   const header = rows[at];
   if (header === undefined) {
     const [first, ...more] = faults;
-    return first === undefined ? whole('The file has no header.') : { faults: [first, ...more] };
+    return first === undefined ? refuse('The file has no header.') : { faults: [first, ...more] };
   }
   for (const { row, cells } of rows.slice(0, at)) {
     const filled = cells.filter((cell) => cell.trim() !== '');

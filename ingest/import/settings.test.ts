@@ -77,9 +77,9 @@ describe('a table of settings', () => {
     expect(out).toContain('~ contact.email: value "old@beans.example" → "new@beans.example"');
     expect(out).toContain('- social.1.url');
     expect(written()).toEqual({ contact: { email: 'new@beans.example', phone: '+57 1 234' } });
-    const kept = 'site-until-2026-06-01T00-00-00-000Z.json';
-    expect(out).toContain(kept);
-    expect(readFileSync(join(folder, kept), 'utf8')).toContain('old@beans.example');
+    const backup = 'site-until-2026-06-01T00-00-00-000Z.json';
+    expect(out).toContain(backup);
+    expect(readFileSync(join(folder, backup), 'utf8')).toContain('old@beans.example');
     expect(readdirSync(folder).filter((name) => name.endsWith('.next'))).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ colour,red
     ])
       expect(err, line).toContain(line);
     expect(err.match(/row 10,/g)).toHaveLength(1);
-    // What stands in a row that is refused is not missing.
+    // The setting of a refused row is not missing.
     expect(err).not.toContain('"contact.address.en" is missing');
     expect(readdirSync(folder)).not.toContain('site.json');
   });

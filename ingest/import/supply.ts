@@ -16,21 +16,21 @@ import { readColumns } from '../steps/read-columns.ts';
 import { type ReleaseWriter, type Supply, supply } from './import-kind.ts';
 import { kinds } from './kinds.ts';
 
-/** Who counts for the alliance and its networks: what was handed in for the current release, else the catalog's list. */
+/** Members of the alliance and its networks: the contributed list of the current release, else the catalog's list. */
 export async function readMembership(current: CurrentRelease | null): Promise<NetworkCountries> {
   const supplies = current === null ? [] : await readSupplies(current.folder);
-  const given = supplies.filter(({ kind }) => kind === membershipFormat.id).flatMap(({ rows }) => rows);
+  const members = supplies.filter(({ kind }) => kind === membershipFormat.id).flatMap(({ rows }) => rows);
   return toMembers(
-    given.length === 0
+    members.length === 0
       ? networkMembers
-      : given.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
+      : members.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
   );
 }
 
-/** Folder of what was handed in, below that of a release. */
+/** Folder of the supplies, below that of a release. */
 export const suppliesFolder = 'imports';
 
-/** What has been handed in for a release, by key. Throws `damaged-release` where a file of it cannot be understood. */
+/** The supplies of a release, by key. Throws `damaged-release` for an unreadable file. */
 export async function readSupplies(release: string): Promise<Supply[]> {
   const folder = join(release, suppliesFolder);
   const names = await readdir(folder).catch(() => []);
@@ -94,7 +94,7 @@ function writerOf(db: LibsqlDatabase.Database): ReleaseWriter {
   };
 }
 
-/** Writes what was handed in into a release's database, instead of what the same suppliers have there. */
+/** Writes supplies into a release's database, in place of the same suppliers' previous ones. */
 export function writeSupplies(path: string, supplies: readonly Supply[]): void {
   const db = new LibsqlDatabase(path);
   const numbers = (sql: string): number[] => {
@@ -112,14 +112,14 @@ export function writeSupplies(path: string, supplies: readonly Supply[]): void {
     for (const id of old) db.prepare('DELETE FROM source WHERE id = ?').run(id);
     const into = writerOf(db);
     const [largest = 0] = numbers('SELECT coalesce(max(id), 0) FROM source');
-    const numbered = supplies.map((given, at) => ({ given, source: largest + at + 1 }));
-    for (const { given, source } of numbered)
-      into.insert('source', { id: source, ...sourceOf(given), computed: 0 });
+    const numbered = supplies.map((supply, at) => ({ supply, source: largest + at + 1 }));
+    for (const { supply, source } of numbered)
+      into.insert('source', { id: source, ...sourceOf(supply), computed: 0 });
     for (const kind of kinds)
       kind.write(
         numbered
-          .filter(({ given }) => given.kind === kind.id)
-          .map(({ given: { source: facts, rows }, source }) => ({
+          .filter(({ supply }) => supply.kind === kind.id)
+          .map(({ supply: { source: facts, rows }, source }) => ({
             source,
             supplier: facts.publisher,
             supplied: facts.date,

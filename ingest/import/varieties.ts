@@ -31,7 +31,7 @@ const query = `SELECT json_object('crop', v.crop, 'country', v.area, 'name', v.n
     'supplier', s.publisher, 'supplied', s.date, 'licence', s.licence)
   FROM variety v JOIN source s ON s.id = v.source WHERE v.source NOT IN (SELECT source FROM variety_supply)`;
 
-/** The varieties of a release that are its sources' own, which nobody handed in, as the export writes them. */
+/** The varieties of the release's own sources, not the contributed ones, as the export writes them. */
 const ownVarieties = (texts: (sql: string) => string[]): ExportedRow[] =>
   texts(query).map((text) => {
     const { low, high, people, ...variety } = released.parse(JSON.parse(text));
@@ -45,17 +45,17 @@ const ownVarieties = (texts: (sql: string) => string[]): ExportedRow[] =>
 
 const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
 
-/** Released varieties: what is handed in becomes rows of the tables that the publishers' varieties have. */
+/** Released varieties: contributed ones become rows of the same tables as the publishers' varieties. */
 export const varietiesKind: ImportKind = {
   ...varietiesFormat,
   exported: ownVarieties,
   tables: ['variety', 'variety_trait', 'variety_institution', 'variety_supply'],
   write: (supplies, { insert, texts }) => {
-    const taken = new Set(texts('SELECT id FROM variety'));
+    const takenIds = new Set(texts('SELECT id FROM variety'));
     for (const { source, supplier, supplied, rows } of supplies) {
       insert('variety_supply', { source, supplier, supplied });
       for (const [place, row] of rows.entries()) {
-        const made = toVariety(toPublished(row, place + 1), taken);
+        const made = toVariety(toPublished(row, place + 1), takenIds);
         insert('variety', { ...made.variety, source });
         for (const trait of made.traits) insert('variety_trait', { ...trait, source });
         for (const one of made.institutions) insert('variety_institution', { ...one, source });
@@ -66,34 +66,34 @@ export const varietiesKind: ImportKind = {
 
 /** The variety that a checked row is; `number` is its place in the file. */
 function toPublished(row: CheckedRow, number: number): PublishedVariety {
-  const of = (column: VarietyColumn): string => textOf(row, column);
+  const cellOf = (column: VarietyColumn): string => textOf(row, column);
   return {
     number: String(number),
-    crop: of('crop'),
-    area: of('country'),
-    name: of('variety').replace(/\s+/g, ' '),
-    synonyms: splitCell(of('synonyms')),
-    type: of('type') === '' ? null : of('type'),
-    year: of('release_year') === '' ? null : Number(of('release_year')),
+    crop: cellOf('crop'),
+    area: cellOf('country'),
+    name: cellOf('variety').replace(/\s+/g, ' '),
+    synonyms: splitCell(cellOf('synonyms')),
+    type: cellOf('type') === '' ? null : cellOf('type'),
+    year: cellOf('release_year') === '' ? null : Number(cellOf('release_year')),
     people: {
-      breeder: splitCell(of('breeders')),
-      maintainer: splitCell(of('maintainers')),
-      merchant: splitCell(of('seed_merchants')),
+      breeder: splitCell(cellOf('breeders')),
+      maintainer: splitCell(cellOf('maintainers')),
+      merchant: splitCell(cellOf('seed_merchants')),
     },
     altitude:
-      of('altitude_min_m') === ''
+      cellOf('altitude_min_m') === ''
         ? null
-        : { low: Number(of('altitude_min_m')), high: Number(of('altitude_max_m')) },
-    links: of('link') === '' ? [] : [of('link')],
+        : { low: Number(cellOf('altitude_min_m')), high: Number(cellOf('altitude_max_m')) },
+    links: cellOf('link') === '' ? [] : [cellOf('link')],
     fields: {
-      maturity: of('maturity'),
-      yield: of('yield'),
-      'drought-tolerant': of('drought_tolerant'),
-      'disease-tolerant': of('disease_tolerant'),
-      'storage-pest-resistant': of('storage_pest_resistant'),
-      'consumer-preference': of('consumer_preferred'),
-      special: of('traits'),
-      growth: of('growth'),
+      maturity: cellOf('maturity'),
+      yield: cellOf('yield'),
+      'drought-tolerant': cellOf('drought_tolerant'),
+      'disease-tolerant': cellOf('disease_tolerant'),
+      'storage-pest-resistant': cellOf('storage_pest_resistant'),
+      'consumer-preference': cellOf('consumer_preferred'),
+      special: cellOf('traits'),
+      growth: cellOf('growth'),
     },
     doubts: {},
   };

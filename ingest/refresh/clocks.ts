@@ -3,16 +3,16 @@ import { IngestError } from '../errors.ts';
 /** Minutes by which a clock may differ from the publishers'. */
 const bearable = 10;
 
-/** Listens to what the publishers' clocks say. */
+/** Compares the machine's clock with those of the publishers. */
 export interface Clocks {
   fetch: typeof globalThis.fetch;
-  /** Throws `clock-wrong` when every publisher that was asked has another time than this machine, all of them in the same direction. */
+  /** Throws `clock-wrong` when the clock of every contacted publisher differs from this machine's, all of them in the same direction. */
   requireRight(): void;
 }
 
 /**
- * Wraps fetch so that each answer's `Date` is held against this machine's clock. An answer out of a cache on the way says by
- * `Age` how old its date is. `now` gives milliseconds since the epoch.
+ * Wraps fetch so that each response's `Date` is compared with this machine's clock. A cached response gives the age of its date
+ * in `Age`. `now` gives milliseconds since the epoch.
  */
 export function watchClocks(fetch: typeof globalThis.fetch, now: () => number): Clocks {
   /** Milliseconds that this machine is ahead of each host, the answer that agrees best. */

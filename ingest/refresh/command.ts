@@ -25,7 +25,7 @@ npm run refresh -- --dry-run                     the same without publishing, re
                                                  release has; may be given several times
 Folders, publishers and who is told are settings of the environment: docs/operations.md.`;
 
-/** What the command needs from outside. */
+/** Dependencies of the command. */
 export interface RefreshAround extends Pick<RefreshContext, 'manifest' | 'fetch' | 'clock' | 'disk'> {
   out: Terminal;
   err: { write(text: string): unknown };
@@ -38,14 +38,14 @@ export interface RefreshAround extends Pick<RefreshContext, 'manifest' | 'fetch'
 
 const bad = (message: string): IngestError => new IngestError('bad-argument', message, usage.split('\n'));
 
-const given = {
+const flags = {
   'dry-run': { type: 'boolean' },
   'accept-loss': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 function readArguments(argv: readonly string[]): RefreshOptions | 'help' {
-  const { values } = readOptions({ args: [...argv], options: given }, usage);
+  const { values } = readOptions({ args: [...argv], options: flags }, usage);
   if (values.help === true) return 'help';
   return { dryRun: values['dry-run'] === true, accept: readAccepted(values['accept-loss'] ?? [], bad) };
 }
@@ -63,7 +63,7 @@ function toText(outcome: RefreshRecord['outcome'], release: string | null, code:
   return outcome === 'unchanged' ? `nothing new, ${served}` : `the refresh stopped (${code}), ${served}`;
 }
 
-/** Writes the record and tells whoever is to be told; what cannot be told is said on the error output. */
+/** Writes the record and sends the notices; failed notices are written to the error output. */
 async function conclude(
   { settings, around, began, previous }: Run,
   end: Pick<RefreshRecord, 'outcome' | 'code' | 'reasons' | 'warnings'> & Partial<Refreshed>,
@@ -87,7 +87,7 @@ async function conclude(
     previous,
     changes: end.made?.changes ?? null,
   };
-  // What changes nothing is nobody's news.
+  // A run without changes sends no notice.
   if (outcome !== 'unchanged')
     for (const failure of await notify(settings.notices, notice)) around.err.write(`${failure}\n`);
   return notice;
@@ -120,7 +120,7 @@ async function runLocked(run: Run, build: BuildContext, options: RefreshOptions)
     tell(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
   } catch (error) {
     if (!options.dryRun)
-      // A full disk may refuse even this; the reason for stopping is told in any case.
+      // A full disk may refuse even this; the reason for stopping is reported in any case.
       await conclude(run, { outcome: 'stopped', warnings: [], ...explain(error) }).catch((failure: unknown) =>
         around.err.write(`How the run ended could not be recorded: ${describeError(failure)}\n`),
       );

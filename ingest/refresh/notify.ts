@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { RefreshRecord } from '#contract/refresh.ts';
 import type { Notices } from './settings.ts';
 
-/** What a webhook is sent, as JSON, and a mail says in words. */
+/** The notice, sent to a webhook as JSON and by mail as text. */
 export interface RefreshNotice
   extends Pick<RefreshRecord, 'outcome' | 'began' | 'ended' | 'code' | 'reasons' | 'warnings' | 'release'> {
   event: 'refresh';
@@ -14,7 +14,7 @@ export interface RefreshNotice
   changes: { added: number; removed: number; changed: number } | null;
 }
 
-/** Milliseconds that a receiver may take: a run must not hang on who is told of it. */
+/** Timeout of a receiver in milliseconds: a slow receiver must not block the run. */
 const slowest = 10_000;
 
 async function post(url: string, notice: RefreshNotice): Promise<void> {
@@ -59,17 +59,17 @@ async function send(mail: NonNullable<Notices['mail']>, notice: RefreshNotice): 
 }
 
 /**
- * Tells the webhook and the mail's readers how a refresh ended. Returns a sentence for each that could not be told; addresses, which may
+ * Notifies the webhook and the mail's recipients how a refresh ended. Returns a sentence for each failure; addresses, which may
  * hold secrets, are not in them.
  */
 export async function notify({ webhook, mail }: Notices, notice: RefreshNotice): Promise<string[]> {
   const failures: string[] = [];
-  const attempt = async (who: string, host: string, telling: Promise<void>): Promise<void> => {
+  const attempt = async (receiver: string, host: string, telling: Promise<void>): Promise<void> => {
     try {
       await telling;
     } catch (error) {
       const reason = error instanceof Error ? causeOf(error) : String(error);
-      failures.push(`The ${who} at ${host} could not be told: ${reason}.`);
+      failures.push(`The ${receiver} at ${host} could not be told: ${reason}.`);
     }
   };
   await Promise.all([
@@ -79,7 +79,7 @@ export async function notify({ webhook, mail }: Notices, notice: RefreshNotice):
   return failures;
 }
 
-/** undici says "fetch failed" and keeps the reason as the cause. */
+/** undici's message is "fetch failed"; the reason is its cause. */
 function causeOf(error: Error): string {
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }

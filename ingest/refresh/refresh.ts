@@ -67,7 +67,7 @@ async function bytesOfBuild(
   return 2 * largest + 2 * (release?.bytes ?? largest);
 }
 
-/** How the last refresh ended; `null` where there is no record, or none that can be understood: the next run reads everything then. */
+/** How the last refresh ended; `null` without a readable record: the next run then reads everything. */
 export async function readRecord(releases: string): Promise<RefreshRecord | null> {
   try {
     return refreshRecord.parse(JSON.parse(await readFile(join(releases, refreshFile), 'utf8')));
@@ -98,7 +98,7 @@ async function hashWhatIsRead(
   return hash.digest('hex');
 }
 
-/** What a refresh needs from outside. */
+/** Dependencies of a refresh. */
 export interface RefreshContext {
   build: BuildContext;
   settings: RefreshSettings;
@@ -115,19 +115,19 @@ export interface RefreshOptions {
   accept: ReadonlyMap<string, string>;
 }
 
-/** What a refresh that did not stop has come to. */
+/** The results of a completed refresh. */
 export interface Refreshed {
   /** The release that was made, or `null` where there was nothing new. */
   made: Release | null;
-  /** Hash of what was read. */
+  /** Hash of the read files. */
   read: string;
   warnings: string[];
 }
 
-/** Brings the publishers' files, and says which of them could not be asked for and what of catalogues was left out. */
+/** Downloads the publishers' files; returns which of them could not be requested and what was left out of catalogues. */
 async function download({ build, settings, manifest, fetch, clock }: RefreshContext) {
   const clocks = watchClocks(fetch, () => clock.now());
-  const unasked: string[] = [];
+  const unreachable: string[] = [];
   const leftOut: string[] = [];
   try {
     const { files } = await downloadFiles(build, {
@@ -139,11 +139,11 @@ async function download({ build, settings, manifest, fetch, clock }: RefreshCont
       clock,
       note: (event) => {
         if (event.kind === 'kept')
-          unasked.push(`${event.key}: ${event.reason}; the copy of ${event.date} is used`);
+          unreachable.push(`${event.key}: ${event.reason}; the copy of ${event.date} is used`);
         if (event.kind === 'left-out') leftOut.push(`${event.key}: ${event.reason}`);
       },
     });
-    return { files, unasked, leftOut };
+    return { files, unasked: unreachable, leftOut };
   } finally {
     // A wrong clock may be why a download failed, and is then the better reason.
     clocks.requireRight();
@@ -158,8 +158,8 @@ async function whyDamaged({ build, settings }: RefreshContext, id: string): Prom
 }
 
 /**
- * Fetches what is new, builds a release from all files of the folder, checks it against the one that is served, publishes it and
- * removes the oldest beyond `keep`. Throws what stops it: nothing is published then. The caller holds the lock of the releases.
+ * Fetches new files, builds a release from all files of the folder, checks it against the served one, publishes it and removes
+ * the oldest beyond `keep`. Throws the error that stops it: nothing is published then. The caller holds the lock of the releases.
  */
 export async function refresh(context: RefreshContext, options: RefreshOptions): Promise<Refreshed> {
   const { build, settings, disk } = context;
@@ -208,7 +208,7 @@ export async function refresh(context: RefreshContext, options: RefreshOptions):
     try {
       await pruneReleases({ releases, database: build.database ?? null }, { keep, dryRun: false }, tell);
     } catch (error) {
-      // The new release is served: what could not be removed is for somebody to look at.
+      // The new release is served; an operator can remove the old ones later.
       const reason = error instanceof Error ? error.message : String(error);
       warnings.push(`Old releases could not be removed: ${reason}`);
     }

@@ -105,7 +105,7 @@ beforeEach(() => {
   mails.received.length = 0;
 });
 
-/** Runs what has to stop: nothing of the folder of releases may change but the record. */
+/** Runs a command that must fail: in the folder of releases only the record may change. */
 async function refused(ended: () => Promise<Ended>): Promise<Ended> {
   const [served, before] = [await readPointer(releases), await contents(releases)];
   const result = await ended();
@@ -136,7 +136,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
   });
 
   const page = '<html><body>Service unavailable</body></html>';
-  const whole = officialFiles[harvest] ?? Buffer.alloc(0);
+  const harvestFile = officialFiles[harvest] ?? Buffer.alloc(0);
   it.each([
     ['an error page', answer(200, { 'content-type': 'text/html' }, page), /web page instead of the file/],
     [
@@ -146,7 +146,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
     ],
     [
       'a ZIP that was cut',
-      answer(200, {}, whole.subarray(0, whole.length - 40).toString('latin1')),
+      answer(200, {}, harvestFile.subarray(0, harvestFile.length - 40).toString('latin1')),
       /no readable ZIP/,
     ],
     ['a ZIP of something else', answer(200, {}, 'PK\u0005\u0006'.padEnd(22, '\0')), /it holds no CSV file/],
@@ -274,11 +274,11 @@ describe('a refresh', { timeout: 180_000 }, () => {
   }, async () => {
     setHarvest([...harvestRows, harvestRow(2024, 3_000_000)]);
     const [served, before] = [await readPointer(releases), await contents(releases)];
-    const tried = await run(['--dry-run']);
-    expect(tried.code).toBe(0);
+    const dryRun = await run(['--dry-run']);
+    expect(dryRun.code).toBe(0);
     expect(await contents(releases)).toEqual(before);
     expect(webhook.received).toEqual([]);
-    const [, wouldBe] = /Dry run: release (\S+) would be published\./.exec(tried.out) ?? [];
+    const [, wouldBe] = /Dry run: release (\S+) would be published\./.exec(dryRun.out) ?? [];
 
     const failing = await openWebhook(500);
     const { code, err } = await run([], { REFRESH_WEBHOOK: failing.url });

@@ -14,8 +14,8 @@ export function ownOrigins(origins: Origins): string[] {
 }
 
 /**
- * The manifest with the addresses of the settings. What a catalogue lists is fetched from where it says; an address without an
- * origin is the catalogue's own.
+ * The manifest with the addresses of the settings. Files of a catalogue are fetched from the addresses that it lists; an address
+ * without an origin is relative to the catalogue.
  */
 export function placeFiles(manifest: readonly BulkFile[], origins: Origins): BulkFile[] {
   const places = Object.entries(publisherOrigins).map(([name, published]) => ({
@@ -48,8 +48,8 @@ const environment = z
     WORLD_BANK_DOCUMENTS_ORIGIN: origin.default(publisherOrigins.WORLD_BANK_DOCUMENTS_ORIGIN),
   })
   .refine(
-    (given) =>
-      [given.SMTP_URL, given.REFRESH_MAIL_FROM, given.REFRESH_MAIL_TO].filter((value) => value === undefined)
+    (set) =>
+      [set.SMTP_URL, set.REFRESH_MAIL_FROM, set.REFRESH_MAIL_TO].filter((value) => value === undefined)
         .length %
         3 ===
       0,
@@ -59,22 +59,22 @@ const environment = z
     },
   );
 
-/** Where what happened is told beside the log. */
+/** Receivers of notices, beside the log. */
 export interface Notices {
   webhook: string | undefined;
   mail: { smtpUrl: string; from: string; to: string } | undefined;
 }
 
-/** What a refresh is told by its environment. */
+/** Settings of a refresh, from its environment. */
 export interface RefreshSettings {
   releases: string;
   downloads: string;
   /** How many releases are kept. */
   keep: number;
-  /** Bytes that have to stay free on the disks beside what the run needs. */
+  /** Bytes that have to stay free on the disks beside those that the run needs. */
   leastFree: number;
   notices: Notices;
-  /** Origin or address before the path, by the name of the setting, where each publisher is asked. */
+  /** Origin or address before the path of each publisher, by the name of the setting. */
   origins: Readonly<Record<keyof typeof publisherOrigins, string>>;
 }
 

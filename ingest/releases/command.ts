@@ -25,7 +25,7 @@ export interface ReleaseContext {
 
 const bad = (message: string): IngestError => new IngestError('bad-argument', message, usage.split('\n'));
 
-const given = {
+const flags = {
   keep: { type: 'string' },
   'dry-run': { type: 'boolean' },
   switch: { type: 'boolean' },
@@ -43,14 +43,14 @@ const tasks: Readonly<Record<string, readonly [least: number, most: number, opti
   restore: [1, 1, ['switch']],
 };
 
-function readKeep(given: string | undefined): number {
-  if (given === undefined) throw bad('Say how many releases stay: --keep N.');
-  if (!/^[1-9]\d{0,5}$/.test(given)) throw bad(`--keep ${given}: write a whole number from 1 on.`);
-  return Number(given);
+function readKeep(text: string | undefined): number {
+  if (text === undefined) throw bad('Say how many releases stay: --keep N.');
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw bad(`--keep ${text}: write a whole number from 1 on.`);
+  return Number(text);
 }
 
 async function run(argv: readonly string[], { out, environment }: ReleaseContext): Promise<number> {
-  const config = { args: [...argv], allowPositionals: true, options: given };
+  const config = { args: [...argv], allowPositionals: true, options: flags };
   const { values, positionals } = readOptions(config, usage);
   if (values.help === true) {
     out.write(`${usage}\n`);
@@ -99,8 +99,8 @@ async function run(argv: readonly string[], { out, environment }: ReleaseContext
 }
 
 /**
- * Does what the command line asks for and returns the exit code: 0 done, 1 refused or something is damaged, 2 a command line that
- * cannot be meant. The release that is served stays whatever is refused.
+ * Runs the command line and returns the exit code: 0 done, 1 refused or something is damaged, 2 an invalid command line. A
+ * refused command leaves the served release unchanged.
  */
 export async function runReleaseCommand(argv: readonly string[], around: ReleaseContext): Promise<number> {
   try {

@@ -6,7 +6,7 @@ import { releaseSchemaVersion } from '#release/schema.ts';
 import { IngestError } from '../errors.ts';
 import { whyUnusable } from '../steps/kept-release.ts';
 
-/** What every version of the schema says of a release. */
+/** Facts of a release that every version of the schema has. */
 const outline = release
   .pick({ id: true, created: true, origin: true, schemaVersion: true, counts: true, files: true })
   .extend({
@@ -21,17 +21,17 @@ export interface FoundRelease extends z.infer<typeof outline> {
   folder: string;
   /** Of all its files, `release.json` among them. */
   bytes: number;
-  /** What a server of its schema version would not understand of `release.json`, which has no checksum; `null` when nothing. */
+  /** Why a server of its schema version could not read `release.json`, which has no checksum; `null` if it can. */
   misread: string | null;
 }
 
-/** What stands in a folder of releases: those that say what they are, the newest first, and names of folders that do not. */
+/** Content of a folder of releases: the readable ones, the newest first, and the names of the unreadable ones. */
 export interface FoundReleases {
   found: readonly FoundRelease[];
   unreadable: readonly string[];
 }
 
-/** What is wrong with a `release.json` of this code's schema version; of others nothing can be told. */
+/** What is wrong with a `release.json` of this code's schema version; `null` for other versions, which cannot be checked. */
 function whyMisread(json: unknown, { schemaVersion }: Pick<FoundRelease, 'schemaVersion'>): string | null {
   const [issue] = schemaVersion === releaseSchemaVersion ? (release.safeParse(json).error?.issues ?? []) : [];
   return issue === undefined ? null : `release.json, ${issue.path.join('.')}: ${issue.message}`;
@@ -44,8 +44,8 @@ export async function readFound(folder: string, id: string): Promise<FoundReleas
     const json: unknown = JSON.parse(await readFile(path, 'utf8'));
     const parsed = outline.parse(json);
     if (parsed.id !== id) return null;
-    const own = (await stat(path)).size;
-    const bytes = Object.values(parsed.files).reduce((sum, file) => sum + file.bytes, own);
+    const manifestBytes = (await stat(path)).size;
+    const bytes = Object.values(parsed.files).reduce((sum, file) => sum + file.bytes, manifestBytes);
     return { ...parsed, folder, bytes, misread: whyMisread(json, parsed) };
   } catch {
     return null;
@@ -92,10 +92,7 @@ export async function requireFound(releases: string, id: string): Promise<FoundR
   );
 }
 
-/**
- * What is wrong with a release: what a server would not understand of its `release.json`, and files of another size or checksum;
- * empty when it is whole.
- */
+/** Damages of a release: an unreadable `release.json`, and files of another size or checksum; empty when it is whole. */
 export async function listDamages({ folder, files, misread }: FoundRelease): Promise<string[]> {
   const damages = misread === null ? [] : [misread];
   if (files['release.sqlite'] === undefined) damages.push('release.sqlite is not among its files');

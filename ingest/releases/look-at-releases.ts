@@ -31,9 +31,9 @@ function diffFigures(earlier: string, later: string): ElementDifference[] {
     const elements = new Map<number, ElementDifference>();
     for (const change of changedFigures(before, after)) {
       const { element } = change;
-      const own = elements.get(element) ?? { element, added: 0, removed: 0, changed: 0 };
-      elements.set(element, own);
-      own[change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'] += 1;
+      const counts = elements.get(element) ?? { element, added: 0, removed: 0, changed: 0 };
+      elements.set(element, counts);
+      counts[change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'] += 1;
     }
     return [...elements.values()].sort((a, b) => a.element - b.element);
   } finally {
@@ -95,11 +95,11 @@ export async function listReleases({ releases, database }: PublishPlace, tell: T
 /** Holds every file of one release, or of all, against size and checksum. Answers 1 when one of them is damaged. */
 export async function checkReleases(releases: string, id: string | null, tell: Tell): Promise<number> {
   const { found, unreadable } = await listFound(releases);
-  const asked = id === null ? found : [await requireFound(releases, id)];
-  if (asked.length === 0) throw new IngestError('no-release', `There is no release in ${releases}.`);
+  const releasesToShow = id === null ? found : [await requireFound(releases, id)];
+  if (releasesToShow.length === 0) throw new IngestError('no-release', `There is no release in ${releases}.`);
   let damaged = id === null ? unreadable.length : 0;
   if (id === null) for (const name of unreadable) tell(`${name}: release.json cannot be read`);
-  for (const release of asked) {
+  for (const release of releasesToShow) {
     const damages = await listDamages(release);
     if (damages.length > 0) damaged += 1;
     tell(
@@ -121,7 +121,7 @@ async function readSources({ folder }: FoundRelease) {
   return new Map(sourcesShape.parse(JSON.parse(text)).sources.map((source) => [source.key, source]));
 }
 
-/** Says what the later release has otherwise than the earlier: files of sources, and figures by element. */
+/** Describes how the later release differs from the earlier: files of sources, and figures by element. */
 export async function diffReleases(
   releases: string,
   [earlier, later]: readonly [string, string],

@@ -49,7 +49,7 @@ export async function switchRelease(place: PublishPlace, id: string, tell: Tell)
 }
 
 /**
- * Removes all but the newest releases. The one that is served stays in any case, and counts; so does what it was compared with,
+ * Removes all but the newest releases. The served one stays in any case, and counts; so does the one that it was compared with,
  * because the next run may compare with it again. Folders that are no releases are left alone.
  */
 export async function pruneReleases(
@@ -81,13 +81,13 @@ export async function pruneReleases(
   }
   if (database) {
     const stored = await listStored(database);
-    const gone = stored.filter(({ id, isServed }) => !isServed && !staying.has(id)).map(({ id }) => id);
-    if (!dryRun && gone.length > 0) await dropStored(database, gone);
-    for (const id of gone) tell(`${dryRun ? 'would remove' : 'removed'} ${id} from the database`);
+    const removable = stored.filter(({ id, isServed }) => !isServed && !staying.has(id)).map(({ id }) => id);
+    if (!dryRun && removable.length > 0) await dropStored(database, removable);
+    for (const id of removable) tell(`${dryRun ? 'would remove' : 'removed'} ${id} from the database`);
   }
   const freed = leaving.reduce((sum, { bytes }) => sum + bytes, 0);
-  const kept = found.length - leaving.length;
-  const stay = kept === 1 ? '1 release stays' : `${kept} releases stay`;
+  const remaining = found.length - leaving.length;
+  const stay = remaining === 1 ? '1 release stays' : `${remaining} releases stay`;
   tell(`${stay}; ${(freed / 1e6).toFixed(1)} MB ${dryRun ? 'would be' : 'are'} free.`);
   if (
     previous !== undefined &&
@@ -120,8 +120,8 @@ export async function restoreRelease(
   const target = join(releases, id);
   if (resolve(from) === resolve(target))
     throw new IngestError('bad-argument', `${from} is the place that it would be restored to.`);
-  const own = await readFound(target, id);
-  if (own !== null && (await listDamages(own)).length === 0)
+  const existing = await readFound(target, id);
+  if (existing !== null && (await listDamages(existing)).length === 0)
     throw new IngestError('bad-argument', `Release ${id} is there already, and whole.`);
   const staging = await createStaging(releases);
   try {

@@ -6,7 +6,7 @@ import { buildSmall, contents } from '../testing/build-small.ts';
 import { type Row, temporaryFolder, writeSources } from '../testing/source-files.ts';
 import { runReleaseCommand } from './command.ts';
 
-/** Beans eaten in Brazil, thousand tonnes, in two runs of which the later one says more and something else. */
+/** Beans eaten in Brazil, thousand tonnes, in two runs; the later one has more figures and one revision. */
 const before: Row[] = [
   [21, 2546, 5142, 2016, 2800, 'E'],
   [21, 2546, 5142, 2017, 2900, 'E'],
@@ -159,8 +159,8 @@ describe('telling what differs', () => {
 describe('pruning', () => {
   it('keeps the served one whatever its age, and says first what it would remove', async () => {
     await release('switch', earlier);
-    const tried = await release('prune', '--keep', '1', '--dry-run');
-    expect(tried.out).toContain(`would remove ${later}`);
+    const dryRun = await release('prune', '--keep', '1', '--dry-run');
+    expect(dryRun.out).toContain(`would remove ${later}`);
     expect(await contents(releases)).toContain(later);
     const done = await release('prune', '--keep', '1');
     expect(done.out).toContain(`removed ${later}`);

@@ -72,13 +72,13 @@ async function createDoubts(db: Database, all: SeriesByKey): Promise<void> {
     known: await readKnown(db),
     causes: await readCauses(db),
   });
-  const rowsOf = <Said>(
-    said: ReadonlyMap<string, ReadonlyMap<number, Said>>,
-    cells: (of: Said) => object,
+  const rowsOf = <Mark>(
+    marks: ReadonlyMap<string, ReadonlyMap<number, Mark>>,
+    cells: (mark: Mark) => object,
   ): object[] =>
-    [...said].flatMap(([key, years]) => {
+    [...marks].flatMap(([key, years]) => {
       const { figures: _, ...series } = all.get(key) ?? {};
-      return [...years].map(([year, of]) => ({ ...series, year, ...cells(of) }));
+      return [...years].map(([year, mark]) => ({ ...series, year, ...cells(mark) }));
     });
   await insertRows(
     db,

@@ -38,8 +38,8 @@ export interface KnownEvent {
   event: EventId;
 }
 
-/** What is said of figures: by series, and by year. */
-type ByYear<Said> = Map<string, Map<number, Said>>;
+/** Marks of figures, by series and by year. */
+type ByYear<Mark> = Map<string, Map<number, Mark>>;
 
 export interface FoundDoubts {
   doubts: ByYear<{ reason: DoubtReason; link: string | null }>;
@@ -48,11 +48,11 @@ export interface FoundDoubts {
 
 const keyOf = ({ indicator, element, area }: ServedSeries): string => seriesKey(indicator, element, area);
 
-/** Says something of a year of a series, unless something was said of it before. */
-function say<Said>(byYear: ByYear<Said>, series: ServedSeries, year: number, said: Said): void {
-  const known = byYear.get(keyOf(series)) ?? new Map<number, Said>();
+/** Marks a year of a series, unless it already has a mark. */
+function setMark<Mark>(byYear: ByYear<Mark>, series: ServedSeries, year: number, mark: Mark): void {
+  const known = byYear.get(keyOf(series)) ?? new Map<number, Mark>();
   byYear.set(keyOf(series), known);
-  if (!known.has(year)) known.set(year, said);
+  if (!known.has(year)) known.set(year, mark);
 }
 
 /** Domains whose published figures are counts and measures, which do not leap and come back. */
@@ -78,9 +78,9 @@ function yearsBeyondLand(series: ServedSeries, all: SeriesByKey): readonly numbe
   const field = fields.get(series.indicator);
   if (field === undefined) return [];
   const land = all.get(seriesKey(field.land.item, field.land.element, series.area));
-  const whole = new Map(land?.figures.map(({ year, value }) => [year, value * hectares * field.harvests]));
+  const capacity = new Map(land?.figures.map(({ year, value }) => [year, value * hectares * field.harvests]));
   return series.figures.flatMap(({ year, value }) => {
-    const most = whole.get(year) ?? 0;
+    const most = capacity.get(year) ?? 0;
     return most > 0 && value > most ? [year] : [];
   });
 }
@@ -113,13 +113,13 @@ function addUnfitFoods(
     });
     for (const { area, year } of unfitFoods(supplies))
       for (const element of [codes.FOOD_PER_CAPITA, codes.FOOD]) {
-        const own = all.get(seriesKey(indicator, element, area));
-        if (own !== undefined) doubt(own, year, 'energy');
+        const series = all.get(seriesKey(indicator, element, area));
+        if (series !== undefined) doubt(series, year, 'energy');
       }
   }
 }
 
-/** What the rules of `domain/plausibility.ts` doubt of the figures of countries themselves. */
+/** Doubts by the rules of `domain/plausibility.ts` on the figures of countries themselves. */
 function addByRule(
   doubt: (series: ServedSeries, year: number, reason: DoubtReason) => void,
   all: SeriesByKey,
@@ -158,7 +158,7 @@ const partsOf = new Map(
 
 /** Adds what rests on a doubtful figure: of a sum where that holds more than a tenth of it. */
 function addInherited(doubts: FoundDoubts['doubts'], all: SeriesByKey): void {
-  const said = { reason: 'input' as const, link: null };
+  const mark = { reason: 'input' as const, link: null };
   const rests = (keys: readonly string[], year: number): boolean =>
     restsOnDoubt(
       keys.flatMap((key) => {
@@ -169,18 +169,18 @@ function addInherited(doubts: FoundDoubts['doubts'], all: SeriesByKey): void {
       }),
     );
   const ofElement = groupBy([...all.values()], ({ element }) => element);
-  // Elements stand in the order in which they are computed; values of production come after production.
+  // Elements are in the order in which they are computed; values of production come after production.
   for (const { id } of elements)
     for (const series of ofElement.get(id) ?? []) {
       const parts = partsOf.get(series.indicator)?.map((item) => seriesKey(item, id, series.area));
       const groups = [...inputGroups(series), ...(parts ? [parts] : [])];
       if (!groups.flat().some((key) => doubts.has(key))) continue;
       for (const { year } of series.figures)
-        if (groups.some((keys) => rests(keys, year))) say(doubts, series, year, said);
+        if (groups.some((keys) => rests(keys, year))) setMark(doubts, series, year, mark);
     }
 }
 
-/** Sums of countries of which doubtful countries hold more than a tenth. */
+/** Sums of countries in which doubtful countries hold more than a tenth. */
 function addSums(
   doubts: FoundDoubts['doubts'],
   all: SeriesByKey,
@@ -192,21 +192,22 @@ function addSums(
     if (!doubtful.has(`${series.indicator} ${series.element}`)) continue;
     for (const { year, isSum, value } of series.figures) {
       if (!isSum) continue;
-      const held = membersOf(series.area, year).reduce((sum, area) => {
+      const doubtfulSum = membersOf(series.area, year).reduce((sum, area) => {
         const key = seriesKey(series.indicator, series.element, area);
         if (doubts.get(key)?.has(year) !== true) return sum;
         return sum + Math.abs(all.get(key)?.figures.find((each) => each.year === year)?.value ?? 0);
       }, 0);
       const parts = [
-        { value: held, isDoubtful: true },
-        { value: Math.max(Math.abs(value) - held, 0), isDoubtful: false },
+        { value: doubtfulSum, isDoubtful: true },
+        { value: Math.max(Math.abs(value) - doubtfulSum, 0), isDoubtful: false },
       ];
-      if (held > 0 && restsOnDoubt(parts)) say(doubts, series, year, { reason: 'input', link: null });
+      if (doubtfulSum > 0 && restsOnDoubt(parts))
+        setMark(doubts, series, year, { reason: 'input', link: null });
     }
   }
 }
 
-/** What a run knows beside the series. */
+/** Facts of a run beside the series. */
 export interface DoubtFacts {
   /** Areas whose figures are counted: countries and states that have ended. */
   countries: ReadonlySet<string>;
@@ -224,22 +225,22 @@ export function findDoubts(
   { countries, membersOf, known, causes }: DoubtFacts,
 ): FoundDoubts {
   const [doubts, events]: [FoundDoubts['doubts'], FoundDoubts['events']] = [new Map(), new Map()];
-  const isOf = (of: { area: string; item: string }, { area, indicator }: ServedSeries): boolean =>
-    of.area === area && (of.item === '*' || of.item === String(indicator));
+  const isOf = (place: { area: string; item: string }, { area, indicator }: ServedSeries): boolean =>
+    place.area === area && (place.item === '*' || place.item === String(indicator));
   for (const series of all.values()) {
     const { element, figures } = series;
     for (const row of known)
       if (row.element === element && isOf(row, series))
         for (const { year } of figures)
           if (row.first <= year && year <= row.last)
-            say(doubts, series, year, { reason: row.reason, link: row.link });
+            setMark(doubts, series, year, { reason: row.reason, link: row.link });
     for (const row of causes)
       if (row.elements.includes(element) && isOf(row, series))
         for (const { year } of figures)
-          if (row.first <= year && year <= row.last) say(events, series, year, row.event);
+          if (row.first <= year && year <= row.last) setMark(events, series, year, row.event);
   }
   const byRule = (series: ServedSeries, year: number, reason: DoubtReason): void => {
-    if (events.get(keyOf(series))?.has(year) !== true) say(doubts, series, year, { reason, link: null });
+    if (events.get(keyOf(series))?.has(year) !== true) setMark(doubts, series, year, { reason, link: null });
   };
   addByRule(byRule, all, countries);
   addInherited(doubts, all);

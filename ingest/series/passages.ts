@@ -64,7 +64,7 @@ export function findPassages(all: SeriesByKey): PassagesByKey {
       broken.has(year) || year === method ? 'break' : (judged?.get(year) ?? 'seam');
     found.set(key, new Map(years.map((year) => [year, judgeYear(year)])));
   };
-  // Elements stand in the order in which they are computed: what is published first, then what rests on it.
+  // Elements are in the order in which they are computed: published ones first, then those derived from them.
   const isComputed = ({ formula }: Element): number => (formula === undefined ? 0 : 1);
   const inOrder = [...elements].sort((a, b) => isComputed(a) - isComputed(b));
   const ofElement = groupBy([...all], ([, { element }]) => element);

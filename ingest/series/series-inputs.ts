@@ -7,8 +7,8 @@ import { itemOfTerm } from '#domain/term-item.ts';
 import { type ServedSeries, seriesKey } from './served-series.ts';
 
 /**
- * Keys of the series that figures are computed from: by the element's formula those that are added up together, each side of a ratio
- * apart; of a rank the figure that is ranked, of a value what it is the value of.
+ * Keys of the series that figures are computed from: by the element's formula those that are added up together, each side of a
+ * ratio apart; for a rank the ranked figure, for a value the quantity.
  */
 export function inputGroups({ indicator, element, area }: ServedSeries): readonly (readonly string[])[] {
   const known = findElement(element);

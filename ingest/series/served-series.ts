@@ -7,7 +7,7 @@ export interface ServedFigure {
   value: number;
   /** Number of its edition, or of the set of them; 0 where none is known. */
   edition: number;
-  /** Whether it rests on a food balance, under whichever element. */
+  /** Whether it is based on a food balance, under any element. */
   isBalance: boolean;
   /** Whether it is a sum of countries. */
   isSum: boolean;
@@ -27,7 +27,7 @@ export type SeriesByKey = ReadonlyMap<string, ServedSeries>;
 export const seriesKey = (indicator: number, element: number, area: string): string =>
   `${indicator} ${element} ${area}`;
 
-/** Reads `published_row` as series: what is judged year by year needs a series whole, and those that it is computed from. */
+/** Reads `published_row` as whole series, which a judgement by years needs, with the series that they are computed from. */
 export async function readServedSeries(db: Database, sources: readonly Source[]): Promise<SeriesByKey> {
   const balances = sources.flatMap(({ key, domain }) => (domain === 'balance' ? [key] : []));
   const series = new Map<string, ServedSeries & { figures: ServedFigure[] }>();

@@ -10,12 +10,12 @@ const columns = {
   credit: 'source',
 };
 
-/** Pests and diseases of beans that somebody has read of in public pages, each row with the pages. */
+/** Pests and diseases of beans, compiled by hand from public pages, each row with the pages. */
 export const beanPestsCompiled: LossSource = {
   key: 'bean-pests-compiled',
   publisher: 'Common Bean Observatory',
   title: 'Pests and diseases of beans in public pages, compiled by hand',
-  // It stands nowhere but in the pages that its rows name.
+  // It is published only in the pages that its rows name.
   url: '',
   licence: 'LicenseRef-compiled',
   computed: true,

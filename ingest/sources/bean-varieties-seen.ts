@@ -13,12 +13,12 @@ const columns = {
   link: 'source',
 };
 
-/** Bean varieties that somebody has read of in public pages, each row with its page: a start, and no register of any country. */
+/** Bean varieties, compiled by hand from public pages, each row with its page: a start, and no register of any country. */
 export const beanVarietiesSeen: GermplasmSource = {
   key: 'bean-varieties-seen',
   publisher: 'Common Bean Observatory',
   title: 'Bean varieties seen in public pages, compiled by hand',
-  // It stands nowhere but in the pages that its rows name.
+  // It is published only in the pages that its rows name.
   url: '',
   licence: 'LicenseRef-compiled',
   computed: true,

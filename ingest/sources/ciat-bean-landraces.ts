@@ -20,8 +20,8 @@ const colours = ['Black', 'Brown', 'Cream', 'Other', 'Pink', 'Purple', 'Red', 'W
 
 /** The names behind a prefix of the columns that hold a 1, with commas between them. */
 function namesOf(header: readonly string[], prefix: string): string {
-  const own = header.filter((column) => column.startsWith(prefix));
-  const cases = own.map(
+  const ownColumns = header.filter((column) => column.startsWith(prefix));
+  const cases = ownColumns.map(
     (column) => `CASE WHEN ${name(column)} IN ('1', '1.0') THEN ${text(column.slice(prefix.length))} END`,
   );
   return cases.length === 0 ? "''" : `concat_ws(',', ${cases.join(', ')})`;

@@ -49,7 +49,7 @@ export const faoFoodLosses2022: LossSource = {
   rows: () => numbered(earlierColumns),
 };
 
-/** The same database as of 2025, of which whoever carried it kept neither method nor reference. */
+/** The same database as of 2025, in a copy without method and reference. */
 export const faoFoodLosses2025: LossSource = {
   ...facts,
   key: 'fao-food-losses-later',

@@ -9,7 +9,7 @@ export const faostatTclDerived: Source = {
   computed: true,
   domain: 'production',
   names: ['TCL_values_lower-bound_from_TM'],
-  // FAO's own file has the same columns and elements; the note alone tells the two apart.
+  // FAO's own file has the same columns and elements; only the note distinguishes them.
   signature: {
     headers: ['Item Code', 'Element Code', 'Note'],
     elements: [],

@@ -16,8 +16,8 @@ const fromOrigins = { origin: 'Origin', genebank: 'Genebank', samples };
 const toRecipients = { genebank: 'Genebank', recipient: 'Recipient', samples };
 
 /**
- * Samples of accessions of all crops that genebanks sent out, by the country where the accession is from, genebank and country of the
- * recipient. The file does not say of which years the averages are; it goes with a study of 2016 (C. Khoury and others).
+ * Samples of accessions of all crops that genebanks sent out, by the country where the accession is from, genebank and country of
+ * the recipient. The years of the averages are not stated; the file belongs to a study of 2016 (C. Khoury and others).
  */
 export const genebankFlows: GermplasmSource = {
   ...common,

@@ -4,7 +4,7 @@ import { textOf } from '../steps/rows/columns.ts';
 
 /**
  * Commodity prices of the world market, monthly, nominal US dollars. Columns go by name and by place (`Rice @ column 54`),
- * because there are files whose header does not belong to what stands below it; `mappings/price-benchmarks.csv` says which count.
+ * because some files have a header that does not match the columns below; `mappings/price-benchmarks.csv` lists those that count.
  */
 export const imfCommodityPrices: PriceSource = {
   key: 'imf-commodity-prices',

@@ -111,8 +111,8 @@ const germplasmSources: readonly GermplasmSource[] = [
 ];
 
 /**
- * Every source of publications, in the order of reports. Of two that have one publication the first one's words stand. A new source is
- * one file and one line here.
+ * Every source of publications, in the order of reports. For a publication in two of them, the first one's values count. A new
+ * source is one file and one line here.
  */
 export const publicationSources: readonly PublicationSource[] = [
   publicationsSeen,

@@ -42,7 +42,7 @@ const zoneTexts = Object.entries(zones)
 
 /**
  * Kenya's national catalogue of released varieties as the application MbeguChoice has it (2016). Its numbers of institutions are
- * decoded where its own table has them; 35 and 38 to 40 stand in none.
+ * decoded by its own table, which lacks 35 and 38 to 40.
  */
 export const kenyaMbeguchoice: GermplasmSource = {
   key: 'kenya-mbeguchoice',

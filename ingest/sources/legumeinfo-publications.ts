@@ -9,7 +9,7 @@ const columns = {
   citation: 'citation',
 };
 
-/** Papers of bean genetics behind the data of the Legume Information System. Authors stand in the citations alone. */
+/** Papers of bean genetics behind the data of the Legume Information System. Only the citations have authors. */
 export const legumeinfoPublications: PublicationSource = {
   key: 'legumeinfo-publications',
   publisher: 'Legume Information System',

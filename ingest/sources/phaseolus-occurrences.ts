@@ -16,6 +16,6 @@ export const phaseolusOccurrences: GermplasmSource = {
   needs: needed(columns),
   marks: ['full_taxa'],
   into: 'occurrence_row',
-  // Rows are numbered as they stand in the file.
+  // Rows are numbered in the order of the file.
   rows: () => textsOf(columns).replace(' FROM raw', ', (row_number() OVER ())::VARCHAR AS id FROM raw'),
 };

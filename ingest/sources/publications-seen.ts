@@ -13,12 +13,12 @@ const columns = {
   crops: 'crop',
 };
 
-/** Publications on beans that somebody has read of in public pages: a start, and no bibliography. */
+/** Publications on beans, compiled by hand from public pages: a start, and no bibliography. */
 export const publicationsSeen: PublicationSource = {
   key: 'publications-seen',
   publisher: 'Common Bean Observatory',
   title: 'Publications on beans seen in public pages, compiled by hand',
-  // It stands nowhere but in the pages that its rows name.
+  // It is published only in the pages that its rows name.
   url: '',
   licence: 'LicenseRef-compiled',
   computed: true,

@@ -1,6 +1,6 @@
 import type { PriceSource } from '../steps/prices/price-source.ts';
 
-/** Mean retail prices per district and month, which somebody has computed from WFP's file for Rwanda. */
+/** Mean retail prices per district and month, computed from WFP's file for Rwanda by an unknown author. */
 export const rwandaDistricts: PriceSource = {
   key: 'rwanda-districts',
   publisher: 'WFP',

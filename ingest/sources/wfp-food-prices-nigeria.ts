@@ -1,7 +1,7 @@
 import type { PriceSource } from '../steps/prices/price-source.ts';
 import { wfpNeeds, wfpRows } from '../steps/prices/wfp-rows.ts';
 
-/** Nigeria's file of 2021, of which the current one has other markets: a source of its own, so that both can stand. */
+/** Nigeria's file of 2021, which has other markets than the current one: a source of its own, so that both are used. */
 export const wfpFoodPricesNigeria: PriceSource = {
   key: 'wfp-food-prices-nigeria',
   publisher: 'WFP',

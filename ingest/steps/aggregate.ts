@@ -19,36 +19,35 @@ const neededForBound = 0.5;
 
 const noRows = 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
 
-/** Rows `indicator, element, area, year` of what is nil although no source says so. */
+/** Rows `indicator, element, area, year` that are nil without a source's row. */
 function nilRowsFor(elements: readonly Element[], indicators: string): string {
   const [first] = elements;
   const ids = elements.map(({ id }) => id);
-  const of = list(ids);
+  const elementList = list(ids);
   // In food balances, the evidence is the balance.
   if (first?.domain === 'food-balance') return nilRows(ids, indicators);
   if (first?.domain === 'trade')
     // Who reports a flow of any product in a year, and has never reported this one, does not trade it.
     return `SELECT i.indicator, r.element, r.area, r.year
-      FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${of}) AS r
+      FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${elementList}) AS r
       CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
       WHERE ${neverListed('i.indicator', 'r.area', 'r.year', 'traded_since')}`;
   if (first?.domain !== 'production' && first?.domain !== 'livestock') return noRows;
-  // The domain lists what a country grows and keeps: a crop, animal or product that it has not listed while it lists
-  // others is not there.
+  // The domain lists the crops and animals of a country: an item that it has never listed while it lists others is not there.
   return `SELECT i.indicator, r.element, r.area, r.year
-    FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${of}
+    FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${elementList}
       AND (element = ${LIVESTOCK_NUMBERS} OR indicator IN (
         SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1))) AS r
     CROSS JOIN (SELECT DISTINCT indicator FROM observation WHERE indicator IN (${indicators})
-      AND element IN ${of}) AS i
+      AND element IN ${elementList}) AS i
     WHERE ${neverListed('i.indicator', 'r.area', 'r.year')}
-      AND NOT EXISTS (FROM observation o WHERE o.element IN ${of} AND o.indicator IN (${indicators})
+      AND NOT EXISTS (FROM observation o WHERE o.element IN ${elementList} AND o.indicator IN (${indicators})
         AND o.indicator = i.indicator AND o.element = r.element AND o.area = r.area AND o.year = r.year)`;
 }
 
 /**
  * Computes the aggregates that no source publishes, by the rule that the elements declare (all of them the same one), where
- * countries with data hold at least 90 % of what the members had. `contributors` counts the countries that have a figure. As
+ * countries with data hold at least 90 % of the members' total. `contributors` counts the countries that have a figure. As
  * `lower-bound` half of it is enough, and every sum has the flag L.
  */
 export async function aggregate(
@@ -71,7 +70,7 @@ export async function aggregate(
   await recordSummed(db, ids, indicators, `SELECT indicator, element, year, area, nil FROM unit ${weighed}`);
 }
 
-/** What members that are never known are weighed by. FAO lists what is grown and kept: who is never listed there has none. */
+/** Weights of members without any figures. FAO lists crops and animals: a country that is never listed there has none. */
 function weightOf(element: Element | undefined): string | undefined {
   if (element?.domain === 'food-balance') return weights.people;
   return element?.domain === 'value' ? weights.production : undefined;

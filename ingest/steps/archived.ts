@@ -1,6 +1,6 @@
 import { type Database, text } from './database.ts';
 
-/** Columns of an archive's file, in order, and how each is read; its edition stands there by name. */
+/** Columns of an archive's file, in order, and how each is read; its edition is stored by name. */
 const columns = [
   ...['indicator::INTEGER AS indicator', 'element::INTEGER AS element', 'area', 'year::INTEGER AS year'],
   ...['value::DOUBLE AS value', 'flag', 'published', 'partner'],

@@ -52,8 +52,8 @@ export async function createBalances(db: Database): Promise<void> {
 }
 
 /**
- * Rows `indicator, element, area, year` of wanted elements that are nil although no source says so: in a closed balance; of an
- * item that a complete list of foods has not got; of supply per inhabitant where the item's food is rounded to 0 or nil itself.
+ * Rows `indicator, element, area, year` of requested elements that are nil without a source's row: in a closed balance; for an
+ * item that a complete list of foods lacks; for supply per inhabitant where the item's food is rounded to 0 or nil itself.
  *
  * Needs `balance` and `complete`.
  */

@@ -1,13 +1,13 @@
 import { classLimits, type Spread, spreadParts } from '#domain/class-limits.ts';
 import { type Database, insertValues } from './database.ts';
 
-/** Columns that tell how the figures of one sign lie: smallest, largest, and the quantiles with the median first. */
+/** Columns for the distribution of the figures of one sign: smallest, largest, and the quantiles with the median first. */
 const spreadColumns = (name: string, size: string): string => `
   min(${size}) FILTER (${size} > 0) AS ${name}_lowest,
   max(${size}) FILTER (${size} > 0) AS ${name}_highest,
   quantile_cont(${size}, [0.5, ${spreadParts.join(', ')}]) FILTER (${size} > 0) AS ${name}_quantiles`;
 
-/** What these columns say; `null` where no figure has that sign. */
+/** Reads these columns; `null` where no figure has that sign. */
 function readSpread(row: Readonly<Record<string, unknown>>, name: string): Spread | null {
   const list = row[`${name}_quantiles`];
   if (!Array.isArray(list)) return null;
@@ -21,9 +21,9 @@ function readSpread(row: Readonly<Record<string, unknown>>, name: string): Sprea
 }
 
 /**
- * `breaks`: at most six class limits over the values of countries, for every year and, as year 0, over all years, so
- * that a colour can mean the same in every year (`domain/class-limits.ts` has the rule). Zeros have their own first class
- * and do not pull the limits down, and a doubtful figure is none that a limit follows from; where values lie on both sides of zero, it is a limit.
+ * `breaks`: at most six class limits over the values of countries, for every year and, as year 0, over all years, so that a
+ * colour can mean the same in every year (`domain/class-limits.ts` has the rule). Zeros have their own first class and do not
+ * pull the limits down, and doubtful figures are left out; if there are values on both sides of zero, zero is a limit.
  */
 export async function createBreaks(db: Database): Promise<void> {
   const rows = await db.rows(`SELECT indicator, element, coalesce(year, 0) AS year,

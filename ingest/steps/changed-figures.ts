@@ -2,7 +2,7 @@ import type LibsqlDatabase from 'libsql';
 import { type Figure, FigureColumn } from '#release/figure-column.ts';
 import { readColumns } from './read-columns.ts';
 
-/** A figure that one release has otherwise than another, or that only one of them has. */
+/** A figure that differs between two releases, or that only one of them has. */
 export interface FigureChange {
   indicator: number;
   element: number;
@@ -36,14 +36,16 @@ export function* changedFigures(
     )
       continue;
     const { indicator, element } = row;
-    const [was, is] = [old, now].map((each) => (each ? FigureColumn.read(each.body) : FigureColumn.empty));
-    for (const figure of is?.figures() ?? []) {
-      const other = was?.at(figure.area, figure.year) ?? null;
+    const [older, newer] = [old, now].map((each) =>
+      each ? FigureColumn.read(each.body) : FigureColumn.empty,
+    );
+    for (const figure of newer?.figures() ?? []) {
+      const other = older?.at(figure.area, figure.year) ?? null;
       if (other !== null && !isOther(other, figure)) continue;
       yield { indicator, element, area: figure.area, year: figure.year, before: other, after: figure };
     }
-    for (const figure of was?.figures() ?? [])
-      if (is?.at(figure.area, figure.year) === undefined)
+    for (const figure of older?.figures() ?? [])
+      if (newer?.at(figure.area, figure.year) === undefined)
         yield { indicator, element, area: figure.area, year: figure.year, before: figure, after: null };
   }
 }

@@ -9,7 +9,7 @@ import type { KeptRelease } from './kept-release.ts';
 
 /** Finished releases of the same origin and schema version, the newest first. */
 async function listKept(releases: string, origin: Release['origin']): Promise<KeptRelease[]> {
-  const kept: KeptRelease[] = [];
+  const found: KeptRelease[] = [];
   for (const name of await readdir(releases)) {
     if (name.startsWith('.')) continue;
     const folder = join(releases, name);
@@ -17,25 +17,26 @@ async function listKept(releases: string, origin: Release['origin']): Promise<Ke
     if (text === null) continue;
     const parsed = release.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.id !== name || parsed.data.origin !== origin) continue;
-    if (parsed.data.schemaVersion === releaseSchemaVersion) kept.push({ folder, release: parsed.data });
+    if (parsed.data.schemaVersion === releaseSchemaVersion) found.push({ folder, release: parsed.data });
   }
-  return kept.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
+  return found.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
 }
 
 /**
- * Releases to compare the one of this id with, the best first, all of the same origin: starter figures are rounded, so
- * that against figures from the publishers' files nearly all would count as changed. A release that is built again is
- * compared with what it was compared with, so that it stays the same; any other with the current one, and only then with
- * the others from the newest on, because a clock may have been set back.
+ * Releases to compare the one of this id with, the best first, all of the same origin: starter figures are rounded, so that
+ * against figures from the publishers' files nearly all would count as changed. A release that is built again is compared with
+ * the same one as before, so that it stays the same; any other with the current one, and only then with the others from the
+ * newest on, because a clock may have been set back.
  */
 export async function findPrevious(
   releases: string,
   { id, origin, current }: { id: string; origin: Release['origin']; current: string | null },
 ): Promise<KeptRelease[]> {
-  const kept = await listKept(releases, origin);
-  const own = kept.find(({ release: facts }) => facts.id === id)?.release;
-  const others = kept.filter(({ release: facts }) => facts.id !== id);
-  if (own !== undefined) return others.filter(({ release: facts }) => facts.id === own.changes?.previous.id);
+  const all = await listKept(releases, origin);
+  const same = all.find(({ release: facts }) => facts.id === id)?.release;
+  const others = all.filter(({ release: facts }) => facts.id !== id);
+  if (same !== undefined)
+    return others.filter(({ release: facts }) => facts.id === same.changes?.previous.id);
   const first = others.filter(({ release: facts }) => facts.id === current);
   return [...first, ...others.filter(({ release: facts }) => facts.id !== current)];
 }
@@ -66,8 +67,8 @@ const flowChanges = [
 ];
 
 /**
- * Fills the table `change` of the release being built with what differs from the release before it, and says how much
- * that is. Figures that exist because the catalog has grown count as added, too: readers did not have them before.
+ * Fills the table `change` of the release being built with the differences from the release before it, and returns their counts.
+ * Figures that exist because the catalog has grown count as added, too: readers did not have them before.
  */
 export function writeChanges(
   path: string,

@@ -4,10 +4,10 @@ import type { ReleaseCheck } from '#release/facts.ts';
 import { closes } from './balance.ts';
 import { type Database, list } from './database.ts';
 
-/** What a check found, before it is judged. */
+/** The result of a check, before it is judged. */
 interface Check {
   key: string;
-  /** A failing check of this kind stops the release; the others are told and kept in it. */
+  /** A failing check of this kind stops the release; the others are reported and stored in it. */
   stops: boolean;
   detail: string;
   examined: string;
@@ -27,7 +27,7 @@ const signed = [
 ];
 
 /** Balances of an indicator's years in which imports and losses are reported at all: earlier ones are fragments. */
-const whole = `published IS NOT NULL AND (indicator, year) IN (
+const isComplete = `published IS NOT NULL AND (indicator, year) IN (
   SELECT indicator, year FROM observation WHERE element = ${codes.BALANCE_IMPORTS} AND source IS NOT NULL
   INTERSECT SELECT indicator, year FROM observation WHERE element = ${codes.LOSSES} AND source IS NOT NULL)`;
 
@@ -38,9 +38,9 @@ const balances: readonly Check[] = [
     stops: false,
     detail:
       'Food, feed, seed, processing, losses and other uses add up to domestic supply within 1 % or 1,500 t.',
-    examined: `SELECT count(*) FROM balance WHERE ${whole} AND uses IS NOT NULL`,
+    examined: `SELECT count(*) FROM balance WHERE ${isComplete} AND uses IS NOT NULL`,
     exceptions: `SELECT concat_ws(' ', indicator, area, year, 'uses', round(uses, 1), 'supply', round(published, 1))
-      FROM balance WHERE ${whole} AND uses IS NOT NULL AND NOT ${closes('uses - published', 'published')}
+      FROM balance WHERE ${isComplete} AND uses IS NOT NULL AND NOT ${closes('uses - published', 'published')}
       ORDER BY abs(uses - published) DESC, indicator, area, year`,
     allowed: 0.02,
   },
@@ -48,9 +48,9 @@ const balances: readonly Check[] = [
     key: 'supply-identity',
     stops: false,
     detail: 'Production + imports − exports − stock change equals domestic supply within 1 % or 1,500 t.',
-    examined: `SELECT count(*) FROM balance WHERE ${whole} AND supply IS NOT NULL`,
+    examined: `SELECT count(*) FROM balance WHERE ${isComplete} AND supply IS NOT NULL`,
     exceptions: `SELECT concat_ws(' ', indicator, area, year, 'computed', round(supply, 1), 'published', round(published, 1))
-      FROM balance WHERE ${whole} AND supply IS NOT NULL AND NOT ${closes('supply - published', 'published')}
+      FROM balance WHERE ${isComplete} AND supply IS NOT NULL AND NOT ${closes('supply - published', 'published')}
       ORDER BY abs(supply - published) DESC, indicator, area, year`,
     allowed: 0.02,
   },
@@ -127,7 +127,7 @@ function judge({ allowed = 0, stops }: Check, examined: number, exceptions: numb
   return examined === 0 ? 'not-examined' : 'passed';
 }
 
-/** Runs every check; the answers go into `release.json`. Nothing stops here: `mustStop` names what has to. */
+/** Runs every check; the results go into `release.json`. Nothing stops here: `mustStop` has the failures that stop the run. */
 export async function runChecks(db: Database): Promise<{ checks: ReleaseCheck[]; mustStop: ReleaseCheck[] }> {
   const checks: ReleaseCheck[] = [];
   const mustStop: ReleaseCheck[] = [];

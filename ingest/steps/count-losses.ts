@@ -12,7 +12,7 @@ export interface FiguresLost {
   source: string;
   before: number;
   lost: number;
-  /** Elements, areas and items of the source of which nothing is left, in words for the data team. */
+  /** Elements, areas and items of the source without any remaining figure, in words for the data team. */
   emptied: string[];
   /** Whether there are elements or areas among them: those are missed however few their figures were. */
   isMissed: boolean;
@@ -67,8 +67,8 @@ async function count(db: Database, source: string, before: string, now: string):
 }
 
 /**
- * What a starter release has of a source: the figures and flows that it serves. They are lost when this run has them
- * from no source at all, because a fuller file may win over the one that they came from.
+ * The figures and flows that a starter release serves from a source. They are lost only if this run has them from no source at
+ * all, because a fuller file may win over theirs.
  */
 async function countStarter(
   db: Database,
@@ -163,7 +163,7 @@ async function countSource(
   return { source, before: rows, lost: Math.max(0, rows - now), emptied: [], isMissed: false };
 }
 
-/** Areas of which the current release has rows of the source in one of its tables, and this run has none. */
+/** Areas that have rows of the source in a table of the current release, and none in this run. */
 async function areasGone(
   db: Database,
   current: CurrentRelease,
@@ -173,17 +173,17 @@ async function areasGone(
   const kind = kinds.find(({ tables }) => tables[into]?.split(', ').includes('area'));
   const file = `parquet/${kind?.folder}/${into}.parquet`;
   if (kind === undefined || current.files[file] === undefined) return [];
-  // One that is damaged is told of where its release is checked; the numbers of rows are compared all the same.
+  // A damaged release is reported where it is checked; the numbers of rows are compared all the same.
   if ((await whyUnusable(current, file)) !== null) return [];
-  const of = `source = ${text(source)} AND area <> ''`;
+  const ofSource = `source = ${text(source)} AND area <> ''`;
   return db.texts(`SELECT concat('area ', area, ': all ', count(*), ' rows are gone')
     FROM read_parquet(${text(join(current.folder, file))})
-    WHERE ${of} AND area NOT IN (SELECT area FROM ${into} WHERE ${of}) GROUP BY area ORDER BY area LIMIT ${namedAtMost}`);
+    WHERE ${ofSource} AND area NOT IN (SELECT area FROM ${into} WHERE ${ofSource}) GROUP BY area ORDER BY area LIMIT ${namedAtMost}`);
 }
 
 /**
- * Rows of the sources of prices and of germplasm, which are no figures of items and elements: how many they are is compared, and whether
- * each area that is told has some.
+ * Compares rows of the sources of prices and of germplasm, which are no figures of items and elements: their number, and whether
+ * each area of the current release has some.
  */
 async function countRows(
   db: Database,
@@ -198,18 +198,18 @@ async function countRows(
     const now = await db.count(
       `SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`,
     );
-    // A source that is absent is told of as such.
-    const gone = now === 0 ? [] : await areasGone(db, current, { source, into }, kinds);
+    // An absent source is reported as such.
+    const goneAreas = now === 0 ? [] : await areasGone(db, current, { source, into }, kinds);
     const lost = Math.max(0, before - now);
-    counted.push({ source, before, lost, emptied: gone, isMissed: gone.length > 0 });
+    counted.push({ source, before, lost, emptied: goneAreas, isMissed: goneAreas.length > 0 });
   }
   return counted;
 }
 
 /**
- * Counts what the current release has and this run has not, for each source that holds figures, and for those of
- * rows (`ofRows`, of the kinds of data that keep their rows) by how many they are and which areas have some. `harmonised`,
- * `archived`, `published_row` and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
+ * Counts figures of the current release that this run lacks, for each source of figures, and for those of rows (`ofRows`, of the
+ * kinds of data that keep their rows) by how many they are and which areas have some. `harmonised`, `archived`, `published_row`
+ * and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
  */
 export async function countLosses(
   db: Database,

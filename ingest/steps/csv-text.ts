@@ -28,7 +28,7 @@ export const lineEnd = /\r\n|\n|\r/;
 export interface CsvRow {
   line: number;
   cells: string[];
-  /** Why the row cannot be read: its only cell is then its line as it stands, and reading goes on with the next line. */
+  /** Why the row cannot be read: its only cell is then the unparsed line, and reading goes on with the next line. */
   fault?: string;
 }
 
@@ -52,7 +52,7 @@ export function splitCsv(text: string, delimiter = ',', width = 0): CsvRow[] {
   let line = 1;
   let at = 0;
 
-  /** The cells from `at` to the end of the row, or why they cannot be told apart. */
+  /** The cells from `at` to the end of the row, or why they cannot be separated. */
   const readCells = (): string[] | string => {
     const cells: string[] = [];
     while (true) {
@@ -110,19 +110,19 @@ export function splitCsv(text: string, delimiter = ',', width = 0): CsvRow[] {
       line += lines.length;
       continue;
     }
-    const [own = ''] = text.slice(start, start + 1_000_000).split(lineEnd, 1);
-    at = start + own.length;
+    const [firstLine = ''] = text.slice(start, start + 1_000_000).split(lineEnd, 1);
+    at = start + firstLine.length;
     at += text.startsWith('\r\n', at) ? 2 : 1;
-    rows.push({ line, cells: [own], fault: fault ?? '' });
+    rows.push({ line, cells: [firstLine], fault: fault ?? '' });
     line += 1;
   }
   return rows;
 }
 
-/** How many lines of notes may stand above the header. */
+/** How many lines of notes may precede the header. */
 const longestPreamble = 10;
 
-/** A CSV's beginning: how many lines stand above the header, the header, and the whole rows after it. */
+/** A CSV's beginning: how many lines precede the header, the header, and the whole rows after it. */
 export interface Head {
   skip: number;
   header: string[];
@@ -143,7 +143,7 @@ export function readHead(sample: string, marks: readonly string[] = []): Head {
     .findIndex((line) => fieldsOf(line).some((field) => marks.includes(field)));
   const skip = Math.max(0, marked);
   const header = fieldsOf(lines[skip] ?? '').map((field, at) => (field === '' ? `column ${at + 1}` : field));
-  // The last line is perhaps cut, and so is a cell that is still open there.
+  // The last line may be cut, and so may a cell that is open at its end.
   const rows = splitCsv(lines.slice(skip + 1, -1).join('\n'), ',', header.length);
   const above = splitCsv(lines.slice(0, skip + 1).join('\n'));
   return {

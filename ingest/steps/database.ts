@@ -9,7 +9,7 @@ export type Cell = number | string | null;
 const cellSql = (cell: Cell): string =>
   cell === null ? 'NULL' : typeof cell === 'number' ? String(cell) : text(cell);
 
-/** Writes rows, whose cells stand in the order of the table's columns. */
+/** Writes rows, with cells in the order of the table's columns. */
 export async function insertValues(
   db: Database,
   table: string,
@@ -22,8 +22,8 @@ export async function insertValues(
 }
 
 /**
- * Whether `observation` has any figure of the elements. Without one nothing can be computed from them, and a step that
- * asks first spares the plans of all its statements: where figures are few, they are most of the work.
+ * Whether `observation` has any figure of the elements. Without one nothing can be computed from them, and a step that checks
+ * first saves the plans of all its statements: where figures are few, they are most of the work.
  */
 export async function hasRows(db: Database, elements: readonly number[]): Promise<boolean> {
   return (await db.rows(`SELECT 1 FROM observation WHERE element IN ${list(elements)} LIMIT 1`)).length > 0;
@@ -106,7 +106,7 @@ export class Database {
     return reader.getRows().map((row) => String(row[0]));
   }
 
-  /** Streams a large answer column by column, so that it never stands in memory whole. */
+  /** Streams a large result by columns, so that it is never in memory as a whole. */
   async *chunks(sql: string): AsyncGenerator<readonly (readonly DuckDBValue[])[]> {
     const result = await this.#connection.stream(sql);
     for (;;) {
@@ -116,7 +116,7 @@ export class Database {
     }
   }
 
-  /** Adds rows whose cells stand in the order of the table's columns: a hundred times as fast as statements. */
+  /** Adds rows, with cells in the order of the table's columns: a hundred times as fast as statements. */
   async append(table: string, rows: readonly (readonly (string | number | null)[])[]): Promise<void> {
     const appender = await this.#connection.createAppender(table);
     for (const row of rows) {

@@ -38,13 +38,13 @@ const columns = [
   'note',
 ] as const;
 
-/** How many editions a set has room for: a bit each in a signed integer of 64. */
+/** The most editions of a set: a bit each in a signed integer of 64. */
 const room = 62;
 
 /** Between the editions of a figure that rests on several. */
 const editionSeparator = ' + ';
 
-/** Says which releases the files of a folder were assembled from; nothing where no list stands among them. */
+/** Reads which releases the files of a folder were assembled from; empty without a list among them. */
 export async function readEditionList(db: Database, paths: readonly string[]): Promise<ListedEdition[]> {
   const found = paths.filter((path) => listName.test(basename(path)));
   const [path] = found;
@@ -95,14 +95,14 @@ function listEditions(
   opened: Pick<OpenedFile, 'file' | 'date'>,
   listed: readonly ListedEdition[],
 ): ReleaseEdition[] {
-  const own = listed.filter(({ file }) => stem(file) === stem(opened.file));
+  const ofFile = listed.filter(({ file }) => stem(file) === stem(opened.file));
   const blank = { years: '', areas: '', elements: '', carrier: '', note: '' };
   const base = { sources: [source.key], inferred: false, flagsKnown: true, told: 'file' as const };
-  if (own.length === 0) {
+  if (ofFile.length === 0) {
     const kind = source.computed ? 'computed' : 'published';
     return [{ ...blank, ...base, key: `${source.key} ${opened.date}`, kind, release: opened.date }];
   }
-  return own.map((edition): ReleaseEdition => {
+  return ofFile.map((edition): ReleaseEdition => {
     const computed = source.computed || edition.edition === 'computed';
     return {
       ...base,
@@ -121,8 +121,8 @@ function listEditions(
   });
 }
 
-/** Edition of rows of an assembled file of which neither the row nor a rule tells where it comes from. */
-function untold(source: Pick<Source, 'key'>): ReleaseEdition {
+/** Edition of rows of an assembled file for which neither the row nor a rule gives one. */
+function unknownEdition(source: Pick<Source, 'key'>): ReleaseEdition {
   const blank = { release: '', years: '', areas: '', elements: '', carrier: '', note: '' };
   return {
     ...blank,
@@ -135,12 +135,14 @@ function untold(source: Pick<Source, 'key'>): ReleaseEdition {
   };
 }
 
-/** `edition(bit, key, details, told)`: the editions that the run has seen, each under a bit of its own; details are JSON. */
+/**
+ * `edition(bit, key, details, told)`: the editions of the run, each with its own bit; details are JSON, `told` is how the edition is known.
+ */
 export async function createEditions(db: Database): Promise<void> {
   await db.run('CREATE OR REPLACE TABLE edition (bit INTEGER, key VARCHAR, details VARCHAR, told VARCHAR)');
 }
 
-/** Adds editions; what is known of one under the same key is replaced. */
+/** Adds editions; an entry under the same key is replaced. */
 export async function addEditions(db: Database, editions: readonly ReleaseEdition[]): Promise<void> {
   for (const edition of editions) {
     const details = `${text(JSON.stringify(edition))}, ${text(edition.told)}`;
@@ -156,7 +158,7 @@ export async function addEditions(db: Database, editions: readonly ReleaseEditio
   }
 }
 
-/** A line for each assembled file with rows that neither they themselves nor a rule tell the edition of. */
+/** A line for each assembled file with rows for which neither they themselves nor a rule gives the edition. */
 export async function listUntold(db: Database): Promise<string[]> {
   return db.texts(`SELECT source || ': ' || count(*) || ' rows of ' || min(year) || ' to ' || max(year)
       || ' name none of the editions that the list has for the file, and no rule of edition-rules.csv does.'
@@ -164,7 +166,7 @@ export async function listUntold(db: Database): Promise<string[]> {
     WHERE e.details->>'kind' = 'untold' GROUP BY source ORDER BY source`);
 }
 
-/** The editions of which any source gave rows, in the order in which they were read. */
+/** The editions with rows in any source, in the order in which they were read. */
 export async function usedEditions(db: Database): Promise<ReleaseEdition[]> {
   const rows =
     await db.texts(`SELECT json_merge_patch(details, json_object('told', told, 'sources', list_sort(list(source))))::VARCHAR
@@ -200,8 +202,8 @@ function toCondition({ kind, area, items, elements, first, last }: Rule): string
 }
 
 /**
- * The edition of a row of `raw` (with its mapped area `a`, item `i` and element `e`), as an expression: what the row's own
- * note names, else what a rule of `mappings/edition-rules.csv` says of an assembled file, else the file's only edition.
+ * The edition of a row of `raw` (with its mapped area `a`, item `i` and element `e`), as an expression: from the row's own note,
+ * else from a rule of `mappings/edition-rules.csv` for an assembled file, else the file's only edition.
  */
 export async function editionSql(
   db: Database,
@@ -209,19 +211,19 @@ export async function editionSql(
   opened: Pick<OpenedFile, 'file' | 'date'>,
   listed: readonly ListedEdition[],
 ): Promise<string> {
-  const own = listEditions(source, opened, listed);
-  const [only] = own;
-  const rest = only !== undefined && own.length === 1 ? only : untold(source);
-  await addEditions(db, own);
+  const fileEditions = listEditions(source, opened, listed);
+  const [only] = fileEditions;
+  const rest = only !== undefined && fileEditions.length === 1 ? only : unknownEdition(source);
+  await addEditions(db, fileEditions);
   const known = await db.texts('SELECT key FROM edition');
   const rules = (await db.texts(`${ruleSql}${text(source.key)}`)).map((row): Rule => JSON.parse(row));
   const applying = rules.filter(
     ({ edition }) => known.includes(edition) && listed.some((row) => row.edition === edition),
   );
-  const noted = await db.texts(
-    `SELECT DISTINCT note FROM raw WHERE note IN ${list(own.map(({ key }) => key))} ORDER BY note`,
+  const notedKeys = await db.texts(
+    `SELECT DISTINCT note FROM raw WHERE note IN ${list(fileEditions.map(({ key }) => key))} ORDER BY note`,
   );
-  await db.run(`UPDATE edition SET told = 'row' WHERE key IN ${list(noted)}`);
+  await db.run(`UPDATE edition SET told = 'row' WHERE key IN ${list(notedKeys)}`);
   await db.run(
     `UPDATE edition SET told = 'rule' WHERE key IN ${list(applying.map(({ edition }) => edition))}`,
   );
@@ -234,7 +236,7 @@ export async function editionSql(
   );
   const setOf = (key: string): string => `(1::BIGINT << ${bits.get(key) ?? 0})`;
   const cases = [
-    ...noted.map((key) => `WHEN raw.note = ${text(key)} THEN ${setOf(key)}`),
+    ...notedKeys.map((key) => `WHEN raw.note = ${text(key)} THEN ${setOf(key)}`),
     ...applying.map((rule) => `WHEN ${toCondition(rule)} THEN ${setOf(rule.edition)}`),
   ];
   return cases.length === 0 ? setOf(rest.key) : `CASE ${cases.join(' ')} ELSE ${setOf(rest.key)} END`;

@@ -23,7 +23,7 @@ const quotationMark = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Watches bytes go by and says afterwards whether they were UTF-8 text, and whether lines ended alike and outside of cells. */
+/** Inspects passing bytes: whether they are UTF-8 text, and whether line ends are uniform and outside of cells. */
 export class EncodingProbe {
   #tail: Buffer = Buffer.alloc(0);
   #valid = true;
@@ -39,10 +39,10 @@ export class EncodingProbe {
     if (part.includes(0)) this.#nul = true;
     if (!this.#hasOddLines) this.#followLines(part);
     if (!this.#valid) return;
-    const whole = this.#tail.length === 0 ? part : Buffer.concat([this.#tail, part]);
-    const tail = openTail(whole);
-    this.#tail = Buffer.from(whole.subarray(whole.length - tail));
-    this.#valid = isUtf8(whole.subarray(0, whole.length - tail));
+    const bytes = this.#tail.length === 0 ? part : Buffer.concat([this.#tail, part]);
+    const tail = openTail(bytes);
+    this.#tail = Buffer.from(bytes.subarray(bytes.length - tail));
+    this.#valid = isUtf8(bytes.subarray(0, bytes.length - tail));
   }
 
   isUtf8(): boolean {
@@ -80,8 +80,8 @@ export class EncodingProbe {
 }
 
 /**
- * Rewrites a file of the older releases, which are Windows-1252, as UTF-8. Throws `not-a-csv` with the line where letters of UTF-8
- * stand in it too: they would come out as two or three others.
+ * Rewrites a file of the older releases, which are Windows-1252, as UTF-8. Throws `not-a-csv` with the line of a letter that is
+ * already UTF-8: it would become two or three others.
  */
 export async function transcodeToUtf8(source: string, target: string, file: string): Promise<void> {
   let lines = 1;

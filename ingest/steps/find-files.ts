@@ -33,13 +33,13 @@ export async function walk(directory: string): Promise<string[]> {
   return files.filter((path) => /\.(csv|zip)$/i.test(path));
 }
 
-function byName(paths: readonly string[], wanted: Wanted): string[] {
-  return paths.filter((path) => hasName(wanted, basename(path)));
+function byName(paths: readonly string[], source: Wanted): string[] {
+  return paths.filter((path) => hasName(source, basename(path)));
 }
 
 /**
- * The one file of a source: of copies that are the same byte for byte the first, which is told. Throws
- * `same-source-twice` when they differ, because nothing says which of them is meant.
+ * The one file of a source: the first of identical copies, which are reported. Throws `same-source-twice` when they differ,
+ * because the right one is unknown.
  */
 async function theOne(
   key: string,
@@ -79,9 +79,8 @@ function hasSignature(
 }
 
 /**
- * Finds each source's file: by the publisher's name for it, else by what stands in it. Files that no source claims
- * are left alone; one that looks like a source whose file has the publisher's name is told.
- * Throws `same-source-twice` when a source has two files that differ.
+ * Finds each source's file: by the publisher's name for it, else by its content. Files that no source claims are ignored; a file that looks
+ * like a source whose file has the publisher's name is reported. Throws `same-source-twice` when a source has two files that differ.
  */
 export async function findFiles(
   paths: readonly string[],
@@ -91,9 +90,9 @@ export async function findFiles(
   const found = new Map<string, string>();
   const claimed = new Set<string>();
   for (const { key, names } of sources) {
-    const named = byName(paths, { key, names });
-    for (const path of named) claimed.add(path);
-    const path = await theOne(key, named, tell);
+    const namedPaths = byName(paths, { key, names });
+    for (const path of namedPaths) claimed.add(path);
+    const path = await theOne(key, namedPaths, tell);
     if (path !== undefined) found.set(key, path);
   }
   const samples = new Map<string, string | null>();
@@ -102,9 +101,9 @@ export async function findFiles(
     const alike = [...samples].flatMap(([path, sample]) =>
       sample !== null && hasSignature(signature, readHead(sample, signature.headers)) ? [path] : [],
     );
-    const named = found.get(key);
-    if (named !== undefined) {
-      for (const path of alike) tell(`${path} looks like ${key} too, and is left aside: ${named} is read.`);
+    const used = found.get(key);
+    if (used !== undefined) {
+      for (const path of alike) tell(`${path} looks like ${key} too, and is left aside: ${used} is read.`);
       continue;
     }
     for (const path of alike) samples.delete(path);

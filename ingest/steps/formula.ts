@@ -60,7 +60,7 @@ function neededSql({ terms, missing }: SumFormula, indicators: string): string {
     GROUP BY year HAVING count(DISTINCT (element, indicator)) = ${terms.length})`;
 }
 
-/** Σ terms of the same area and year; which of them may be absent is `missing`'s to say. */
+/** Σ terms of the same area and year; `missing` decides which of them may be absent. */
 function sumSql(formula: SumFormula, indicators: string): string {
   const rows = formula.terms.map(
     (term) => `SELECT ${typeof term.item === 'number' ? indicators : 'indicator'} AS indicator, area, year,
@@ -109,7 +109,7 @@ function ratioSql(element: Element, formula: RatioFormula, indicators: string, e
     WHERE (${extra}) AND ${oneEdition(element, terms, aliases)}`;
 }
 
-/** What members without a denominator are weighed by: people in food balances, else what they produce or harvest. */
+/** Weights of members without a denominator: people in food balances, else their production or harvest. */
 function weightOfRatio({ domain }: Element, below: Term): string | undefined {
   if (domain === 'food-balance' || below.item === 'population') return weights.people;
   if (below.item === 'primary-crops') return weights.harvestedArea;
@@ -117,9 +117,8 @@ function weightOfRatio({ domain }: Element, below: Term): string | undefined {
 }
 
 /**
- * A ratio of an aggregate, one term by another: numerator and denominator are summed over the same
- * countries (weighted by population where the element is a mean), where these hold ≥ 90 % of what the members had of the
- * denominator, or of the inhabitants.
+ * A ratio of an aggregate, one term by another: numerator and denominator are summed over the same countries (weighted by
+ * population where the element is a mean), where these hold ≥ 90 % of the members' denominator, or of the inhabitants.
  */
 async function matchedRatio(
   db: Database,
@@ -143,14 +142,14 @@ async function matchedRatio(
   const people =
     isMean(above) || isMean(below) ? 'JOIN population p ON p.area = u.area AND p.year = u.year' : '';
   const sameEdition = below.item === 'grand-total' ? '(u.nil OR u.edition = d.edition)' : 'true';
-  const taken = `FROM unit u
+  const joins = `FROM unit u
       JOIN (${denominator}) AS d ON d.indicator = u.indicator AND d.area = u.area AND d.year = u.year AND ${sameEdition}
       ${people}
       WHERE u.element = ${above.element} AND u.indicator IN (${indicators})`;
   const amount = `abs(d.value) ${weight(below)} AS value`;
   await createShortfall(
     db,
-    `SELECT u.indicator, u.element, u.area, u.year, ${amount} ${taken}`,
+    `SELECT u.indicator, u.element, u.area, u.year, ${amount} ${joins}`,
     `SELECT d.indicator, ${above.element} AS element, d.area, d.year, ${amount}
       FROM (${denominator}) AS d
       ${isMean(below) ? 'JOIN population p ON p.area = d.area AND p.year = d.year' : ''}
@@ -164,7 +163,7 @@ async function matchedRatio(
         (count(*) FILTER (NOT c.nil))::INTEGER AS contributors, bit_or(c.edition) AS edition,
         ${heldShare('fsum(abs(c.below))')} AS share
       FROM (SELECT u.indicator, u.element, u.area, u.year, u.nil, u.value ${weight(above)} AS above,
-        d.value ${weight(below)} AS below, greatest(u.severity, d.severity) AS severity, u.edition | d.edition AS edition ${taken}) AS c
+        d.value ${weight(below)} AS below, greatest(u.severity, d.severity) AS severity, u.edition | d.edition AS edition ${joins}) AS c
       JOIN member m ON m.area = c.area AND c.year BETWEEN m.first_year AND m.last_year
       LEFT JOIN shortfall s ON s.indicator = c.indicator AND s.element = c.element AND s.year = c.year
         AND s.aggregate = m.aggregate
@@ -176,7 +175,7 @@ async function matchedRatio(
     db,
     [element.id],
     indicators,
-    `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil ${taken}`,
+    `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil ${joins}`,
   );
 }
 
@@ -231,9 +230,9 @@ export async function computeFormula(
       return `t${at}.source IS NOT NULL`;
     })
     .join(' AND ');
-  const own = `base.area IN (SELECT code FROM area WHERE kind <> 'aggregate') OR ${published}
+  const isOwn = `base.area IN (SELECT code FROM area WHERE kind <> 'aggregate') OR ${published}
     OR base.area IN (SELECT composite FROM composite)`;
-  await db.run(insert(element, ratioSql(element, formula, indicators, own)));
+  await db.run(insert(element, ratioSql(element, formula, indicators, isOwn)));
   if (element.scope === 'country') return;
   const ids = formula.numerator.map((term) => term.element);
   await createUnits(db, ids, indicators, context.nil(ids));

@@ -13,8 +13,8 @@ export const placeKind: RowKind = {
 };
 
 /**
- * `growing_place`: a row a crop, country and cell with a share above 0. Throws `bad-mapping` for countries and bases that nothing here knows, and for cells
- * whose share is no number. Returns what the run's report says.
+ * `growing_place`: a row a crop, country and cell with a share above 0. Throws `bad-mapping` for unknown countries and bases, and
+ * for cells whose share is no number. Returns lines for the run's report.
  */
 export async function createGrowingPlaces(db: Database): Promise<string[]> {
   await db.run(`CREATE OR REPLACE TABLE growing_place AS

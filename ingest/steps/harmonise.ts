@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
 async function refuseUnmatched(
   db: Database,
   code: 'unmatched-areas' | 'unmatched-items' | 'unmatched-units',
-  what: string,
+  subject: string,
   source: Source,
   mapping: string,
   sql: string,
@@ -18,7 +18,7 @@ async function refuseUnmatched(
   if (unmatched.length === 0) return;
   throw new IngestError(
     code,
-    `${source.title}: ${unmatched.length} ${what} are not in ingest/mappings/${mapping}. Add a row for each, with a reason.`,
+    `${source.title}: ${unmatched.length} ${subject} are not in ingest/mappings/${mapping}. Add a row for each, with a reason.`,
     unmatched,
   );
 }
@@ -29,14 +29,14 @@ async function refuseUnmatched(
  */
 async function mapAreas(db: Database, source: Source): Promise<void> {
   const isFao = source.layout.areaCode === 'fao';
-  const own = isFao ? 'fao_code::VARCHAR' : 'code';
+  const codeColumn = isFao ? 'fao_code::VARCHAR' : 'code';
   const rules = `source IN ${list(isFao ? [source.key, 'faostat'] : [source.key])}`;
   await db.run(`CREATE OR REPLACE TEMP TABLE area_map AS
-    SELECT area, target, kind, first_year, last_year, ${own} AS own
+    SELECT area, target, kind, first_year, last_year, ${codeColumn} AS own
     FROM map_area_rules LEFT JOIN map_areas ON code = target WHERE ${rules}
     UNION ALL
-    SELECT ${own} AS area, code AS target, kind, first_year, last_year, ${own} FROM map_areas
-    WHERE ${own} IS NOT NULL AND ${own} NOT IN (SELECT area FROM map_area_rules WHERE ${rules})`);
+    SELECT ${codeColumn} AS area, code AS target, kind, first_year, last_year, ${codeColumn} FROM map_areas
+    WHERE ${codeColumn} IS NOT NULL AND ${codeColumn} NOT IN (SELECT area FROM map_area_rules WHERE ${rules})`);
   await refuseUnmatched(
     db,
     'unmatched-areas',
@@ -89,7 +89,7 @@ async function mapElements(db: Database, source: Source): Promise<void> {
   );
 }
 
-/** Factor of a row: nutrition figures of an item may convert otherwise than its quantities. */
+/** Factor of a row: nutrition figures of an item may have another factor than its quantities. */
 const factor = `e.factor * CASE WHEN e.target IN ${list(nutritionElements)} THEN i.factor_nutrition
   ELSE i.factor_quantity END`;
 
@@ -98,12 +98,11 @@ const carried = `coalesce(f.flag, '') IN ('', 'A')
   AND (raw.year < coalesce(a.first_year, raw.year) OR raw.year > coalesce(a.last_year, raw.year))`;
 
 /**
- * Turns `raw` into rows of `harmonised` (or `archived`, by way of a file in `scratch`) in the observatory's codes and units. What was mapped or
- * converted keeps its published form; of the other rows `published_unit` keeps how the file writes the unit. Rows of an
- * area outside the years in which it existed are the carrier's own split or join of a former state, so they are
- * estimates (E) whatever the file says. Figures of a source of lower bounds have the flag L, of another computed one C. What
- * a source marks as missing is no row of `harmonised` but one of `missing`. `edition` is the expression of a row's edition
- * (`editionSql`).
+ * Turns `raw` into rows of `harmonised` (or `archived`, by way of a file in `scratch`) in the observatory's codes and units. Mapped or
+ * converted rows keep their published form; for the other rows `published_unit` keeps the file's spelling of the unit. Rows of an area
+ * outside the years in which it existed are the carrier's own split or join of a former state, so they are estimates (E) whatever flag the
+ * file has. Figures of a source of lower bounds have the flag L, those of another computed one C. Cells that a source marks as missing
+ * become rows of `missing`, not of `harmonised`. `edition` is the expression of a row's edition (`editionSql`).
  */
 export async function harmonise(
   db: Database,

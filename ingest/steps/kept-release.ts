@@ -6,7 +6,7 @@ import { releaseSchemaVersion } from '#release/schema.ts';
 import { IngestError } from '../errors.ts';
 import { fileFacts } from './file-facts.ts';
 
-/** What a release of any schema version says of what it holds. */
+/** Facts of a release that any schema version has. */
 const outline = z.object({
   id: z.string(),
   schemaVersion: z.number().int(),
@@ -69,21 +69,21 @@ async function readManifest(releases: string): Promise<{ folder: string; id: str
   }
 }
 
-/** What the current release says of itself; `null` when there is none. Throws `damaged-release` when it cannot be told. */
+/** The current release's own description; `null` when there is none. Throws `damaged-release` when it cannot be read. */
 export async function readCurrent(releases: string): Promise<CurrentRelease | null> {
   const found = await readManifest(releases);
   if (found === null) return null;
   const parsed = outline.safeParse(found.json);
   if (!parsed.success || parsed.data.id !== found.id)
     throw damaged(`release.json of the current release ${found.id} cannot be understood.`, parsed.error);
-  // What was handed in is no source that a run reads: it is taken over as it is.
+  // Contributed records are no source of a run: they are copied unchanged.
   const sources = parsed.data.sources.filter(({ key }) => !key.startsWith('import-'));
   return { folder: found.folder, ...parsed.data, sources };
 }
 
 /**
- * The current release with all that `release.json` says, or `null` when there is none. Throws `no-release` when another
- * version of the code made it, `damaged-release` when it is not whole.
+ * The current release with its whole `release.json`, or `null` when there is none. Throws `no-release` when another version of
+ * the code made it, `damaged-release` when it is not whole.
  */
 export async function readWholeCurrent(releases: string): Promise<KeptRelease | null> {
   const found = await readManifest(releases);
@@ -116,9 +116,9 @@ export async function whyUnusable(
   return sha256 === expected.sha256 ? null : `${file} is not what was written`;
 }
 
-/** Refuses a release of which one of the files is not there whole. */
-export async function requireFiles(kept: KeptRelease, files: readonly string[]): Promise<void> {
-  const { folder, release: facts } = kept;
+/** Refuses a release with a missing or damaged file. */
+export async function requireFiles(current: KeptRelease, files: readonly string[]): Promise<void> {
+  const { folder, release: facts } = current;
   const reasons = await Promise.all(files.map((file) => whyUnusable({ folder, files: facts.files }, file)));
   const found = reasons.filter((reason) => reason !== null);
   if (found.length > 0) throw new IngestError('damaged-release', `Release ${facts.id} is damaged.`, found);

@@ -4,8 +4,8 @@ import LibsqlDatabase from 'libsql';
 import { asIngestError, IngestError } from '../errors.ts';
 
 /**
- * Makes a folder, and those above it, where they are absent. Throws the system's own error: Node says `ENOENT` of a disk that is
- * read-only as well, as if something were missing.
+ * Makes a folder, and those above it, where they are absent. Throws the system's own error: Node reports a read-only disk as
+ * `ENOENT`, as if something were missing.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** An empty file whose lock says that a run is at work in the folder; it stays there. */
+/** An empty file whose lock marks the folder as in use by a run; the file itself stays there. */
 export const lockName = '.ingest-lock';
 
 function openExclusively(path: string): () => void {
@@ -32,12 +32,12 @@ function openExclusively(path: string): () => void {
   return () => db.close();
 }
 
-function failure(error: unknown, folder: string, who: string): unknown {
+function failure(error: unknown, folder: string, holder: string): unknown {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error;
   if (error.code === 'SQLITE_BUSY')
     return new IngestError(
       'already-running',
-      `${who} is at work in ${folder}: let it end, then run this again.`,
+      `${holder} is at work in ${folder}: let it end, then run this again.`,
       [],
       error,
     );
@@ -52,15 +52,15 @@ function failure(error: unknown, folder: string, who: string): unknown {
 }
 
 /**
- * Takes the folder for this run alone and returns what gives it back. The lock is SQLite's on an empty database: the
- * system lets go of it when the process ends in whatever way, so that a killed run never blocks the next.
- * Throws `already-running` at once when another run has it; `who` says who that may be.
+ * Locks the folder for this run and returns the function that unlocks it. The lock is SQLite's on an empty database: the system
+ * releases it however the process ends, so that a killed run never blocks the next. Throws `already-running` at once when another
+ * run has it; `who` names that run.
  */
-export async function lockFolder(folder: string, who = 'Another ingest'): Promise<() => void> {
+export async function lockFolder(folder: string, holder = 'Another ingest'): Promise<() => void> {
   try {
     await makeFolder(folder);
     return openExclusively(join(folder, lockName));
   } catch (error) {
-    throw failure(error, folder, who);
+    throw failure(error, folder, holder);
   }
 }

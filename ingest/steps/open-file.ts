@@ -25,7 +25,7 @@ export interface OpenedFile {
   date: string;
   /** The date is the archive's own, so it does not change when the file is copied. */
   dated: boolean;
-  /** A line ends between quotation marks or otherwise than the one before, so that rows have to be looked at one by one. */
+  /** A line ends between quotation marks or unlike the one before, so that rows have to be inspected one by one. */
   hasOddLines: boolean;
 }
 
@@ -50,8 +50,8 @@ async function openArchive(path: string): Promise<ZipFile> {
 async function findTable(zip: ZipFile, path: string): Promise<Entry> {
   let table: Entry | undefined;
   for await (const entry of zip.eachEntry()) {
-    const named = entry.fileName.toLowerCase();
-    if (!named.endsWith('.csv') || named.startsWith('__macosx/') || companion.test(entry.fileName)) continue;
+    const name = entry.fileName.toLowerCase();
+    if (!name.endsWith('.csv') || name.startsWith('__macosx/') || companion.test(entry.fileName)) continue;
     if (table === undefined || entry.uncompressedSize > table.uncompressedSize) table = entry;
   }
   if (table === undefined) throw new IngestError('not-a-csv', `${basename(path)} holds no CSV table.`);
@@ -121,7 +121,7 @@ async function extract(
     const watch = new Transform({
       transform(part: Buffer, _encoding, done) {
         probe.push(part);
-        // An archive may state less than it holds: what is beyond the stated size never gets to the disk.
+        // An archive may state less than it holds: bytes beyond the stated size are never written to the disk.
         if (probe.size() > entry.uncompressedSize) done(new Error('too many bytes'));
         else done(null, part);
       },

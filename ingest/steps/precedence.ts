@@ -30,10 +30,10 @@ export async function choose(db: Database, sources: readonly Source[]): Promise<
 const neededOfEdition = 0.9;
 
 /**
- * Moves the winning food balances into `observation`. A country's balance of a year comes whole from one edition: the one with the
- * most elements for that country and year, among equals the newer. Where the rows of a file do not name their editions,
- * the file stands for one. A published balance of an aggregate stands only beside countries of its own edition; else it
- * is summed from the countries, so that shares and ranks compare figures of one edition.
+ * Moves the winning food balances into `observation`. A country's balance of a year comes whole from one edition: the one with
+ * the most elements for that country and year, among equals the newer. Where the rows of a file do not name their editions, the
+ * file counts as one. A published balance of an aggregate is used only beside countries of its own edition; else it is summed
+ * from the countries, so that shares and ranks compare figures of one edition.
  *
  * Needs `area`, `member` and `population`.
  */

@@ -12,8 +12,8 @@ const measures = [AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS] as const;
 const usualShare = 0.8;
 
 /**
- * Share of the crops with production that a list by another measure needs. Some crops are gathered without an area
- * (mushrooms, wild nuts); a value is computed for whatever is produced, so its list has to be nearly as long.
+ * Share of the crops with production that a list by another measure needs. Some crops are gathered without an area (mushrooms,
+ * wild nuts); a value is computed for all production, so its list has to be nearly as long.
  */
 const ofProduction: Readonly<Record<number, number>> = {
   [AREA_HARVESTED]: 0.75,
@@ -60,10 +60,7 @@ const amounts = (
 ): string => `SELECT ${item} AS indicator, measure AS element, area, year, fsum(value) AS value
   FROM ${rows} GROUP BY ALL`;
 
-/**
- * Lists of the aggregates that publish none: sums over the countries with lists, where these hold at least 90 % of what the
- * members' lists had.
- */
+/** Lists of the aggregates that publish none: sums over the countries with lists, where these hold at least 90 % of the members' lists. */
 async function addAggregates(db: Database): Promise<void> {
   // People are counted once: a state gives way to its parts when one of them has a list.
   await db.run(`CREATE OR REPLACE TEMP TABLE grower AS
@@ -106,7 +103,7 @@ async function addAggregates(db: Database): Promise<void> {
   await db.run('INSERT INTO listed SELECT measure, aggregate, year, contributors FROM covered');
 }
 
-/** A crop whose growers with a figure hold too little of what the members had of it has no place in the aggregate's list. */
+/** Drops a crop from an aggregate's list if its growers with a figure hold too little of the members' total. */
 async function dropUncertain(db: Database): Promise<void> {
   await db.run(`DELETE FROM grown USING shortfall s, covered c
     WHERE c.measure = s.element AND c.aggregate = s.aggregate AND c.year = s.year
@@ -115,8 +112,8 @@ async function dropUncertain(db: Database): Promise<void> {
 }
 
 /**
- * Adds the sum over primary crops (item 1714) of area, production and value where an area's list of crops is complete,
- * and the crops of these lists to `listed_crop`. A sum of countries says how many they are.
+ * Adds the sum over primary crops (item 1714) of area, production and value where an area's list of crops is complete, and the
+ * crops of these lists to `listed_crop`. A sum of countries includes their number.
  */
 export async function addPrimaryCrops(db: Database): Promise<void> {
   await findLists(db);

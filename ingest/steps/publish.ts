@@ -18,8 +18,8 @@ export async function createStaging(releases: string): Promise<string> {
 const leftover = /^\.(staging|current|replaced)-(.*-)?[0-9a-f]{6}(\.json)?$/;
 
 /**
- * Removes what a run that was killed outright left behind, and puts a release back that it had moved out of its place.
- * The caller holds the folder's lock, so whatever looks unfinished is nobody's any more.
+ * Removes leftovers of a killed run, and restores a release that it had moved away. The caller holds the folder's lock, so no
+ * other run is using an unfinished folder.
  */
 export async function sweep(releases: string): Promise<void> {
   const entries = await readdir(releases);
@@ -105,10 +105,10 @@ export async function publishPlaced({ releases, database, signal }: PublishPlace
 }
 
 /**
- * Puts a finished release in its place and then points `current.json` at it, each with one rename: whoever reads sees
- * the old release or the new one, never half of either. A release that is there already, byte for byte, stays as it
- * is; a damaged one, or one that other code made under the same id, is moved aside first. Returns what is in place.
- * With a database the release stands whole in it before anybody is told of it, and is served from there last.
+ * Puts a finished release in its place and then points `current.json` at it, each with one rename: readers see the old release or
+ * the new one, never half of either. An identical release stays; a damaged one, or one that other code made under the same id, is
+ * moved aside first. Returns the release in place. With a database the release is complete in it before `current.json` names it,
+ * and is served from there last.
  */
 export async function publish(
   { releases, database, signal }: PublishPlace,

@@ -15,7 +15,7 @@ export const faostatLayout: FileLayout = {
   optional: { flag: ['Flag'], partner: [], months: ['Months Code'], note: ['Note'] },
 };
 
-/** What the data sets of FAOSTAT have in common; `domain` is FAO's code, which leads to the page. */
+/** Common facts of the data sets of FAOSTAT; `domain` is FAO's code, which leads to the page. */
 export function faostat(domain: string): Pick<Source, 'publisher' | 'url' | 'licence' | 'layout'> {
   return {
     publisher: fao,
@@ -31,7 +31,7 @@ export function faostatFile(name: string): Download {
   return { url: `https://bulks-faostat.fao.org/production/${file}`, file };
 }
 
-/** What the World Bank's indicators have in common. */
+/** Common facts of the World Bank's indicators. */
 export function worldBank(indicator: string): Pick<Source, 'publisher' | 'url' | 'licence'> {
   return {
     publisher: 'World Bank',

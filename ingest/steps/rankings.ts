@@ -58,8 +58,8 @@ export async function listFoodCrops(db: Database): Promise<void> {
 }
 
 /**
- * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest). Ranks are
- * not kept in any file: the values say them.
+ * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest). Ranks are not stored in any file, since
+ * they follow from the values.
  */
 export async function rankCrops(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE ranking AS
@@ -69,8 +69,8 @@ export async function rankCrops(db: Database, crops: readonly Crop[]): Promise<v
 }
 
 /**
- * `ranked_sum`: the crops that are made of several items, as rows of `ranking`. Lists have the parts, so a sum's rank is
- * the place that it would have: none of its parts can stand above it.
+ * `ranked_sum`: the crops that are made of several items, as rows of `ranking`. Lists have the parts, so a sum's rank is the
+ * place that it would have: none of its parts can rank above it.
  */
 async function rankSums(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run('CREATE OR REPLACE TABLE ranked_sum AS FROM ranking WHERE false');
@@ -98,16 +98,16 @@ function rankedItems(crops: readonly Crop[], among: CropList): string[] {
 }
 
 /**
- * Gives the catalog's crops in `listed_crop` the very figures that the release has of them, so that one measure of a crop is one
- * number wherever it stands. The list's own may be others: of an aggregate means over the countries whose list is
- * complete. A figure of other editions than the list's is not compared with it, and one of 0 leaves the place as it is.
+ * Replaces the values of the catalog's crops in `listed_crop` by the release's own figures, so that one measure of a crop is the
+ * same number everywhere. The list's own may differ: for an aggregate they are means over the countries whose list is complete. A
+ * figure of other editions than the list's is not used, and one of 0 keeps the place as it is.
  */
 export async function takeOwnFigures(db: Database, crops: readonly Crop[]): Promise<void> {
-  const own = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));
+  const rankedOwn = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));
   // An amount per inhabitant is also of the people's edition, which the list does not name.
   const people = `(SELECT coalesce(bit_or(edition), 0) FROM population)`;
   await db.run(`UPDATE listed_crop SET value = o.value, flag = o.flag, edition = o.edition
-    FROM observation o JOIN (VALUES ${own.join(', ')}) AS c(indicator, item) ON o.indicator = c.indicator
+    FROM observation o JOIN (VALUES ${rankedOwn.join(', ')}) AS c(indicator, item) ON o.indicator = c.indicator
     WHERE c.item = listed_crop.item AND o.element = listed_crop.element AND o.area = listed_crop.area
       AND o.year = listed_crop.year AND o.value > 0 AND o.edition & ~${people} = listed_crop.edition & ~${people}`);
 }

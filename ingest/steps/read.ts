@@ -33,7 +33,7 @@ function asReadError(error: unknown, file: string): unknown {
   );
 }
 
-/** Reads the header and refuses what is not a table. */
+/** Reads the header and refuses a file that is no table. */
 async function readHeader(opened: OpenedFile, layout: FileLayout): Promise<Head> {
   const head = readHead((await sampleFile(opened.csv)) ?? '', layout.area);
   const { header } = head;
@@ -49,13 +49,13 @@ interface Columns {
   missing: string[];
 }
 
-function pick(columns: Columns, wanted: Headers): string | undefined {
-  return wanted.find((column) => columns.header.includes(column));
+function pick(columns: Columns, names: Headers): string | undefined {
+  return names.find((column) => columns.header.includes(column));
 }
 
-function need(columns: Columns, wanted: Headers): string {
-  const column = pick(columns, wanted);
-  if (column === undefined) columns.missing.push(wanted.join(' or '));
+function need(columns: Columns, names: Headers): string {
+  const column = pick(columns, names);
+  if (column === undefined) columns.missing.push(names.join(' or '));
   return column ?? '';
 }
 
@@ -143,7 +143,7 @@ function planRead(head: Head, layout: FileLayout): ReadPlan & { missing: string[
       ${partner === undefined ? 'NULL::VARCHAR' : `trim(${name(partner)})`} AS partner,
       ${note === undefined ? 'NULL::VARCHAR' : name(note)} AS note`,
     from: (scanned) => elements.from(values.from(scanned)),
-    // Monthly rows stand beside the yearly ones under the same codes; 7021 is FAO's code of "annual value".
+    // Monthly rows have the same codes as the yearly ones; 7021 is FAO's code of "annual value".
     where: months === undefined ? 'true' : `${name(months)} = '7021'`,
   };
 }
@@ -168,14 +168,14 @@ export async function readSource(
       [`found: ${head.header.join(', ')}`],
     );
   const scan = await scanCsv(opened, head, plan.types);
-  const taken = `SELECT * FROM (SELECT ${plan.select} FROM ${plan.from(scan.sql)} WHERE ${plan.where})
+  const query = `SELECT * FROM (SELECT ${plan.select} FROM ${plan.from(scan.sql)} WHERE ${plan.where})
     WHERE value IS NOT NULL`;
   try {
     if (source.archiveOnly === true) {
       const parquet = text(join(scratch, `${source.key}.parquet`));
-      await db.run(`COPY (${taken}) TO ${parquet} (FORMAT parquet, COMPRESSION lz4_raw)`);
+      await db.run(`COPY (${query}) TO ${parquet} (FORMAT parquet, COMPRESSION lz4_raw)`);
       await db.run(`CREATE OR REPLACE VIEW raw AS FROM read_parquet(${parquet})`);
-    } else await db.run(`CREATE OR REPLACE TABLE raw AS ${taken}`);
+    } else await db.run(`CREATE OR REPLACE TABLE raw AS ${query}`);
     if (scan.rows !== null)
       requireRows(opened.file, scan.rows, await db.count(`SELECT count(*) FROM ${scan.sql}`));
   } catch (error) {

@@ -69,9 +69,8 @@ export interface CsvScan {
 }
 
 /**
- * `read_csv` of a file with the columns of its header, which are texts unless `types` says otherwise. DuckDB is strict, save where
- * quotation marks or line ends are odd: there it would take whole rows into a cell, or refuse what can be read, so that rows are
- * looked at first.
+ * `read_csv` of a file with the columns of its header, which are texts unless `types` has another type. DuckDB is strict, except where
+ * quotation marks or line ends are odd: there it would read whole rows into a cell, or refuse readable ones, so rows are inspected first.
  */
 export async function scanCsv(
   opened: Scanned,

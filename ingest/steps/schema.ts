@@ -3,14 +3,14 @@ import { flagsByCertainty } from '#catalog/flags.ts';
 import { createArchived } from './archived.ts';
 import type { Database } from './database.ts';
 
-/** FAOSTAT elements that describe what is eaten rather than how much moves; they are released separately. */
+/** FAOSTAT elements of nutrition rather than quantities; they are released separately. */
 export const nutritionElements = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FAT_PER_CAPITA] as const;
 
 /**
- * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what
- * is left after precedence plus all that is derived. `missing` has the cells that a source marks as missing, `summed` says
- * whose figures an aggregate adds up, `held` which share of its members' amounts they are, and `published_unit` how a file writes its units. `edition` is a set: bit n stands for the
- * edition of that bit, so that what rests on several figures has the `bit_or` of theirs.
+ * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what is left after
+ * precedence plus all that is derived. `missing` has the cells that a source marks as missing, `summed` has the countries whose figures an
+ * aggregate adds up, `held` which share of its members' amounts they are, and `published_unit` how a file writes its units. `edition` is a
+ * set: bit n is the edition of that bit, so that a value computed from several figures has the `bit_or` of theirs.
  */
 export async function createSchema(db: Database): Promise<void> {
   const row = `source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER, value DOUBLE,
@@ -37,8 +37,8 @@ export async function createSchema(db: Database): Promise<void> {
     flag VARCHAR, edition BIGINT)`);
   await db.run(`CREATE TABLE trade_flow (item INTEGER, year INTEGER, reporter VARCHAR, partner VARCHAR,
     element INTEGER, value DOUBLE, flag VARCHAR, source VARCHAR)`);
-  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs, and is not official where
-  // one of them states no flag. Severity 0 is of what is no figure at all, such as a part that is known to be nothing.
+  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs, and is not official where one of
+  // them states no flag. Severity 0 is for no figure at all, such as a part that is known to be nil.
   await db.run(
     `CREATE MACRO severity(flag) AS strpos('${flagsByCertainty}', CASE WHEN flag = '' THEN ' ' ELSE flag END)`,
   );

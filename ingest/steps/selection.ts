@@ -35,7 +35,7 @@ export async function selectFlows(db: Database, crops: readonly Crop[]): Promise
     FROM archived WHERE ${servedFlows(crops)}`);
 }
 
-/** Pairs `(item, element)` of the elements that are no crop's, and of what they are computed from. */
+/** Pairs `(item, element)` of the elements that belong to no crop, and of their inputs. */
 function ownFigures(elements: readonly Element[]): string[] {
   const pairs = elements.flatMap(({ id, indicator, of, formula }) => {
     if (indicator === undefined) return [];
@@ -48,10 +48,9 @@ function ownFigures(elements: readonly Element[]): string[] {
 }
 
 /**
- * `published_row`: what the serving database holds. All elements of the catalog's crops and of the items
- * that they are added up from, forage crops, land use and population; every other item stays in the release's Parquet
- * files, so that a release from the starter figures is there within seconds. `served_sum` and `served_unit` explain
- * these rows.
+ * `published_row`: the content of the serving database. All elements of the catalog's crops and of the items that they are added
+ * up from, forage crops, land use and population; every other item stays in the release's Parquet files, so that a release from
+ * the starter figures is there within seconds. `served_sum` and `served_unit` explain these rows.
  */
 export async function select(
   db: Database,
@@ -60,7 +59,7 @@ export async function select(
 ): Promise<void> {
   const known = list(elements.map(({ id }) => id));
   const landItems = elements.flatMap(({ domain, indicator }) => (domain === 'land' ? (indicator ?? []) : []));
-  const shown = [
+  const servedItems = [
     ...balanceItems(crops),
     GRAND_TOTAL,
     ...productionItems(crops),
@@ -71,9 +70,9 @@ export async function select(
   const products = (row: string): string =>
     `(${row}.indicator IN ${list(tradedCrops(crops).flatMap(({ items }) => items))}
       AND ${row}.element IN ${list(tradeElements)})`;
-  const own = ownFigures(elements).join(', ');
-  const served = `(indicator IN ${list([...shown, POPULATION_ITEM])} AND element IN ${known}
-    OR (indicator, element) IN (${own}))`;
+  const ownElements = ownFigures(elements).join(', ');
+  const served = `(indicator IN ${list([...servedItems, POPULATION_ITEM])} AND element IN ${known}
+    OR (indicator, element) IN (${ownElements}))`;
   await db.run(`CREATE OR REPLACE TABLE served_sum AS SELECT * FROM summed WHERE ${served}`);
   await db.run(`CREATE OR REPLACE TABLE served_unit AS
     SELECT * FROM published_unit p WHERE ${served} OR ${products('p')} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
@@ -83,12 +82,12 @@ export async function select(
     FROM observation o JOIN area ON area.code = o.area
     LEFT JOIN held h ON h.indicator = o.indicator AND h.element = o.element AND h.year = o.year AND h.area = o.area
     WHERE o.element IN ${known} AND (
-      o.indicator IN ${list([...shown, POPULATION_ITEM])}
+      o.indicator IN ${list([...servedItems, POPULATION_ITEM])}
       OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN ${list([AREA_HARVESTED, PRODUCTION])}
-      OR (o.indicator, o.element) IN (${own})
+      OR (o.indicator, o.element) IN (${ownElements})
       -- Products of a crop, which its trade is the sum of.
       OR ${products('o')})
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.
       AND (o.indicator <> ${POPULATION_ITEM} OR o.year <= (
-        SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))`);
+        SELECT max(year) FROM observation WHERE indicator IN ${list(servedItems)}))`);
 }

@@ -8,7 +8,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { type Database, list } from './database.ts';
 
-/** Years before and after a year in which a member's figure says how much is missing without it. */
+/** Years before and after a year in which a member's figures are used to estimate the missing amount. */
 const nearby = 5;
 
 const cells = '(SELECT DISTINCT indicator, element, year FROM counted) AS c';
@@ -37,14 +37,14 @@ export const weights = {
 } as const;
 
 /**
- * `shortfall(indicator, element, year, aggregate, value, unseen)`: what the members of an aggregate that have no part in its figure
- * of the year had of it, by the nearest year in which they are known, five back and five ahead (of two equally near years
- * the larger figure counts); and the share of the members that are not known in any of these years, by another measure
- * (`weight`). Without another measure they count as nothing held.
+ * `shortfall(indicator, element, year, aggregate, value, unseen)`: the amounts of members that are missing from an aggregate's
+ * figure of the year, from the nearest year in which they are known, five back and five ahead (of two equally near years the
+ * larger figure counts); and the share of the members that are not known in any of these years, by another measure (`weight`).
+ * Without another measure they count as holding nothing.
  *
  * `counted` and `known` yield indicator, element, area, year and the amount held, which is never negative: of the areas that the
- * figure takes, and all that is known of countries, former states and China as a whole. People are counted once: of a
- * state that is taken the parts hold nothing besides, and of one that is not, while it exists, what its parts do not have.
+ * figure takes, and all that is known of countries, former states and China as a whole. People are counted once: of a state that
+ * is taken the parts hold nothing besides, and of one that is not, while it exists, what its parts do not have.
  */
 export async function createShortfall(
   db: Database,
@@ -117,11 +117,11 @@ async function createUnseen(db: Database, weight: string | undefined): Promise<v
     GROUP BY w.indicator, w.element, w.year, m.aggregate HAVING unseen > 0`);
 }
 
-/** Share of what the members of an aggregate had that those with an amount hold, in a query with `shortfall` as `s`. */
+/** Share of the members' total that those with an amount hold, in a query with `shortfall` as `s`. */
 export const heldShare = (amount: string): string =>
   `(coalesce(${amount} / nullif(${amount} + coalesce(max(s.value), 0), 0), 1) - coalesce(max(s.unseen), 0))`;
 
-/** Elements by which a source lists what is grown, kept and produced. */
+/** Elements by which a source lists crops, animals and products. */
 const ofFarming = [
   LIVESTOCK_NUMBERS,
   AREA_HARVESTED,
@@ -132,8 +132,8 @@ const ofFarming = [
 ] as const;
 
 /**
- * `listed_since(indicator, area, first)`: the first year in which a source lists an item of farming for an area, with any amount of
- * it or marked as missing; `traded_since` the same of what is traded, by the elements given.
+ * `listed_since(indicator, area, first)`: the first year in which a source lists an item of farming for an area, with any amount
+ * of it or marked as missing; `traded_since` the same for trade, by the given elements.
  */
 export async function createListedSince(
   db: Database,

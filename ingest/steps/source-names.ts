@@ -13,7 +13,7 @@ export function hasName({ names }: Named, file: string): boolean {
   return names.some((name) => beginsWith(file, name));
 }
 
-/** File names that two sources claim, each as a sentence that says what to change in which of them. */
+/** File names that two sources claim, each as a sentence that names the change to make. */
 export function sharedNames(sources: readonly Named[]): readonly string[] {
   return sources.flatMap((source, at) =>
     sources
@@ -21,10 +21,10 @@ export function sharedNames(sources: readonly Named[]): readonly string[] {
       .flatMap((other) =>
         source.names.flatMap((name) =>
           other.names
-            .filter((taken) => beginsWith(name, taken) || beginsWith(taken, name))
+            .filter((otherName) => beginsWith(name, otherName) || beginsWith(otherName, name))
             .map(
-              (taken) =>
-                `${source.key} claims files named "${name}…", and ${other.key} those named "${taken}…": give one of them a longer beginning in ingest/sources that the other's files do not have`,
+              (otherName) =>
+                `${source.key} claims files named "${name}…", and ${other.key} those named "${otherName}…": give one of them a longer beginning in ingest/sources that the other's files do not have`,
             ),
         ),
       ),

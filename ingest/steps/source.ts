@@ -20,10 +20,10 @@ export interface FileLayout {
   optional: { flag: Headers; partner: Headers; months: Headers; note: Headers };
 }
 
-/** What stands near the beginning of a file: these columns, and one of the element codes or the other code. */
+/** Content near the beginning of a file: these columns, and one of the element codes or the other code. */
 export interface Signature {
   headers: readonly string[];
-  /** Codes in FAO's column of elements; empty when the columns alone tell. */
+  /** Codes in FAO's column of elements; empty when the columns alone identify the file. */
   elements: readonly number[];
   /** A code in another publisher's column. */
   code?: { column: string; value: string };
@@ -34,10 +34,7 @@ export interface Download {
   url: string;
   /** Name under which the file is kept. */
   file: string;
-  /**
-   * What the file has to be; where nothing is said, a ZIP with a CSV in it. A `catalogue` is a CKAN answer in JSON, and the
-   * files to read are those that it lists.
-   */
+  /** Format of the file; a ZIP with a CSV by default. A `catalogue` is a CKAN response in JSON, which lists the files to read. */
   format?: 'workbook' | 'csv' | 'catalogue';
   /** Names of the files to fetch among those that a catalogue lists. */
   lists?: RegExp;
@@ -48,8 +45,8 @@ export interface Download {
   /** Expected sha256, lower-case hexadecimal, for a file that is pinned. */
   sha256?: string;
   /**
-   * True when the publisher packs the file anew for each request. Its bytes then differ although the figures
-   * do not, so that a kept copy is asked for again only after a while, and its checksum is no promise.
+   * True when the publisher packs the file anew for each request. Its bytes then differ although the figures do not, so that a
+   * kept copy is refreshed only after a while, and its checksum is not verified.
    */
   generated?: boolean;
 }

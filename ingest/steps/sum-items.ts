@@ -54,8 +54,8 @@ export async function sumItems(db: Database, crops: readonly Crop[]): Promise<vo
 }
 
 /**
- * To be run last: sums are the observatory's own figures, so they name no source. While balances are made they stand in
- * their parts' place and have it.
+ * To be run last: sums are the observatory's own figures, so they name no source. While balances are made they replace their
+ * parts and have the parts' source.
  */
 export async function nameNoSource(db: Database, crops: readonly Crop[]): Promise<void> {
   for (const { parts } of crops) {

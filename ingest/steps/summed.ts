@@ -17,9 +17,9 @@ export async function recordSummed(
   db: Database,
   elements: readonly number[],
   indicators: string,
-  taken: string,
+  rows: string,
 ): Promise<void> {
-  // What is computed a second time takes the same figures as the first; they are recorded once.
+  // A second computation uses the same figures as the first; they are recorded once.
   await db.run(`DELETE FROM summed WHERE element IN ${list(elements)} AND indicator IN (${indicators})`);
   await db.run(`INSERT INTO summed
     WITH computed AS (
@@ -29,7 +29,7 @@ export async function recordSummed(
     SELECT t.indicator, t.element, t.year,
       coalesce(string_agg(t.area, ' ' ORDER BY t.area) FILTER (NOT t.nil), ''),
       coalesce(string_agg(t.area, ' ' ORDER BY t.area) FILTER (t.nil), '')
-    FROM (${taken}) AS t
+    FROM (${rows}) AS t
     JOIN computed c ON c.indicator = t.indicator AND c.element = t.element AND c.year = t.year
     GROUP BY t.indicator, t.element, t.year`);
 }

@@ -17,7 +17,7 @@ import { aggregate } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { computeFormula } from './formula.ts';
 
-/** Published elements of trade, and the food-balance element that stands in for a quantity. */
+/** Published elements of trade, and the food-balance element that replaces a missing quantity. */
 const published = [
   { element: IMPORT_VALUE, balance: null },
   { element: EXPORT_VALUE, balance: null },
@@ -44,8 +44,8 @@ export function tradedCrops(crops: readonly Crop[]): Traded[] {
 }
 
 /**
- * `partial_trade(source, item, element, year)`: the products of which a file has too few in a year for their sum to be
- * called the trade of their crop, such as paddy without milled rice.
+ * `partial_trade(source, item, element, year)`: products for which a file has too few parts in a year for their sum to be the
+ * trade of their crop, such as paddy without milled rice.
  */
 async function findPartialTrade(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run(
@@ -60,7 +60,7 @@ async function findPartialTrade(db: Database, crops: readonly Crop[]): Promise<v
         UNION ALL SELECT source, element, year, indicator FROM archived ${where})
       GROUP BY source, element, year`);
     const partial = (await db.texts('SELECT DISTINCT held FROM held_product')).filter(
-      (held) => !isTradeHeld(products, held.split(',').map(Number)),
+      (heldItems) => !isTradeHeld(products, heldItems.split(',').map(Number)),
     );
     await db.run(`INSERT INTO partial_trade
       SELECT source, unnest(string_split(held, ','))::INTEGER, element, year
@@ -101,10 +101,7 @@ async function joinProducts(db: Database, { indicator, items }: Traded): Promise
     FROM product GROUP BY element, year, area`);
 }
 
-/**
- * Where no file has a country's total, the sum over its partners stands for it: a lower bound, since partners may be
- * missing.
- */
+/** Replaces a country's missing total by the sum over its partners: a lower bound, since partners may be missing. */
 async function addPartnerSums(db: Database, { indicator, items }: Traded): Promise<void> {
   await db.run(`INSERT INTO observation
     SELECT ${indicator}, f.element, f.year, f.area, exact(fsum(f.value)), ${text(lowerBoundFlag)}, NULL, NULL, NULL,
@@ -182,7 +179,7 @@ export async function deriveTrade(db: Database, crops: readonly Crop[]): Promise
     every,
   );
   await withhold(db, computed);
-  // Last, so that nothing is computed from it: what the countries at hand add up to is at least so much of the whole.
+  // Last, so that nothing is computed from it: the sum of the available countries is a lower bound of the whole.
   await aggregate(
     db,
     sums.filter(({ unit }) => unit === '1000-usd'),

@@ -7,26 +7,25 @@ import { type Database, list, text } from './database.ts';
 import { balanceItems, productionItems } from './selection.ts';
 import { createUnits } from './units.ts';
 
-/** Population is no element that pages offer, but its World is compared as well. */
+/** Pages do not offer population as an element, but its World is compared as well. */
 const population = { item: POPULATION_ITEM, element: POPULATION } as const;
 
-/** Years before and after a year in which a country's figure says about how much it misses there. */
+/** Years before and after a year in which a country's figures are used to estimate a missing one. */
 const nearby = 5;
 
 /** Share of a difference that a reason has to explain. */
 const explained = { oneSide: 0.9, absent: 0.5 } as const;
 
 /**
- * `world_sum(indicator, element, year, world, countries_sum, countries, reason)`: the World's figure of each amount that
- * adds up beside the sum of the countries and former states of that year, and why the two differ:
+ * `world_sum(indicator, element, year, world, countries_sum, countries, reason)`: the World's figure of each amount that adds up
+ * beside the sum of the countries and former states of that year, and why the two differ:
  *
- * - `equal`, or `rounding`: half a unit for each country at most;
- * - `one-side`: the World counts each territory once, also where only China as a whole has figures, or a state and its parts
- *   both have; that explains nine tenths of the difference;
- * - `few-countries`: countries without a figure that have production of the crop, or a figure in a year close by, explain
- *   half of what is missing; or the countries that have one are few and hold less than half of the World's;
- * - `mixed-sources`: at least as much as the difference comes from another source than the World's;
- * - `published-otherwise`: both are as published by one source, whose file joins releases of different dates.
+ * - `equal`, or `rounding`: half a unit for each country at most; - `one-side`: the World counts each territory once, also where
+ * only China as a whole has figures, or a state and its parts both have; that explains nine tenths of the difference; -
+ * `few-countries`: countries without a figure that have production of the crop, or a figure in a year close by, explain half of
+ * what is missing; or the countries that have one are few and hold less than half of the World's; - `mixed-sources`: at least as
+ * much as the difference comes from another source than the World's; - `published-otherwise`: both were published by one source,
+ * whose file joins releases of different dates.
  */
 export async function createWorldSums(
   db: Database,

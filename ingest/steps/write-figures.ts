@@ -4,7 +4,7 @@ import type { SqliteWriter } from '#release/sqlite-writer.ts';
 import type { Cell } from '#release/table-file.ts';
 import type { Database } from './database.ts';
 
-/** Figures of one column, and the two columns that tell it from others. */
+/** Figures of one column, and the two values that identify it. */
 interface Group {
   key: readonly [Cell, Cell];
   figures: Figure[];
@@ -13,7 +13,7 @@ interface Group {
 const toKey = (value: unknown): Cell => (typeof value === 'string' ? value : Number(value));
 const numberOrNull = (value: unknown): number | null => (value == null ? null : Number(value));
 
-/** Rows in groups of the same first two columns; a figure's own columns stand after them, of places the first four alone. */
+/** Rows in groups of the same first two columns; a figure's own columns follow; places have only the first four. */
 async function* grouped(db: Database, sql: string, signal: AbortSignal): AsyncGenerator<Group> {
   let group: Group | null = null;
   for await (const columns of db.chunks(sql)) {
@@ -62,14 +62,14 @@ export async function writeFigures(db: Database, into: SqliteWriter, signal: Abo
   const figures = `SELECT indicator, element, area, year, value, flag, s.id, e.id, contributors, held, published
     FROM published_row LEFT JOIN release_source s ON s.key = published_row.source
     LEFT JOIN edition_set e ON e.mask = published_row.edition ORDER BY indicator, element, area, year`;
-  for await (const { key, figures: own } of grouped(db, figures, signal))
-    columns.row([...key, FigureColumn.of(own).write(), sums.get(key.join(' ')) ?? null]);
+  for await (const { key, figures: ofGroup } of grouped(db, figures, signal))
+    columns.row([...key, FigureColumn.of(ofGroup).write(), sums.get(key.join(' ')) ?? null]);
   columns.end();
 
   const rankings = into.table('ranking_column');
   const places =
     'SELECT element, area, item, year, value, flag FROM listed_crop ORDER BY element, area, item, year';
-  for await (const { key, figures: own } of grouped(db, places, signal))
-    rankings.row([...key, FigureColumn.of(own).write()]);
+  for await (const { key, figures: ofGroup } of grouped(db, places, signal))
+    rankings.row([...key, FigureColumn.of(ofGroup).write()]);
   rankings.end();
 }

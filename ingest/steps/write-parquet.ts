@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { archiveOf, zstd } from './archived.ts';
 import { type Database, text } from './database.ts';
 
-/** Writes what a later run with `--only` builds on: every source's harmonised rows, their units and missing cells. */
+/** Writes the files that a later run with `--only` reads: every source's harmonised rows, their units and missing cells. */
 export async function writeParquet(db: Database, folder: string, sources: readonly string[]): Promise<void> {
   const harmonised = join(folder, 'harmonised');
   await mkdir(harmonised, { recursive: true });

@@ -21,13 +21,13 @@ const origins: Readonly<Record<string, string>> = {
     UNION ALL SELECT composite, part, 0, 9999 FROM map_composites WHERE part <> 'SCG')`,
 };
 
-/** Tables that are filled by others: figures, what was handed in, and what changed since another release. */
-const otherwise = new Set<string>([
+/** Tables that other code fills: figures, contributed records, and changes since another release. */
+const filledElsewhere = new Set<string>([
   ...[...figureTables, ...recordTables].map(({ name }) => name),
   ...['variety_supply', 'change'],
 ]);
 
-/** The rows of a table in the order of its key, so that they are appended; a source's number stands for its key. */
+/** The rows of a table in the order of its key, so that they are appended; a source's number replaces its key. */
 function selectRows({ name, columns, key }: Table): string {
   const stored = (column: string): string => (column === 'source' ? 's.id' : `t.${column}`);
   const source = 'source' in columns ? ' JOIN release_source s ON s.key = t.source' : '';
@@ -50,7 +50,8 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
   const into = new SqliteWriter(path);
   try {
     await writeFigures(db, into, signal);
-    for (const table of releaseTables) if (!otherwise.has(table.name)) await copy(db, into, table, signal);
+    for (const table of releaseTables)
+      if (!filledElsewhere.has(table.name)) await copy(db, into, table, signal);
     into.finish();
   } finally {
     into.close();

@@ -26,10 +26,10 @@ it.each([
   ],
   ['more than any table has', entry(500 * million, mostUnpacked + 1), 'more than any table has'],
   ['packed bytes that the file does not have', entry(9e9, 30_000 * million), null],
-])('an archive of %s', (_, of, reason) => {
-  const told = whyTooLarge({ fileSize: 700 * million }, of);
-  if (reason === null) expect(told).toBeNull();
-  else expect(told).toContain(reason);
+])('an archive of %s', (_, archive, reason) => {
+  const result = whyTooLarge({ fileSize: 700 * million }, archive);
+  if (reason === null) expect(result).toBeNull();
+  else expect(result).toContain(reason);
 });
 
 it('believes no packed size beyond that of the file', () => {

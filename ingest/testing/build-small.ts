@@ -14,7 +14,7 @@ import { unpackFigures } from './unpack-figures.ts';
 
 export const fixedTime = new Date('2026-01-02T03:04:05Z');
 
-/** A context that says nothing and whose time stands still. */
+/** A context without output and with a fixed clock. */
 export function quietContext(releases: string, signal = new AbortController().signal): BuildContext {
   return {
     releases,
@@ -45,7 +45,7 @@ export interface SmallRelease {
   column(indicator: number, element: number): FigureColumn;
   /** What an area ranks by an element, with items in the place of areas. */
   ranking(element: number, area: string): FigureColumn;
-  /** Asks in SQL; figures stand in `observation`, places in `ranking` and whose figures are summed in `summed`, a row each. */
+  /** Queries in SQL; figures are in `observation`, places in `ranking` and the countries of sums in `summed`, a row each. */
   rows(sql: string): unknown[][];
   /** Has figures of these elements alone in `observation`: those of a whole release take a minute. */
   unpack(elements: readonly number[]): void;
@@ -102,7 +102,7 @@ export const acceptChecks: readonly string[] = checkKeys.flatMap((key) => [
   `${key}=few-rows`,
 ]);
 
-/** What stands in a folder of releases, without the lock that every run leaves there. */
+/** Names in a folder of releases, without the lock that every run leaves there. */
 export async function contents(releases: string): Promise<string[]> {
   return (await readdir(releases)).filter((name) => name !== lockName).sort();
 }

@@ -1,4 +1,4 @@
-/** A figure of the bundled release that somebody worked out from the rows of FAO's files: item, element, area, year, value. */
+/** A figure of the bundled release computed by hand from the rows of FAO's files: item, element, area, year, value. */
 export type FigureByHand = readonly [
   name: string,
   item: number,

@@ -52,13 +52,13 @@ export function landraces(
 ): string {
   const colours = ['Black', 'Brown', 'Cream', 'Other', 'Pink', 'Purple', 'Red', 'White', 'Yellow'];
   const proteins = ['S', 'T', 'Sb'];
-  const ones = (all: readonly string[], own: readonly string[]) =>
-    all.map((each) => Number(own.includes(each)));
+  const ones = (all: readonly string[], column: readonly string[]) =>
+    all.map((each) => Number(column.includes(each)));
   return csv(
     `ID,To.use.ACID,Genepool.interpreted.ACID,Altitude,Latitude,Longitude,Growth.habit,Seed.shape,Seed.brightness,Seed.weight,Genepool.protein,${colours.map((each) => `Color_${each}`).join(',')},${proteins.map((each) => `Protein_${each}`).join(',')},Analysis`,
-    rows.map(([id, pool, altitude, latitude, longitude, habit, weight, own, phaseolin]) => [
+    rows.map(([id, pool, altitude, latitude, longitude, habit, weight, rowColours, phaseolin]) => [
       ...[id, '', '', altitude, latitude, longitude, habit, 'Rounded', 'Opaque', weight, pool],
-      ...[...ones(colours, own), ...ones(proteins, phaseolin), 'Americas'],
+      ...[...ones(colours, rowColours), ...ones(proteins, phaseolin), 'Americas'],
     ]),
   );
 }

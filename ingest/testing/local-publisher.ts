@@ -8,7 +8,7 @@ import type { BulkFile } from '../download/bulk-file.ts';
 import type { DownloadEvent } from '../download/events.ts';
 import { type DownloadOptions, downloadSources } from '../download/main.ts';
 
-/** What the tests' publisher holds: one file, and how it answers. */
+/** The content of the tests' publisher: one file, and its headers. */
 export type Holding = { body: Buffer; etag?: string; lastModified?: string; ranges?: boolean };
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -97,9 +97,8 @@ export function serve({ body, etag, lastModified, ranges = true }: Holding): Res
 }
 
 /**
- * Promises the whole file and closes the connection after `bytes` of it; honours ranges as `serve` does. It waits
- * until they are in the part: fetch drops what it holds unread when a connection breaks, and how much that is would
- * be left to chance.
+ * Promises the whole file and closes the connection after `bytes` of it; honours ranges as `serve` does. It waits until they are
+ * in the part: fetch drops unread bytes when a connection breaks, so their number would be random.
  */
 export function cutAfter(bytes: number, holding: Holding, place: PublisherFolders): Respond {
   return (request, response) => {
@@ -157,7 +156,7 @@ export function fileAt(url: string, more: Partial<BulkFile> = {}): BulkFile {
   return { key: 'beans', page: 'https://example.org/beans', url, file: 'beans.zip', ...more };
 }
 
-/** A folder of its own, a clock that does not wait, and the events that were told. */
+/** A folder of its own, a clock that does not wait, and the recorded events. */
 export type PublisherFolders = {
   directory: string;
   events: DownloadEvent[];

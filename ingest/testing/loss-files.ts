@@ -40,7 +40,7 @@ export const agrofitCropsFile = (
 export const terminagFile = (rows: readonly (readonly [string, string, string])[]): string =>
   csv([['name', 'pathogen', 'crop', 'notes'], ...rows.map((row) => [...row, ''])]);
 
-/** A row of losses, by the columns that both files have and those of the earlier one; what is not given is empty. */
+/** A row of losses, by the columns that both files have and those of the earlier one; missing ones are empty. */
 export interface LossFileRow {
   m49: number;
   country?: string;

@@ -48,7 +48,7 @@ function worldBankIndicator(indicator: string, rows: readonly string[]): Buffer 
   });
 }
 
-/** Rows of FAO's harvests, of which four are figures that the observatory takes. */
+/** Rows of FAO's harvests; the observatory takes four of them. */
 export const harvestRows: readonly string[] = [
   `${brazil},${dryBeans},5312,Area harvested,2023,2023,ha,2700000,A,`,
   `${brazil},${dryBeans},5510,Production,2023,2023,t,2899043,A,`,

@@ -7,15 +7,15 @@ import { bulkFiles } from '../sources/index.ts';
 import { serve } from './local-publisher.ts';
 import { officialFiles } from './official-files.ts';
 
-/** A real HTTP server that stands in for every publisher of the manifest. */
+/** A real HTTP server in place of every publisher of the manifest. */
 export interface OfficialPublishers {
   /** The manifest, with the server's addresses. */
   manifest: BulkFile[];
-  /** The server's origin, which is none of the publishers'. */
+  /** The server's origin, which differs from the publishers'. */
   own: string[];
   /** Requests as `key` or `key bytes=…`, in the order of their arrival. */
   seen: string[];
-  /** Key of a file of which the server sends this many bytes and then breaks the line, every time. */
+  /** Key of a file whose response always breaks after this many bytes. */
   cut: { key: string; bytes: number } | null;
   close(): Promise<void>;
 }

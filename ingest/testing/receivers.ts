@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Somebody who is told: the address to tell, and what arrived. */
+/** A receiver of notices: its address, and what arrived. */
 export interface Receiver<T> {
   url: string;
   received: T[];

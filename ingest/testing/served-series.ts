@@ -4,7 +4,7 @@ import { type SeriesByKey, type ServedFigure, seriesKey } from '../series/served
 interface Typed {
   of: readonly [indicator: number, element: number, area: string];
   values: Readonly<Record<number, number>>;
-  /** Edition by its first year, rising; 1 throughout where none is told. */
+  /** Edition by its first year, rising; 1 throughout by default. */
   editions?: Readonly<Record<number, number>>;
   isBalance?: boolean;
   isSum?: boolean;

@@ -7,13 +7,13 @@ import { officialFiles } from './official-files.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Servers of this machine that stand in for those of FAO, WFP and the World Bank, each at the paths of its publisher. */
+/** Local servers in place of those of FAO, WFP and the World Bank, each at the paths of its publisher. */
 export interface StandIns {
   /** Settings that lead a refresh to them. */
   env: Record<keyof typeof publisherOrigins, string>;
   /** Files by the key of their source, or by the name that a catalogue gives them. */
   files: Map<string, Buffer>;
-  /** What a key is answered instead of its file. */
+  /** Responses by key in place of the file. */
   instead: Map<string, Respond>;
   /** Minutes that the servers' clocks are behind this machine's. */
   behind: number;

@@ -1,4 +1,4 @@
-/** MbeguChoice's columns, of which a row's fields are given by name; the others are empty. */
+/** MbeguChoice's columns; a row names its fields, and the others are empty. */
 const kenyaColumns = [
   ...['sw_id', 'sw_variety', 'sw_releaseyr', 'sw_alt_optimal', 'sw_alt_min', 'sw_alt_max', 'sw_maturity'],
   ...['sw_maturity_age', 'sw_special_attrib', 'sw_drought_tolerant', 'sw_disease_tolerant'],

@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '../words.ts';
 import { readWords } from './read-words.ts';
 
-/** Keys of sentences which say that something is not there. None of them may be told of what could not be loaded. */
+/** Keys of sentences that state that data are missing. None of them may be shown for data that failed to load. */
 export const absenceKeys: readonly RegExp[] = [
   /\.finding\.missing(Nearest)?$/,
   /^(?!map\.legend\.).*\.noData(Year)?$/,
@@ -28,7 +28,7 @@ export const absenceKeys: readonly RegExp[] = [
   /^findings\.none$/,
 ];
 
-/** Keys of sentences that count, and say so when they count to zero. */
+/** Keys of sentences with a count, which also report a count of zero. */
 export const countKeys: readonly RegExp[] = [
   /^figure\.coverage(\.official)?$/,
   /^map\.summary\.coverage$/,
@@ -38,14 +38,14 @@ export const countKeys: readonly RegExp[] = [
 
 type Token = ReturnType<typeof compileMessage>[number];
 
-/** What stands in a message for a value: anything within one text. */
+/** Matches any value within one text. */
 const anything = '[^<>"]{0,200}?';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const edges = new RegExp(`^${escaped(anything)}|${escaped(anything)}$`);
 
-/** A message as a pattern: values are anything, of what is counted the words for zero stand where there are some. */
+/** A message as a pattern: values match anything; a plural matches its words for zero, if it has some. */
 function patternOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
@@ -74,17 +74,17 @@ function patternsOf(language: Language): readonly (readonly [string, RegExp])[] 
   const known = patterns.get(language);
   if (known !== undefined) return known;
   const made = Object.entries(readWords(language))
-    .filter(([key]) => [...absenceKeys, ...countKeys].some((wanted) => wanted.test(key)))
+    .filter(([key]) => [...absenceKeys, ...countKeys].some((pattern) => pattern.test(key)))
     .map(([key, message]) => [key, new RegExp(core(patternOf(compileMessage(message))), 'g')] as const);
   patterns.set(language, made);
   return made;
 }
 
-/** How often each sentence of absence stands in a page's markup, by its key. */
+/** How often each sentence of absence occurs in a page's markup, by its key. */
 export function absencesIn(language: Language, markup: string): ReadonlyMap<string, number> {
   const text = markup
     .replaceAll(/<!--.*?-->/g, '')
-    // The lines of maps and charts are long and say nothing.
+    // The path data of maps and charts are long and have no words.
     .replaceAll(/ d="[^"]*"/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '”')

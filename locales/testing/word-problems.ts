@@ -3,7 +3,7 @@ import type { Messages } from './read-words.ts';
 /** Messages of one word file by language. */
 type ByLanguage = Readonly<Record<string, Messages>>;
 
-/** Keys that a file has in one language and lacks in another, each as a sentence that says where to write the word. */
+/** Keys that a file has in one language and lacks in another, each as a sentence that names the file to edit. */
 export function unevenWords(file: string, words: ByLanguage): readonly string[] {
   const keys = new Set(Object.values(words).flatMap((messages) => Object.keys(messages)));
   return Object.entries(words).flatMap(([language, messages]) =>
@@ -16,7 +16,7 @@ export function unevenWords(file: string, words: ByLanguage): readonly string[] 
   );
 }
 
-/** Words that something of the catalogue needs and a language has not, each as a sentence that says what to write. */
+/** Words that the catalogue needs and a language lacks, each as a sentence with the key to add. */
 export function missingWords(
   needed: readonly { key: string; by: string }[],
   words: ByLanguage,

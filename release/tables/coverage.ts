@@ -2,7 +2,7 @@ import type { WorldSumReason } from '#catalog/world-sum-reasons.ts';
 import { element, indicator, year } from '../shared-columns.ts';
 import { integer, real, table, text } from '../table.ts';
 
-/** What is known of an element as a whole: its years, its classes, its sums. */
+/** Facts of an element as a whole: its years, its classes, its sums. */
 export const coverageTables = [
   table('world_sum', {
     about:

@@ -10,7 +10,7 @@ import { GRAND_TOTAL, LIVE_ANIMALS, POPULATION_ITEM, PRIMARY_CROPS } from '#cata
 import { area, element } from '../shared-columns.ts';
 import { bytes, integer, table } from '../table.ts';
 
-/** Figures: a row holds all areas and years of an item and element, of which every answer is looked up. */
+/** Figures: a row holds all areas and years of an item and element. Every answer is read from these rows. */
 export const figureTables = [
   table('figure_column', {
     about: "All figures of an item and element, in the element's unit.",

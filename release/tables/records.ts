@@ -18,10 +18,7 @@ function columnOf({ type, required, description }: ImportColumn): Column<RecordC
 /** A row's source has its supplier, day and licence. */
 const shared = new Set<string>(provenanceColumns.map(({ name }) => name));
 
-/**
- * Records that people hand in and no publisher has: as they were handed in, their columns those of the format of the
- * import; and the members of networks.
- */
+/** Contributed records that no publisher has, unchanged, with the columns of the import's format; and the members of networks. */
 export const recordTables = [
   ...recordKinds.map(
     ({ table: name, about, format }): Table<RecordTable, RecordColumns> =>

@@ -2,7 +2,7 @@ import type { DoubtReason, EventId } from '#catalog/doubts.ts';
 import { area, element, indicator, year } from '../shared-columns.ts';
 import { integer, real, table, text } from '../table.ts';
 
-/** What is known of single series and figures beside their values. */
+/** Facts of single series and figures beside their values. */
 export const seriesTables = [
   table('series_break', {
     about:

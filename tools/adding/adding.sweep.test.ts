@@ -21,12 +21,12 @@ const configs = [
   'tsconfig.web.json',
 ];
 
-/** Types, tests and two builds of a whole tree take their time where other tests run beside them. */
+/** Types, tests and two builds of a whole tree take long when other tests run beside them. */
 const patience = 300_000;
 
 let tree = '';
 
-/** Runs a program of the packages inside the copy; gives what it said, empty where all is well. */
+/** Runs a program of the packages inside the copy; returns its output, empty on success. */
 function run(program: string, ...args: readonly string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ it(
     expect(mark).toEqual(['web/src/charts/plot/marks/stem.tsx']);
     expect(chart).toHaveLength(8);
 
-    // What a newcomer's checks say of all that, in the copy itself; types take as long as all the others together.
+    // A newcomer's checks, in the copy itself; types take as long as all the others together.
     const types = run('typescript-native/bin/tsc', '-p', 'tsconfig.web.json', '--incremental', 'false');
     expect(await build()).toBe('');
     expect(await build('--ssr', 'web/src/app/entry-server.tsx')).toBe('');
@@ -112,7 +112,7 @@ it(
   patience,
 );
 
-/** Changes a file of the copy, which has to have what is changed. */
+/** Changes a file of the copy, which has to contain the text to change. */
 function spoil(path: string, from: RegExp, to: string): void {
   const text = readFileSync(join(tree, path), 'utf8');
   expect(text).toMatch(from);
@@ -130,14 +130,14 @@ it(
     spoil('catalog/sections/storage.ts', /both\(codes\.YIELD\)/, 'both(999_001)');
     spoil('locales/es/storage.json', /\n {2}"storage\.yield".*/, '');
     spoil('locales/pt/crops.json', /\n {2}"crops\.sorghum\.of".*/, '');
-    const told = await test();
+    const output = await test();
     for (const sentence of [
       'catalog/sections/storage.ts names element 999001, which is in no file of catalog/elements: add its facts there, or name another.',
       'locales/es/storage.json has no "storage.yield", which locales/en/storage.json has: write the word there.',
       'Section storage needs the word "storage.yield" in es: write it below locales/es.',
       'Crop sorghum needs the word "crops.sorghum.of" in pt: write it below locales/pt.',
     ])
-      expect(told.replaceAll('\\"', '"')).toContain(sentence);
+      expect(output.replaceAll('\\"', '"')).toContain(sentence);
   },
   patience,
 );

@@ -78,7 +78,7 @@ const words = {
   pt: { name: 'Colheitas', of: 'Colheitas {cropOf}', info: 'Cada haste é a colheita de um ano.' },
 };
 
-/** Adds a mark, and a kind of chart that it draws, to a copy of the tree as CONTRIBUTING.md says. */
+/** Adds a mark, and a kind of chart that it draws, to a copy of the tree by CONTRIBUTING.md. */
 export function inventChart(tree: string): { mark: readonly string[]; chart: readonly string[] } {
   const { files, read, readWords, write } = openTree(tree);
   write('web/src/charts/plot/marks/stem.tsx', mark);

@@ -3,7 +3,7 @@ import { openTree, replace } from './invent.ts';
 const definition = `import { yearColumn } from '#domain/imports/record-columns.ts';
 import { recordKind } from '../engine/handed-in.ts';
 
-/** Soil tests: what a laboratory found in one sample of a field's soil. */
+/** Soil tests: a laboratory's results for one sample of a field's soil. */
 export const soilTests = recordKind({
   id: 'soil-tests',
   title: 'Soil tests',
@@ -96,7 +96,7 @@ const words = {
   },
 };
 
-/** Adds soil tests, which people hand in, to a copy of the tree as CONTRIBUTING.md says. Gives the files and how many lines they take. */
+/** Adds contributed soil tests to a copy of the tree by CONTRIBUTING.md. Returns the files and the number of their lines. */
 export function inventRecords(tree: string): { files: readonly string[]; lines: number } {
   const { files, read, readWords, write } = openTree(tree);
   let lines = 0;
@@ -104,7 +104,7 @@ export function inventRecords(tree: string): { files: readonly string[]; lines: 
     lines += after.split('\n').length - (before === '' ? 1 : before.split('\n').length);
     write(path, after);
   };
-  const toText = (of: object): string => `${JSON.stringify(of, null, 2)}\n`;
+  const toText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
   add('datasets/soil-tests/dataset.ts', '', definition);
   const index = 'datasets/record-kinds.ts';
@@ -120,10 +120,10 @@ export function inventRecords(tree: string): { files: readonly string[]; lines: 
       ['industrialQuality] as const', 'industrialQuality, soilTests] as const'],
     ),
   );
-  for (const [language, own] of Object.entries(words)) {
-    add(`locales/${language}/records/soil-tests.json`, '', toText(own));
+  for (const [language, ownWords] of Object.entries(words)) {
+    add(`locales/${language}/records/soil-tests.json`, '', toText(ownWords));
     const names = `locales/${language}/sections.json`;
-    const more = { 'sections.soil-tests.name': own['contribute.soil-tests.name'] };
+    const more = { 'sections.soil-tests.name': ownWords['contribute.soil-tests.name'] };
     add(names, read(names), toText({ ...readWords(names), ...more }));
   }
   return { files, lines };

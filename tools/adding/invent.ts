@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What an invented word says in each language beside its neighbour's text, so that no two languages say the same. */
+/** Suffix of an invented word in each language after its neighbour's text, so that no two languages are the same. */
 const marks = { en: 'stored', es: 'guardado', pt: 'guardado aqui' };
 type Language = keyof typeof marks;
 const languages = Object.keys(marks) as Language[];
@@ -33,8 +33,8 @@ export function replace(text: string, ...changes: readonly (readonly [from: stri
 }
 
 /**
- * Adds a crop and a section to a copy of the tree as CONTRIBUTING.md says: one file, one line of the index, and words, each
- * made from its neighbour's. Nothing else is touched.
+ * Adds a crop and a section to a copy of the tree by CONTRIBUTING.md: one file, one line of the index, and words, each made from
+ * its neighbour's. Nothing else is changed.
  */
 export function invent(tree: string): { crop: string; section: string; files: readonly string[] } {
   const { files, read, readWords, write } = openTree(tree);

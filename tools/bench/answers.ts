@@ -14,7 +14,7 @@ const uses = [
   codes.FOOD_PER_CAPITA,
 ];
 
-/** Addresses by kind, each of which is made from the release when it is asked for first. */
+/** Addresses by kind, each made from the release on first use. */
 const addresses: Readonly<Record<string, (area: string, year: number) => string>> = {
   value: (area, year) =>
     `/api/v1/data/value/${table}/VALUE/${area}/${codes.ENERGY_PER_CAPITA}/${beans.items.balance}/${year}`,
@@ -32,10 +32,10 @@ export const budgets: Readonly<Record<string, number>> = Object.fromEntries(
 
 const areas = ['BRA', 'IND', 'MEX', 'KEN', 'UGA', 'RWA', 'TZA', 'CHN', 'USA', 'ETH'];
 
-/** Asked for first: what is measured are answers, and not Node compiling the code that makes them. */
+/** Requested first, so that the measured time does not include Node's compilation. */
 const before = ['ARG', 'COL', 'DEU', 'ESP', 'FRA', 'HND', 'ITA', 'NIC', 'PER', 'TUR'];
 
-/** Milliseconds that the server took for answers that no cache held, asked for one after the other. */
+/** Server time in milliseconds of uncached responses, requested one after the other. */
 export async function measureAnswers(): Promise<Figures> {
   const server = await serve({ settings: { RECOMPRESS: 'off' } });
   const figures: Record<string, number> = {};
@@ -49,7 +49,7 @@ export async function measureAnswers(): Promise<Figures> {
         const answer = await fetch(server.origin + path);
         await answer.arrayBuffer();
         const [, total] = /^total;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '') ?? [];
-        // Without the time of the line and of whoever asks.
+        // Without the time of the network and of the client.
         if (!unmeasured.has(path)) times.push(Number(total));
         if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
       }

@@ -10,7 +10,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A visit of somebody who has seen the tours, which open by themselves and load their code then: no page's weight. */
+/** A visit of a returning visitor, to whom the tours do not open: their code is not part of a page's weight. */
 export async function newVisit(
   browser: Browser,
   viewport: { width: number; height: number },

@@ -15,33 +15,33 @@ const list = (file: string): string[] =>
     .trim()
     .split('\n');
 
-interface Asked {
+interface Load {
   /** Bounds of the cache of answers. */
   settings: Readonly<Record<string, string>>;
   /** Every address in its forms; each form is made anew. */
   addresses: readonly (readonly string[])[];
 }
 
-const asked = {
-  // So small a cache has forgotten an address before it is asked for again.
+const loads = {
+  // So small a cache has evicted an address before its next request.
   data: {
     settings: { CACHE_MB: '1' },
     addresses: list('dearest-of-api.txt').map((path) => Array(3).fill(`/api/v1/${path}`)),
   },
-  // What pages show is at hand after the first language, and not the page itself.
+  // After the first language the data of a page are cached, and the page itself is not.
   pages: {
     settings: {},
     addresses: list('dearest-of-pages.txt').map((path) =>
       languages.map((language) => `/${language}${path === '/' ? '' : path}`),
     ),
   },
-} satisfies Record<string, Asked>;
+} satisfies Record<string, Load>;
 
 interface Cost {
   address: string;
-  /** What it blocked when it was made for the first time, with all that a release is read for once. */
+  /** Blocked time of the first response, with all one-time reads of the release. */
   first: number;
-  /** What it blocked afterwards, and what it took of all threads: the least, for what is cleared up meanwhile only adds to it. */
+  /** Blocked and processor time afterwards: the least, since garbage collection only adds to it. */
   blocked: number;
   cpu: number;
 }
@@ -55,8 +55,8 @@ async function ask(server: Served, address: string): Promise<Work> {
   return work;
 }
 
-/** The addresses with what making them takes, the worst first. */
-async function measureCosts({ settings, addresses }: Asked): Promise<Cost[]> {
+/** The addresses with their costs, the worst first. */
+async function measureCosts({ settings, addresses }: Load): Promise<Cost[]> {
   const server = await serve({ settings: { RECOMPRESS: 'off', ...settings }, isWatched: true });
   try {
     const costs: Cost[] = addresses.map(([address = '']) => ({
@@ -87,12 +87,12 @@ export async function measureDearest(): Promise<Figures | null> {
     console.error('This system does not say for how long a thread ran (/proc/…/schedstat).');
     return null;
   }
-  const worst = async (of: Asked): Promise<number> => {
-    const costs = await measureCosts(of);
+  const worst = async (load: Load): Promise<number> => {
+    const costs = await measureCosts(load);
     console.log('  blocks, ms   first, ms     CPU, ms  address');
     for (const { address, blocked, first, cpu } of costs)
       console.log(`${[blocked, first, cpu].map((ms) => ms.toFixed(1).padStart(12)).join('')}  ${address}`);
     return costs[0]?.blocked ?? Number.NaN;
   };
-  return { [longest]: await worst(asked.data), [longestOfPages]: await worst(asked.pages) };
+  return { [longest]: await worst(loads.data), [longestOfPages]: await worst(loads.pages) };
 }

@@ -7,7 +7,7 @@ import type { Figures } from './report.ts';
 /** Folder of the sources' files beside the repository, where there is one. */
 const beside = '../shared/data';
 
-/** Most resident memory of a process so far, in MB; 0 where the system does not tell. */
+/** Most resident memory of a process so far, in MB; 0 where the system does not report it. */
 function mostResident(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return 0;

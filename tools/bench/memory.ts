@@ -4,8 +4,8 @@ import { listApi } from '../pin/api-addresses.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
 
-/** Pages that are asked for, and as many answers of the API. */
-const asked = 400;
+/** Number of requested pages, and of API responses. */
+const count = 400;
 
 /** As the units of `deploy/` set it. */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
@@ -17,7 +17,7 @@ export const budgets: Figures = { [resident]: 350 };
 /** So many of a list, evenly spread over it. */
 const spread = (list: readonly string[]): string[] =>
   list.filter(
-    (_, at) => Math.floor((at * asked) / list.length) !== Math.floor(((at - 1) * asked) / list.length),
+    (_, at) => Math.floor((at * count) / list.length) !== Math.floor(((at - 1) * count) / list.length),
   );
 
 /** A line of a process's status, in MB of 10^6 bytes. */

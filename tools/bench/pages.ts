@@ -44,7 +44,7 @@ const phone = { width: 412, height: 823 };
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Kilobytes after brotli, as they are served once an answer has been asked for twice, and how much moves. */
+/** Kilobytes after brotli, as they are served from the second request on, and the layout shift. */
 async function measureWeight(browser: Browser, url: string): Promise<Figures> {
   const context = await newVisit(browser, desktop, url);
   const page = await context.newPage();
@@ -82,7 +82,7 @@ async function measureWeight(browser: Browser, url: string): Promise<Figures> {
   };
 }
 
-/** What a page notes of itself while it wakes: moments and lengths in ms. */
+/** Measurements of a page during hydration: moments and durations in ms. */
 interface Waking {
   map: number | null;
   usable: number | null;
@@ -98,7 +98,7 @@ function noteWaking(): void {
   }).observe({ type: 'longtask', buffered: true });
   setInterval(() => {
     if (document.querySelectorAll('svg path[d]').length > 150) waking.map ??= performance.now();
-    // Parts that nobody touches sleep on: the first control that React has says that presses are heard.
+    // Islands hydrate on demand: the first control with React props shows that the page reacts to presses.
     const controls = [...document.querySelectorAll('main :is(select, button, input)'), document.body];
     if (controls.some((control) => Object.keys(control).some((key) => key.startsWith('__reactProps'))))
       waking.usable ??= performance.now();
@@ -127,14 +127,14 @@ async function wakeOnce(browser: Browser, url: string): Promise<Waking & { paint
 async function measureWaking(browser: Browser, url: string, hasMap: boolean): Promise<Figures> {
   const all: Awaited<ReturnType<typeof wakeOnce>>[] = [];
   for (let visit = 0; visit < visits; visit++) all.push(await wakeOnce(browser, url));
-  const of = (read: (seen: (typeof all)[number]) => number | null): number =>
+  const medianOf = (read: (seen: (typeof all)[number]) => number | null): number =>
     median(all.map((seen) => read(seen) ?? Number.NaN));
   return {
-    'first paint, ms': of(({ paint }) => paint),
-    ...(hasMap ? { 'map, ms': of(({ map }) => map) } : {}),
-    'usable, ms': of(({ usable }) => usable),
-    'main thread blocked, ms': of(({ tasks }) => tasks.reduce((sum, task) => sum + task - 50, 0)),
-    'longest task, ms': of(({ tasks }) => Math.max(0, ...tasks)),
+    'first paint, ms': medianOf(({ paint }) => paint),
+    ...(hasMap ? { 'map, ms': medianOf(({ map }) => map) } : {}),
+    'usable, ms': medianOf(({ usable }) => usable),
+    'main thread blocked, ms': medianOf(({ tasks }) => tasks.reduce((sum, task) => sum + task - 50, 0)),
+    'longest task, ms': medianOf(({ tasks }) => Math.max(0, ...tasks)),
   };
 }
 

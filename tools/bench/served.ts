@@ -34,7 +34,7 @@ function startFlags(): readonly string[] {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
-/** Tells how long a server hears nobody. */
+/** Measures how long a server blocks. */
 const probe = new URL('stretch.mjs', import.meta.url).href;
 
 export interface ServeOptions {
@@ -42,21 +42,21 @@ export interface ServeOptions {
   flags?: readonly string[];
   /** Environment variables of the server, beside those that every measurement sets. */
   settings?: Readonly<Record<string, string>>;
-  /** Whether the server is asked for its `work()`, which it takes a thousandth of its time to watch. */
+  /** Whether `work()` is measured, which costs the server a thousandth of its time. */
   isWatched?: boolean;
 }
 
 /** Seconds that a server may take until it is ready, on a machine that has other work. */
 const mostSecondsToStart = 600;
 
-/** How long a server may take to answer what it was asked before it is ended, in seconds. */
+/** How long a server may take to finish its requests before it is killed, in seconds. */
 const mostSecondsToStop = 10;
 
 /** Work of a server in a while, in milliseconds. */
 export interface Work {
-  /** The longest stretch in which the thread that answers heard nobody. */
+  /** The longest time for which the main thread was blocked. */
   blocked: number;
-  /** What all its threads took of the processor. */
+  /** Processor time of all its threads. */
   cpu: number;
 }
 
@@ -66,7 +66,7 @@ export interface Served {
   readyAfter: number;
   /** Process of the server. */
   pid: number;
-  /** What the thread that answers and the whole process did since the last time this was asked. */
+  /** Work of the main thread and of the whole process since the last call. */
   work(): Promise<Work>;
   stop(): Promise<void>;
 }
@@ -84,9 +84,9 @@ export async function serve({
     HOST: 'localhost',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
-    // Nothing runs beside what is asked.
+    // Nothing runs beside the measured requests.
     WARM_UP: 'off',
-    // One address stands for all visitors.
+    // One address represents all visitors.
     RATE_LIMIT_FORM: '1000000000',
     RATE_LIMIT_FILES: '1000000000',
     RATE_LIMIT_API: '1000000000',

@@ -1,10 +1,10 @@
-// Loaded into a server that is measured: a message asks for its work since the one before.
+// Loaded into a measured server: each message returns its work since the previous one.
 import { openSync, readSync } from 'node:fs';
 
 const text = Buffer.alloc(64);
 const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
 
-/** Milliseconds for which this thread has had a core, whatever else the machine did meanwhile. */
+/** Milliseconds of processor time of this thread, independent of other load. */
 function ran() {
   const length = readSync(file, text, 0, text.length, 0);
   return Number(text.toString('latin1', 0, length).split(' ', 1)[0]) / 1e6;
@@ -14,7 +14,7 @@ let before = ran();
 let blocked = 0;
 let processor = process.cpuUsage();
 
-// A timer runs each time the thread turns to whoever waits for it.
+// A timer runs each time the thread returns to the event loop.
 function look() {
   const now = ran();
   blocked = Math.max(blocked, now - before);

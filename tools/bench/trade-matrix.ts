@@ -25,7 +25,7 @@ const firstYear = 1986;
 const lastYear = 2023;
 const perPair = elements.length * (lastYear - firstYear + 1);
 
-/** Bytes of the table that a row takes, of its archive included, and what the engine spills of it. */
+/** Bytes on disk for a row of the table, with its archive and the engine's temporary files. */
 const bytesPerRow = 500;
 
 const mapping = (file: string) => parseCsv(readFileSync(`ingest/mappings/${file}.csv`, 'utf8'));
@@ -41,7 +41,7 @@ function* matrixLines(rows: number): Generator<string> {
     domain === 'production' && /^\d+$/.test(item) ? [`"${item}","'0${item}","Item, ${item}"`] : [],
   );
   const partners = Math.ceil(rows / (perPair * areas.length * items.length));
-  let left = rows;
+  let rowsLeft = rows;
   yield header;
   for (const [at, reporter] of areas.entries())
     for (const [number, item] of items.entries())
@@ -51,14 +51,14 @@ function* matrixLines(rows: number): Generator<string> {
         for (const [code, element, unit] of elements) {
           const before = `${reporter},${partner},${item},"${code}","${element}"`;
           for (let year = firstYear; year <= lastYear; year += 1) {
-            if (left === 0) break;
-            left -= 1;
-            const value = (left * 7919) % 99_991;
+            if (rowsLeft === 0) break;
+            rowsLeft -= 1;
+            const value = (rowsLeft * 7919) % 99_991;
             text += `${before},"${year}","${year}","${unit}","${value}","A"\n`;
           }
         }
         if (text !== '') yield text;
-        if (left === 0) return;
+        if (rowsLeft === 0) return;
       }
 }
 
@@ -82,7 +82,7 @@ async function writeMatrix(folder: string, rows: number): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(join(folder, `${name}.zip`)));
 }
 
-/** Makes a matrix and a release from it, and throws both away. `null`, with a line, where the disk has no room for it. */
+/** Makes a matrix and a release from it, and removes both. `null`, with a line, if the disk has too little space. */
 export async function measureTradeMatrix(): Promise<Figures | null> {
   const rows = Number(process.env['TRADE_MATRIX_ROWS'] ?? 60_000_000);
   if (!(Number.isInteger(rows) && rows > 0))

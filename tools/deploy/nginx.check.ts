@@ -26,10 +26,10 @@ const state = async (path: string, headers: Record<string, string> = {}): Promis
   (await proxy.ask(path, { headers })).headers['x-cache-status'];
 
 /** Asks until the proxy has taken a release up: its old workers end after the new ones began. */
-async function until(path: string, wanted: (body: string) => boolean): Promise<string> {
+async function until(path: string, isReady: (body: string) => boolean): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const body = (await proxy.ask(path)).body.toString();
-    if (wanted(body)) return body;
+    if (isReady(body)) return body;
     await sleep(100);
   }
   throw new Error(`${path} does not change`);
@@ -87,10 +87,10 @@ describe('what is kept', () => {
   });
 
   it('comes in each encoding, kept once however a browser spells what it accepts', async () => {
-    const asked = '/es';
-    const plain = await proxy.ask(asked);
-    const br = await proxy.ask(asked, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
-    const gzip = await proxy.ask(asked, { headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    const path = '/es';
+    const plain = await proxy.ask(path);
+    const br = await proxy.ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    const gzip = await proxy.ask(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } });
     expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
       'br',
       'gzip',
@@ -98,9 +98,9 @@ describe('what is kept', () => {
     ]);
     expect(brotliDecompressSync(br.body)).toEqual(plain.body);
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
-    expect(await state(asked, { 'accept-encoding': 'br' })).toBe('HIT');
-    expect(await state(asked, { 'accept-encoding': 'gzip;q=1.0, deflate' })).toBe('HIT');
-    expect(await state(asked, { 'accept-encoding': 'br;q=0, gzip;q=0' })).toBe('HIT');
+    expect(await state(path, { 'accept-encoding': 'br' })).toBe('HIT');
+    expect(await state(path, { 'accept-encoding': 'gzip;q=1.0, deflate' })).toBe('HIT');
+    expect(await state(path, { 'accept-encoding': 'br;q=0, gzip;q=0' })).toBe('HIT');
   });
 
   it('are built files for a year', async () => {
@@ -179,7 +179,7 @@ describe('another release', () => {
 describe('answers that have grown old', () => {
   it('go out at once while the server is asked by their tag, and also when it is gone', async () => {
     const tags: (string | undefined)[] = [];
-    // As the server says it, but for seconds instead of minutes.
+    // The server's own headers, but with seconds instead of minutes.
     const headers = { 'cache-control': 'public, max-age=1, stale-while-revalidate=86400', etag: '"one"' };
     const origin = createServer((request, response) => {
       tags.push(request.headers['if-none-match']);
@@ -190,21 +190,21 @@ describe('answers that have grown old', () => {
     const address = origin.address();
     const door = await startProxy(typeof address === 'object' && address !== null ? address.port : 0);
     try {
-      const asked = async () => {
+      const askTwice = async () => {
         const answer = await door.ask('/en/page');
         return [answer.status, answer.headers['x-cache-status'], answer.body.toString()];
       };
-      expect(await asked()).toEqual([200, 'MISS', 'figures']);
+      expect(await askTwice()).toEqual([200, 'MISS', 'figures']);
       await sleep(2100);
       tags.length = 0;
-      expect(await asked()).toEqual([200, 'STALE', 'figures']);
+      expect(await askTwice()).toEqual([200, 'STALE', 'figures']);
       await sleep(200);
       expect(tags).toEqual(['"one"']);
-      expect(await asked()).toEqual([200, 'HIT', 'figures']);
+      expect(await askTwice()).toEqual([200, 'HIT', 'figures']);
       origin.closeAllConnections();
       await new Promise((resolve) => void origin.close(resolve));
       await sleep(2100);
-      expect(await asked()).toEqual([200, 'STALE', 'figures']);
+      expect(await askTwice()).toEqual([200, 'STALE', 'figures']);
       expect((await door.ask('/en/another')).status).toBe(502);
     } finally {
       origin.close();

@@ -14,7 +14,7 @@ interface ProxyAnswer {
   body: Buffer;
 }
 
-interface Asked {
+interface ProxyRequest {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -23,8 +23,8 @@ interface Asked {
 export interface FrontDoor {
   /** Its address over TLS, with a certificate of its own. */
   origin: string;
-  /** What the proxy answers on TLS to a path. */
-  ask(path: string, asked?: Asked): Promise<ProxyAnswer>;
+  /** The proxy's response on TLS to a path. */
+  ask(path: string, request?: ProxyRequest): Promise<ProxyAnswer>;
   /** Has the script of `deploy/nginx` read the release being served, and nginx read it. */
   follow(releases: string): void;
   /** Lines of the access log. */

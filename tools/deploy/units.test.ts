@@ -17,10 +17,10 @@ const flags = (scripts['start'] ?? '').split(' ').filter((word) => word.startsWi
 
 describe('the files of deploy', () => {
   it.each(texts)('$path names commands that there are', ({ text }) => {
-    const named = [...text.matchAll(/npm"?,? "?run"?,? (?:"--silent", )?"?([\w:]+)/g)].map(
+    const scriptNames = [...text.matchAll(/npm"?,? "?run"?,? (?:"--silent", )?"?([\w:]+)/g)].map(
       ([, name = '']) => name,
     );
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(scriptNames.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('start the server with the bounds of memory of npm start', () => {
@@ -43,8 +43,8 @@ describe('the files of deploy', () => {
     const names = lines.map((pair) => pair.split('=')[0] ?? '');
     expect(names).toContain('RELEASES_DIR');
     // Node, npm and the C library read these.
-    const theirs = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
-    expect(names.filter((each) => !theirs.includes(each) && !known.includes(`    ${each}:`))).toEqual([]);
+    const system = ['NODE_ENV', 'HOME', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
+    expect(names.filter((each) => !system.includes(each) && !known.includes(`    ${each}:`))).toEqual([]);
   });
 
   it('probe paths that the server has', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     'genebank_flows_origin_genebank_recipient.csv': genebankFlows.all(
       published.map(([origin, ...rest]) => [origin, rest[0], rest[1], rest[2]]),
     ),
-    // What the publisher's own table of two steps says of the same rows.
+    // The publisher's own table of two steps, from the same rows.
     'genebank_flows_origin_to_genebank.csv': genebankFlows.fromOrigins([
       ['Barbados', 'Australia_AGG', 0.03636363636363636],
       ['Barbados', 'CGIAR', 3.7085714285714286],

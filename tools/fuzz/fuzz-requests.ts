@@ -18,13 +18,13 @@ const schema = z.object({
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema });
 const operation = z.object({ parameters: z.array(parameter).default([]) });
 
-/** What the fuzz reads of an OpenAPI document: paths, their methods, and what each takes. */
+/** The parts of an OpenAPI document that the fuzz reads: paths, their methods, and their parameters. */
 export const openapiDocument = z.object({
   paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post']), operation)),
 });
 export type OpenapiDocument = z.infer<typeof openapiDocument>;
 
-/** What is sent: a request of HTTP, or bytes over a socket. */
+/** A request of HTTP, or bytes over a socket. */
 export type FuzzRequest =
   | {
       kind: 'http';
@@ -61,7 +61,7 @@ const ofScope: Readonly<Record<string, (scope: Scope, number: number) => string>
 };
 const year = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1961, max: 2024 }) }, fc.integer());
 
-/** What has hurt servers before: quotes, controls, halves of characters, climbs, prototypes, numbers beyond all bounds. */
+/** Values that have broken servers before: quotes, controls, halves of characters, path traversals, prototypes, huge numbers. */
 const hostile = fc.constantFrom(
   ...[
     "'",
@@ -94,7 +94,7 @@ const hostile = fc.constantFrom(
   ],
 );
 
-/** Values by what a parameter is called, which lead past the checks and into the release. */
+/** Values by the name of a parameter that pass the checks and reach the release. */
 const byName: Readonly<Record<string, Arbitrary<string>>> = {
   ...{ crop: fc.constantFrom(...cropIds) },
   ...{ year: year.map(String), since: year.map(String), from: year.map(String), to: year.map(String) },
@@ -119,11 +119,11 @@ function idList(from: readonly number[]): Arbitrary<string> {
   return fc.array(fc.constantFrom(...from), { maxLength: 8 }).map((ids) => JSON.stringify(ids));
 }
 
-/** What the document says of a parameter: one of its values, a text of its pattern, or a number in its bounds. */
-function saidBy(asked: z.infer<typeof parameter>): Arbitrary<string> {
-  const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = asked.schema;
+/** Values of a parameter by the document: one of its values, a text of its pattern, or a number in its bounds. */
+function valuesFor(input: z.infer<typeof parameter>): Arbitrary<string> {
+  const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = input.schema;
   if (values !== undefined) return fc.constantFrom(...values);
-  if (/country|iso3|area|partner|recipient/i.test(asked.name)) return fc.constantFrom(...areas);
+  if (/country|iso3|area|partner|recipient/i.test(input.name)) return fc.constantFrom(...areas);
   if (type === 'integer' || type === 'number')
     return fc.integer({ min: Math.ceil(minimum), max: Math.min(2 ** 31, Math.floor(maximum)) }).map(String);
   if (pattern !== undefined)
@@ -136,15 +136,15 @@ const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }),
 /** A parameter's value once the table of its request is known. */
 type Valued = (of: Scope) => string;
 
-function valueFor(asked: z.infer<typeof parameter>): Arbitrary<Valued> {
-  const fromScope = ofScope[asked.name];
-  const meant: Arbitrary<Valued> =
+function valueFor(input: z.infer<typeof parameter>): Arbitrary<Valued> {
+  const fromScope = ofScope[input.name];
+  const validValue: Arbitrary<Valued> =
     fromScope === undefined
-      ? (byName[asked.name] ?? saidBy(asked)).map((text) => () => text)
-      : fc.nat({ max: 5000 }).map((number) => (of) => fromScope(of, number));
-  const strange = fc.oneof(byName[asked.name] ?? saidBy(asked), saidBy(asked), anything);
+      ? (byName[input.name] ?? valuesFor(input)).map((text) => () => text)
+      : fc.nat({ max: 5000 }).map((number) => (scope) => fromScope(scope, number));
+  const strange = fc.oneof(byName[input.name] ?? valuesFor(input), valuesFor(input), anything);
   return fc.oneof(
-    { weight: 30, arbitrary: meant },
+    { weight: 30, arbitrary: validValue },
     strange.map((text) => () => text),
   );
 }
@@ -224,7 +224,7 @@ function ofOperation(
   const query = fc.record(Object.fromEntries(inQuery.map((entry) => [entry.name, valueFor(entry)])), {
     requiredKeys: inQuery.map(({ name }) => name).filter((name) => required.has(name)),
   });
-  // Most requests name few of a dozen parameters: with all of them nothing is ever found.
+  // Most requests name few of a dozen parameters: with all of them no record matches.
   const few = fc.tuple(query, fc.integer({ min: 0, max: 3 }), fc.nat({ max: 15 })).map(([all, most, pin]) => {
     const isPinned = pin === 0;
     const names = Object.keys(all);
@@ -308,7 +308,7 @@ const pageParameters = fc.record(
   { requiredKeys: [] },
 );
 
-/** A page, or with an ending the file or image beside it. */
+/** A page, or with an extension the file or image beside it. */
 function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
   const path = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...allPaths()) },
@@ -326,8 +326,8 @@ function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
     .map((made) => {
       const pairs = Object.entries(made.parameters).filter((_pair, at) => at % 3 === 0 && made.keep[at % 16]);
       const search = pairs.map(([name, value]) => `${name}=${written(value, true)}`).join('&');
-      const whole = `${made.language === '' ? '' : `/${made.language}`}${made.path}${made.ending}`;
-      const safe = `/${whole.replaceAll(/[^!-~]|#/g, '')}`.replace(/^\/+/, '/');
+      const address = `${made.language === '' ? '' : `/${made.language}`}${made.path}${made.ending}`;
+      const safe = `/${address.replaceAll(/[^!-~]|#/g, '')}`.replace(/^\/+/, '/');
       return {
         kind: 'http',
         method: made.method,
@@ -341,7 +341,7 @@ function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
 /** Requests of every kind, mostly to the routes of the document; of those each is as likely as any other. */
 function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([name, asked]) => ofOperation(path, name as 'get' | 'post', asked)),
+    Object.entries(methods).map(([name, operation]) => ofOperation(path, name as 'get' | 'post', operation)),
   );
   return fc.oneof(
     // A page takes a hundred times the work of an answer of the API.
@@ -353,15 +353,18 @@ function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
   );
 }
 
-/** The first requests of the document, each route once whatever the number, so that a short run passes by none. */
+/** The first requests of the document, each route once for any number, so that a short run skips none. */
 export function sampleRequests(
   document: OpenapiDocument,
   count: number,
   seed: number,
 ): readonly FuzzRequest[] {
   const each = Object.entries(document.paths).flatMap(([path, methods], number) =>
-    Object.entries(methods).flatMap(([name, asked]) =>
-      fc.sample(ofOperation(path, name as 'get' | 'post', asked), { numRuns: 1, seed: seed + 1000 * number }),
+    Object.entries(methods).flatMap(([name, operation]) =>
+      fc.sample(ofOperation(path, name as 'get' | 'post', operation), {
+        numRuns: 1,
+        seed: seed + 1000 * number,
+      }),
     ),
   );
   const rest = Math.max(0, count - each.length);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate as others } from 'node:timers/promises';
 import { type FuzzRequest, openapiDocument, sampleRequests } from './fuzz-requests.ts';
 
-/** What was answered: a status and its text, or why there was none. */
+/** A response: its status and text, or why there was none. */
 interface Outcome {
   status: number;
   text: string;
@@ -27,40 +27,40 @@ export interface FuzzOptions {
   origin: string;
   requests: number;
   seed: number;
-  /** No further requests begin after so many seconds, however many were asked for. */
+  /** No further requests begin after so many seconds, whatever their number. */
   seconds?: number;
   connections?: number;
   /** Seconds after which a request counts as one that hangs. */
   hangsAfter?: number;
   /** Called after every so many requests, with their number. */
-  onProgress?: (asked: number) => Promise<void>;
+  onProgress?: (sent: number) => Promise<void>;
 }
 
-/** Seconds after which a request counts as one that hangs, unless the caller says otherwise. */
+/** Seconds after which a request counts as hanging, by default. */
 const longest = 60;
 /** Seconds for which a socket with bytes waits for an answer before it is closed: half a request is rightly waited for. */
 const patience = 0.3;
 /** How many findings are kept with their text. */
 const mostFindings = 50;
 
-/** Places of code, folders and engines, which no visitor is told. */
+/** Places of code, folders and engines, which no response may reveal. */
 const stack = /\n\s+at .+:\d+|node_modules|dist\/server|SQLITE_|\bSELECT\b.+\bFROM\b|[A-Z]\w+Error: /;
 
 type HttpRequest = FuzzRequest & { kind: 'http' };
 
-const describe = (asked: FuzzRequest): string =>
-  asked.kind === 'raw'
-    ? `raw ${JSON.stringify(asked.bytes.toString('latin1').slice(0, 600))}`
-    : JSON.stringify(asked).slice(0, 1500);
+const describe = (request: FuzzRequest): string =>
+  request.kind === 'raw'
+    ? `raw ${JSON.stringify(request.bytes.toString('latin1').slice(0, 600))}`
+    : JSON.stringify(request).slice(0, 1500);
 
 /** How a request goes: over which connections, and how long it may take. */
-interface Way {
+interface SendOptions {
   agent: Agent | false;
   hangsAfter: number;
 }
 
-function askOnce(asked: HttpRequest, origin: string, { agent, hangsAfter }: Way): Promise<Outcome> {
-  const { method, path, headers, body } = asked;
+function askOnce(wanted: HttpRequest, origin: string, { agent, hangsAfter }: SendOptions): Promise<Outcome> {
+  const { method, path, headers, body } = wanted;
   return new Promise((resolve, reject) => {
     const sent = request(origin, { method, path, headers, agent, timeout: hangsAfter * 1000 }, (answer) => {
       const parts: Buffer[] = [];
@@ -77,11 +77,11 @@ function askOnce(asked: HttpRequest, origin: string, { agent, hangsAfter }: Way)
   });
 }
 
-/** A connection that the server ended while the request was on its way is no fault of either: such a request is sent once more. */
-function askHttp(asked: HttpRequest, origin: string, way: Way): Promise<Outcome> {
-  return askOnce(asked, origin, way).catch((error: NodeJS.ErrnoException) => {
+/** A request whose connection the server closed meanwhile is sent once more; neither side is at fault. */
+function askHttp(request: HttpRequest, origin: string, options: SendOptions): Promise<Outcome> {
+  return askOnce(request, origin, options).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE')
-      return askOnce(asked, origin, { ...way, agent: false });
+      return askOnce(request, origin, { ...options, agent: false });
     throw error;
   });
 }
@@ -102,10 +102,10 @@ function askRaw({ bytes }: FuzzRequest & { kind: 'raw' }, origin: string): Promi
   });
 }
 
-function judge(asked: FuzzRequest, { status, text }: Outcome): Finding | null {
+function judge(request: FuzzRequest, { status, text }: Outcome): Finding | null {
   const finding = (what: Finding['what']): Finding => ({
     what,
-    request: describe(asked),
+    request: describe(request),
     answer: `${status} ${text.slice(0, 600)}`,
   });
   // Problems are short; pages of words may speak of anything, and come compressed or not.
@@ -114,7 +114,7 @@ function judge(asked: FuzzRequest, { status, text }: Outcome): Finding | null {
   return null;
 }
 
-/** Asks a server for addresses and sends it bytes that nobody would, many at a time, and tells what it should not have answered. */
+/** Sends a server valid requests and malformed bytes, many at a time, and returns the wrong responses. */
 export async function fuzz({
   origin,
   requests,
@@ -131,34 +131,34 @@ export async function fuzz({
   const note = (found: Finding | null): void => {
     if (found !== null && findings.length < mostFindings) findings.push(found);
   };
-  let asked = 0;
+  let sentCount = 0;
   const started = performance.now();
-  const ask = async (wanted: FuzzRequest): Promise<void> => {
+  const ask = async (request: FuzzRequest): Promise<void> => {
     try {
-      const outcome = await (wanted.kind === 'raw'
-        ? askRaw(wanted, origin)
-        : askHttp(wanted, origin, { agent, hangsAfter }));
+      const outcome = await (request.kind === 'raw'
+        ? askRaw(request, origin)
+        : askHttp(request, origin, { agent, hangsAfter }));
       statuses[outcome.status] = (statuses[outcome.status] ?? 0) + 1;
-      note(judge(wanted, outcome));
+      note(judge(request, outcome));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      note({ what: why === 'hang' ? 'hang' : 'no answer', request: describe(wanted), answer: why });
+      note({ what: why === 'hang' ? 'hang' : 'no answer', request: describe(request), answer: why });
     }
   };
   // Generated by the thousand: all at once would be held in memory.
   const isOver = (): boolean => performance.now() - started > seconds * 1000;
-  for (let batch = 0; asked < requests && !isOver(); batch += 1) {
-    const queue = [...sampleRequests(document, Math.min(1000, requests - asked), seed + batch)];
+  for (let batch = 0; sentCount < requests && !isOver(); batch += 1) {
+    const queue = [...sampleRequests(document, Math.min(1000, requests - sentCount), seed + batch)];
     const client = async (): Promise<void> => {
       for (let next = queue.pop(); next !== undefined && !isOver(); next = queue.pop()) {
         await ask(next);
-        asked += 1;
+        sentCount += 1;
       }
     };
     await Promise.all(Array.from({ length: connections }, client));
-    await onProgress?.(asked);
+    await onProgress?.(sentCount);
     await others();
   }
   agent.destroy();
-  return { asked, seconds: (performance.now() - started) / 1000, statuses, findings };
+  return { asked: sentCount, seconds: (performance.now() - started) / 1000, statuses, findings };
 }

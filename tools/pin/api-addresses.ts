@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { RouteContract } from '#contract/route.ts';
 import { figureLists, figures, particular, places, ranks, traded, type Values, values } from './spread.ts';
 
-/** An address that is asked, with what differences are counted by. */
-export interface Asked {
+/** A requested address, and the route by which differences are counted. */
+export interface RoutedAddress {
   route: string;
   address: string;
 }
 
 interface Parameter {
   name: string;
-  /** What it may be in turn: what its schema lists, else what the spread has for its name. */
+  /** Its values in turn: those of its schema, else those of the spread for its name. */
   inTurn: readonly string[];
   isNeeded: boolean;
 }
 
-/** Of a route over figures one in so many is asked, another one of each route. */
+/** Of a route over figures, one in so many is requested, a different one for each route. */
 const oneFigureIn = 8;
-/** Of a filter with more values than these, the first are asked. */
+/** Of a filter with more values than these, the first are requested. */
 const mostValues = 3;
 
 function listParameters(shape: z.ZodObject): Parameter[] {
@@ -33,7 +33,7 @@ function listParameters(shape: z.ZodObject): Parameter[] {
 /** What goes together in an address that takes these parameters; empty where each goes by itself. */
 function listScopes(names: readonly string[], turn: number): readonly Values[] {
   if (names.includes('elementId')) {
-    // What is asked of an area and names no table is a place among crops.
+    // A route with an area and no table is a rank among crops.
     const isRank = names.includes('countryCode') && !names.includes('table');
     return (isRank ? ranks : figures).filter((_, at) => (at + turn) % (isRank ? 3 : oneFigureIn) === 0);
   }
@@ -42,15 +42,15 @@ function listScopes(names: readonly string[], turn: number): readonly Values[] {
   return names.includes('iso3') && names.includes('crop') ? places : [];
 }
 
-function write(path: string, query: readonly Parameter[], given: Values): string {
-  const place = path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? '');
-  const search = query.map(({ name }) => `${name}=${encodeURIComponent(given[name] ?? '')}`);
+function write(path: string, query: readonly Parameter[], values: Values): string {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+  const search = query.map(({ name }) => `${name}=${encodeURIComponent(values[name] ?? '')}`);
   return search.length === 0 ? place : `${place}?${search.join('&')}`;
 }
 
 /**
- * Addresses of a route: with what it needs in turn, with each value of what it takes besides, and asked wrongly. `turn` is the
- * route's place in the list, so that neighbours are asked of other figures.
+ * Addresses of a route: with its required values in turn, with each value of its options, and with wrong ones. `turn` is the
+ * route's place in the list, so that neighbours use other figures.
  */
 export function listOfRoute({ path, params, query }: RouteContract, turn: number): string[] {
   const takes = listParameters(query);
@@ -62,10 +62,10 @@ export function listOfRoute({ path, params, query }: RouteContract, turn: number
   );
   const most = Math.max(1, ...needed.map(({ inTurn }) => inTurn.length));
   const bases = (scopes.length > 0 ? scopes : Array<Values>(most).fill({})).map((scope, at): Values => {
-    const own = needed.map(({ name, inTurn }) => [name, inTurn[at % inTurn.length] ?? '']);
-    return { ...Object.fromEntries(own), ...scope };
+    const ownValues = needed.map(({ name, inTurn }) => [name, inTurn[at % inTurn.length] ?? '']);
+    return { ...Object.fromEntries(ownValues), ...scope };
   });
-  const plain = bases.map((given) => write(path, search, given));
+  const plain = bases.map((base) => write(path, search, base));
   const add = (address: string, text: string): string =>
     `${address}${address.includes('?') ? '&' : '?'}${text}`;
   const besides = takes
@@ -81,8 +81,8 @@ export function listOfRoute({ path, params, query }: RouteContract, turn: number
   return [...new Set([...plain, ...besides, ...wrongly, add(plain[0] ?? path, 'nonsense=1')])];
 }
 
-/** Every address of the interface that is asked, by route. */
-export function listApi(routes: readonly RouteContract[]): Asked[] {
+/** Every requested address of the interface, by route. */
+export function listApi(routes: readonly RouteContract[]): RoutedAddress[] {
   const byRoute = routes.flatMap((route, turn) =>
     listOfRoute(route, turn).map((address) => ({ route: route.path, address })),
   );

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { routes } from '#contract/routes.ts';
 import { serve } from '../bench/served.ts';
-import { type Asked, listApi } from './api-addresses.ts';
+import { listApi, type RoutedAddress } from './api-addresses.ts';
 import { isOfOtherReleases, type Kept, normalise, type Run, toLines, toReadableText } from './normalise.ts';
 import { listFigures, texts } from './page-addresses.ts';
 
@@ -14,15 +14,15 @@ const usage =
   'npm run pin -- write DIR, or npm run pin -- compare DIR [--only PREFIX]; BASE_URL names a server that runs without limits of requests (RATE_LIMIT_API=0 RATE_LIMIT_FILES=0).';
 /** A file each in the folder. */
 const groups = ['api', 'figures', 'texts'] as const;
-/** Questions that are asked at a time: the server answers them one after the other, and this process reads meanwhile. */
+/** Parallel requests: the server answers them one after the other, and this process reads meanwhile. */
 const atOnce = 8;
-/** Of what an answer says beside its body, what is kept. */
+/** Response headers that are kept. */
 const keptHeaders = ['content-type', 'content-disposition', 'location'];
 
 /** A command line or a folder that cannot be meant. */
 class WrongUse extends Error {}
 
-/** What a server answers to an address, without what differs from run to run. */
+/** A server's response to an address, without values that differ from run to run. */
 async function ask(origin: string, run: Run, address: string): Promise<Kept> {
   const response = await fetch(`${origin}${address.replace('{release}', run.release)}`, {
     redirect: 'manual',
@@ -42,8 +42,8 @@ async function ask(origin: string, run: Run, address: string): Promise<Kept> {
 /** The answers to addresses, in their order, as the text of a file in which each begins with its address. */
 async function askAll(origin: string, run: Run, addresses: readonly string[]): Promise<[string, Kept[]]> {
   const limit = pLimit(atOnce);
-  const kept = await Promise.all(addresses.map((address) => limit(() => ask(origin, run, address))));
-  return [kept.map((answer) => `${toLines(answer).join('\n')}\n`).join(''), kept];
+  const answers = await Promise.all(addresses.map((address) => limit(() => ask(origin, run, address))));
+  return [answers.map((answer) => `${toLines(answer).join('\n')}\n`).join(''), answers];
 }
 
 const fileOf = (directory: string, group: string): string => join(directory, `${group}.txt`);
@@ -51,7 +51,7 @@ const fileOf = (directory: string, group: string): string => join(directory, `${
 /** Asks all addresses and keeps the answers. */
 async function write(directory: string, origin: string, run: Run): Promise<void> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const asked: Record<string, readonly Asked[]> = {
+  const requests: Record<string, readonly RoutedAddress[]> = {
     api: listApi(Object.values(routes)),
     figures: listFigures(sitemap),
     texts,
@@ -60,24 +60,24 @@ async function write(directory: string, origin: string, run: Run): Promise<void>
   const answered = new Set<string>();
   for (const group of groups) {
     const began = performance.now();
-    const list = asked[group] ?? [];
-    const [text, kept] = await askAll(
+    const list = requests[group] ?? [];
+    const [text, answers] = await askAll(
       origin,
       run,
       list.map(({ address }) => address),
     );
-    for (const [at, { status }] of kept.entries()) if (status === 200) answered.add(list[at]?.route ?? '');
+    for (const [at, { status }] of answers.entries()) if (status === 200) answered.add(list[at]?.route ?? '');
     writeFileSync(fileOf(directory, group), text);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
-      `${group}: ${kept.length} addresses, ${(text.length / 1e6).toFixed(1)} MB, ${seconds} s\n`,
+      `${group}: ${answers.length} addresses, ${(text.length / 1e6).toFixed(1)} MB, ${seconds} s\n`,
     );
   }
   const never = Object.values(routes).filter(({ path }) => !answered.has(path));
   for (const { path } of never) process.stdout.write(`Never answered with 200: ${path}\n`);
 }
 
-/** Asks what was asked when the folder was written, and has git print what is answered otherwise now. Whether there was any. */
+/** Repeats the requests of the stored folder, and has git print the responses that differ now. Returns whether there are any. */
 async function compare(directory: string, origin: string, run: Run, only: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'pin-'));
   try {
@@ -91,7 +91,7 @@ async function compare(directory: string, origin: string, run: Run, only: string
       writeFileSync(fileOf(join(folder, 'before'), group), answers.join(''));
       writeFileSync(fileOf(join(folder, 'now'), group), (await askAll(origin, run, addresses))[0]);
     }
-    // Behind each @@ stands the address; where the lines of a page break follows from its elements and is no difference.
+    // Each @@ is followed by the address; line breaks of a page follow from its elements and are no difference.
     const args = ['diff', '--no-index', '--unified=0', '--ignore-all-space', 'before', 'now'];
     const { status } = spawnSync('git', args, { cwd: folder, stdio: 'inherit' });
     process.stdout.write(`${compared} answers compared, ${status === 0 ? 'none' : 'some'} different.\n`);

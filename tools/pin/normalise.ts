@@ -1,6 +1,6 @@
-/** What tells one run or one build of a release from another, and no figure. */
+/** What differs between runs or builds of a release, and is no figure. */
 export interface Run {
-  /** Host and port that were asked. */
+  /** Host and port of the server. */
   host: string;
   /** Id of the release that answered. */
   release: string;
@@ -40,20 +40,20 @@ const rules: readonly ((text: string, run: Run) => string)[] = [
       .replace(/https?(:\/\/|%3A%2F%2F)HOST/g, 'https$1HOST'),
   // A release is named by its day and its code.
   (text, { release }) => text.replaceAll(release, 'RELEASE'),
-  // It says when it was built, in each place where it is cited.
+  // The build date occurs in each citation.
   (text) => text.replace(/\b(20\d\d)[-/](\d\d)[-/](\d\d)(?:T[\d:.]+Z)?\b/g, toDay),
   (text) =>
     text.replace(writtenDay, (found, before, dayAfter, dayBefore, after, year) => {
       const day = String(dayAfter ?? dayBefore).padStart(2, '0');
       return toDay(found, year, months.get(String(before ?? after).toLowerCase()) ?? '', day);
     }),
-  // How large its own files are and what they sum to follows from how they are written. Sums of sources have no bytes before them.
+  // The size and checksum of its own files depend on how they are written. Checksums of sources have no bytes before them.
   (text) => text.replace(/"bytes":\d+,"sha256":"[0-9a-f]{64}"/g, '"bytes":0,"sha256":""'),
-  // What it has changed depends on which release lay in the folder when it was built.
+  // Its changes depend on the release in the folder when it was built.
   (text) => text.replace(/"changes":(?:null|\{"previous":.*?\]\})/g, '"changes":null'),
 ];
 
-/** Answers that tell of the releases that lie in the folder, or lay there: nothing but status and media type is kept. */
+/** Responses about the other releases in the folder: only status and media type are kept. */
 const ofOtherReleases = /^\/api\/v1\/(?:changes|releases)\b|\/about\/databases(?:\.json)?$/;
 export const isOfOtherReleases = (address: string): boolean => ofOtherReleases.test(address);
 
@@ -62,7 +62,7 @@ export function normalise(text: string, run: Run): string {
   return rules.reduce((so, rule) => rule(so, run), text);
 }
 
-/** Elements that stand within a line; all others begin one. */
+/** Inline elements; all others begin a line. */
 const within =
   'a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var|wbr';
 const entities: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What is read of a document without scripts: its title, and the text of `<main>`, a line for each part. */
+/** The text of a document without scripts: its title, and the text of `<main>`, a line for each part. */
 export function toReadableText(html: string): string {
   const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? '';
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
@@ -91,16 +91,16 @@ export function toReadableText(html: string): string {
     .join('\n');
 }
 
-/** What is kept of an answer. */
+/** The kept parts of a response. */
 export interface Kept {
   address: string;
   status: number;
-  /** Media type, name of the file and where it leads to instead, as far as the answer says. */
+  /** Media type, file name and redirect, as far as the response has them. */
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Objects with their fields by name: in which order they come is no difference. */
+/** Objects with sorted fields: their order is no difference. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,4 +1,4 @@
-import type { Asked } from './api-addresses.ts';
+import type { RoutedAddress } from './api-addresses.ts';
 
 const languages = ['en', 'es', 'pt'];
 /** Pages of data that have a view of an area. */
@@ -35,8 +35,8 @@ function pathsOf(sitemap: string): string[] {
   return paths.filter((path) => !path.startsWith('/country/'));
 }
 
-/** The files beside pages that are asked: of each page all its tables as JSON, and the first as CSV. */
-export function listFigures(sitemap: string): Asked[] {
+/** The files beside pages that are requested: of each page all its tables as JSON, and the first as CSV. */
+export function listFigures(sitemap: string): RoutedAddress[] {
   const paths = pathsOf(sitemap);
   const viewed = paths
     .filter((path) => dataPage.test(path))
@@ -55,7 +55,7 @@ export function listFigures(sitemap: string): Asked[] {
 const kindOf = (path: string): string => /\/data\/(.+)$/.exec(path)?.[1] ?? path.split('/')[1] ?? '';
 
 /** The pages whose text is kept. */
-export const texts: readonly Asked[] = read.flatMap((page) =>
+export const texts: readonly RoutedAddress[] = read.flatMap((page) =>
   languages.map((language) => ({
     route: `text of ${kindOf(page.split('?')[0] ?? '')}`,
     address: `/${language}${page === '/' ? '' : page}`,

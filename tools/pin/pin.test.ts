@@ -17,22 +17,22 @@ const answer = (body: string, more: Partial<Kept> = {}): Kept => ({
 
 describe('the addresses that are kept', () => {
   it('are of every route of the contract, the same at each call, and each once', () => {
-    const asked = listApi(Object.values(routes));
-    expect(new Set(asked.map(({ route }) => route))).toEqual(
+    const requests = listApi(Object.values(routes));
+    expect(new Set(requests.map(({ route }) => route))).toEqual(
       new Set([...Object.values(routes).map(({ path }) => path), 'particular']),
     );
-    expect(listApi(Object.values(routes))).toEqual(asked);
-    expect(new Set(asked.map(({ address }) => address)).size).toBe(asked.length);
-    expect(asked.filter(({ address }) => /undefined|NaN|\/:/.test(address))).toEqual([]);
+    expect(listApi(Object.values(routes))).toEqual(requests);
+    expect(new Set(requests.map(({ address }) => address)).size).toBe(requests.length);
+    expect(requests.filter(({ address }) => /undefined|NaN|\/:/.test(address))).toEqual([]);
   });
 
   it('have what a route needs in turn, each value that it takes besides, and nonsense', () => {
     const path = '/api/v1/seen/:year/:kind';
     const kind = z.enum(['new', 'old']);
     const route = get(path, 'Seen', z.string(), { year, kind }, { min: id.optional(), by: kind.optional() });
-    const asked = listOfRoute(route, 0);
-    expect(asked.slice(0, 2)).toEqual(['/api/v1/seen/2020/new', '/api/v1/seen/2022/old']);
-    expect(asked.slice(6)).toEqual([
+    const requests = listOfRoute(route, 0);
+    expect(requests.slice(0, 2)).toEqual(['/api/v1/seen/2020/new', '/api/v1/seen/2022/old']);
+    expect(requests.slice(6)).toEqual([
       '/api/v1/seen/2020/new?min=2.5',
       '/api/v1/seen/2020/new?by=new',
       '/api/v1/seen/2022/old?by=old',

@@ -105,7 +105,7 @@ const explained = `beans_production/KEN/5510/176/2020?
 
 const [figure = '', ...views] = explained.split(/\s+/);
 
-/** What no rule of the list asks: views that go together, several filters at once, an earlier release, nonsense. */
+/** Addresses that no rule of the list makes: combined views, several filters at once, an earlier release, nonsense. */
 export const particular: readonly string[] = [
   ...columns,
   ...views.map((view) => `/api/v1/explain/${figure}${view}`),

@@ -11,7 +11,7 @@ import { folderOf, names, normalised } from '#ingest/testing/source-files.ts';
 
 import { publishedIndices, publishedRates, publishedRows } from './published-rows.ts';
 
-/** Figures of prices from published rows to what the API answers, each worked out by hand beside it. */
+/** Figures of prices from published rows to responses of the API, each computed by hand beside it. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ release: null });
@@ -33,9 +33,9 @@ async function band(path: string, date: string, cropType = ''): Promise<readonly
   const by = cropType === '' ? '' : '&by=type';
   const answer = routes.prices.answer.parse(await test.ask('prices', `/api/v1/prices/${path}${by}`));
   const type = answer.crop_types?.find(({ id_crop_type }) => id_crop_type === cropType)?.data;
-  const of = cropType === '' ? answer.crops?.[0] : type;
-  const median = of?.medians.find((each) => each.date === date);
-  const limits = of?.minAndMax.find((each) => each.date === date);
+  const series = cropType === '' ? answer.crops?.[0] : type;
+  const median = series?.medians.find((each) => each.date === date);
+  const limits = series?.minAndMax.find((each) => each.date === date);
   return [median?.value ?? null, limits?.min ?? null, limits?.max ?? null, median?.n ?? 0];
 }
 
@@ -79,7 +79,7 @@ describe('medians and bands, in the money of the country, per kg', () => {
     ['beans/MEX?type=wholesale', '2018-02', 'beans-black', 20, 18.5, 22, 3],
     // 20 22 23
     ['beans/MEX?type=wholesale', '2018-02', 'beans-black-imported', 22, 20, 23, 3],
-    // 50 ÷ 0.45359237; 46.67 ÷ 0.45359237; 53.33 ÷ 0.45359237. What a marmite weighs, nobody says.
+    // 50 ÷ 0.45359237; 46.67 ÷ 0.45359237; 53.33 ÷ 0.45359237. The weight of a marmite is unknown.
     ['beans/HTI?type=retail', '2013-03', '', 110.2311311, 102.8897378, 117.5725244, 3],
     // 41 44 45 70 170
     ['rice/NPL?type=retail', '2022-03', '', 45, 41, 170, 5],
@@ -93,8 +93,8 @@ describe('medians and bands, in the money of the country, per kg', () => {
 });
 
 describe('view modes', () => {
-  // Kenya, June 2018, wholesale: 56.355, 50.7361111 and 80 shillings. Honduras, March 2018: 23.4120652, 23.1936957 and 23.6304348 lempiras.
-  // The last year with an index of both the country and the USA is 2024: Kenya's of 2025 is no base.
+  // Kenya, June 2018, wholesale: 56.355, 50.7361111 and 80 shillings. Honduras, March 2018: 23.4120652, 23.1936957 and 23.6304348
+  // lempiras. The last year with an index of both the country and the USA is 2024: Kenya's of 2025 cannot be a base.
   it.each([
     // × 257.353 ÷ 180.515
     ['beans/KEN?type=wholesale&view=ipc', '2018-06', 80.3430646, 72.33244, 114.0527934, 6],
@@ -188,8 +188,8 @@ describe('potatoes in Lima, wholesale', () => {
         converters,
         { view, month: january2017, base: defaultBase(converters), beside: 'inflation' },
       );
-    // From 1.70 to 1.00: −0.70. L = −0.70 ÷ ln(1.00 ÷ 1.70) = 1.3191910; inflation L × ln(125.526 ÷ 121.876) = 0.0389277;
-    // what is left is the price in money of one year: −0.70 − 0.0389277 = −0.7389277.
+    // From 1.70 to 1.00: −0.70. L = −0.70 ÷ ln(1.00 ÷ 1.70) = 1.3191910; inflation L × ln(125.526 ÷ 121.876) = 0.0389277; the
+    // rest is the price in money of one year: −0.70 − 0.0389277 = −0.7389277.
     expect(change('nominal')).toMatchObject({
       before: 1.7,
       after: 1,

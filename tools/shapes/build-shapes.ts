@@ -16,7 +16,7 @@ import { HEIGHT, project, unproject, WIDTH } from './projection.ts';
 type Country = (Polygon | MultiPolygon) & { properties: { name: string } };
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** What the build met on the way, for the test that proves that nothing was lost. */
+/** Leftovers of the build, for the test that proves that nothing was lost. */
 export interface ShapeReport {
   unmatchedGeometries: readonly string[];
   unusedSplits: readonly string[];
@@ -58,9 +58,9 @@ export function worldShapes(): { world: WorldShapes; report: ShapeReport } {
   for (const geometry of countries.geometries) {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') continue;
     const name = geometry.properties?.name ?? '';
-    const left = LEFT_OUT[name];
-    if (left?.draw) plainLand.push({ ...geometry, properties: { name } });
-    if (left) continue;
+    const exclusion = LEFT_OUT[name];
+    if (exclusion?.draw) plainLand.push({ ...geometry, properties: { name } });
+    if (exclusion) continue;
     const iso3 = iso3Of(geometry.id === undefined ? undefined : String(geometry.id), name);
     if (iso3 === null) {
       unmatched.push(name);
@@ -171,8 +171,8 @@ function toShape(exact: Atlas, simple: Atlas, iso3: string, parts: readonly Coun
   const largest = exactRings.reduce((best, ring) => (size(ring) > size(best) ? ring : best), []);
   const small = Math.abs(area) < SMALL_COUNTRY;
   const smallestIsland = small ? SMALLEST_OUTLINE : SMALLEST_ISLAND;
-  const whole = parts.length === 1 && parts[0] ? parts[0] : mergeArcs(simple, [...parts]);
-  const rings = toRings(simple, whole).filter((ring) => size(ring) >= smallestIsland);
+  const merged = parts.length === 1 && parts[0] ? parts[0] : mergeArcs(simple, [...parts]);
+  const rings = toRings(simple, merged).filter((ring) => size(ring) >= smallestIsland);
   const d = toPathText(rings, true);
   return small && FAO_COUNTRIES.includes(iso3)
     ? { iso3, d, circle: rounded(ringCentre(largest)) }

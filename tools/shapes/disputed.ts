@@ -11,8 +11,8 @@ interface DisputedLine {
 }
 
 /**
- * Boundaries without agreement, as far as the geometry has them. The list follows the notes under United Nations maps;
- * a line's absence or presence says nothing about the status of a territory.
+ * Boundaries without agreement, as far as the geometry has them. The list follows the notes under United Nations maps; a line's
+ * absence or presence implies nothing about the status of a territory.
  */
 const DISPUTED: readonly DisputedLine[] = [
   { between: ['Morocco', 'W. Sahara'] },

@@ -16,7 +16,7 @@ import { varietyFiles } from './rows/varieties.ts';
 const [earlier, later] = ['FBS-2024-07', 'FBS-2025-07'];
 const withNote = (note: string, rows: readonly Row[]) => rows.map((row) => [note, row] as const);
 
-/** Files as FAO publishes them, with the typed rows; balances of two editions stand in one file, as carriers join them. */
+/** Files as FAO publishes them, with the typed rows; balances of two editions share one file, as carriers join them. */
 export function sourceFiles(revision: Revision): Readonly<Record<string, string>> {
   return {
     [names.fbs]: noted([

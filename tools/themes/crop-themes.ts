@@ -7,10 +7,10 @@ const QUERY = '?themes';
 const PALETTES = '?palettes';
 const TOKENS = new URL('../../web/src/styles/tokens.css', import.meta.url);
 
-/** What the tokens of the dark scheme stand in, and its themes too: paper that is printed on is light. */
+/** The block of the dark scheme's tokens, and of its themes: printed paper is light. */
 const DARK = '@media screen and (prefers-color-scheme: dark)';
 
-/** Colours of the style sheet that every theme is mixed with or has to stand on. */
+/** Colours of the style sheet for mixing and contrast of every theme. */
 function tokenColour(name: string, scheme: Scheme): string {
   const sheet = readFileSync(TOKENS, 'utf8');
   const tokens = scheme === 'dark' ? sheet.slice(sheet.indexOf(DARK)) : sheet;
@@ -31,9 +31,9 @@ function tokensOf(scheme: Scheme): ThemeProperties {
 }
 
 /**
- * The custom properties of every theme by its name: the crops', and the one of pages that stand for no crop.
+ * The custom properties of every theme by its name: the crops', and the one of pages without a crop.
  *
- * @throws with a sentence for each accent that cannot be read or told apart on a map.
+ * @throws with a sentence for each accent that is unreadable or indistinct on a map.
  */
 export function makeThemes(
   accents: readonly { theme: string; accent: string; file: string }[],
@@ -64,7 +64,7 @@ const accents = [
   })),
 ];
 
-/** The rules of the themes; the first, of pages that stand for no crop, is the document's own as well. */
+/** The rules of the themes; the first, of pages without a crop, is the document's own as well. */
 function styleSheet(themes: ReadonlyMap<string, ThemeProperties>): string {
   return [...themes]
     .map(([theme, properties], index) => {

@@ -53,10 +53,10 @@ const mapSteps = steps.light.length;
 const LEAN = 15;
 const YELLOW = 90;
 
-/** Adjacent steps are told apart from here on, by every vision (decision 0015). */
+/** Least distance of adjacent steps that every vision distinguishes (decision 0015). */
 const leastApart = 4.5;
 
-/** Blue and ochre: what stands below zero has the one that is further from the accent. */
+/** Blue and ochre: values below zero have the one that is further from the accent. */
 const BLUE = '#1f4e8c';
 const OCHRE = '#8a5a00';
 
@@ -103,24 +103,24 @@ const lightened = (accent: string): string => toneOf(accent, 0.766, 0.794);
 
 /** Everything that a theme is made of, from its accent. */
 export function themeProperties(
-  given: string,
+  accentText: string,
   { paper }: { paper: string },
   scheme: Scheme = 'light',
 ): ThemeProperties {
-  const { h } = oklch(given);
-  const accent = scheme === 'dark' ? lightened(given) : given;
+  const { h } = oklch(accentText);
+  const accent = scheme === 'dark' ? lightened(accentText) : accentText;
   const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, scheme).filter(
     (_, step) => step > 0 && step % 2 === 0,
   );
   return {
     '--accent': accent,
     '--accent-tint': tintOf(accent, paper),
-    ...Object.fromEntries(mapRamp(given, scheme).map((colour, step) => [`--map-${step + 1}`, colour])),
+    ...Object.fromEntries(mapRamp(accentText, scheme).map((colour, step) => [`--map-${step + 1}`, colour])),
     ...Object.fromEntries(less.map((colour, step) => [`--map-less-${step + 1}`, colour])),
   };
 }
 
-/** What keeps an accent from being used, each as a sentence that says what to change; none of a good one. */
+/** Faults of an accent, each as a sentence with the change to make; empty for a good one. */
 export function colourProblems(
   theme: ThemeProperties,
   ground: { paper: string; ink: string; focus: string },
@@ -128,11 +128,11 @@ export function colourProblems(
   const accent = theme['--accent'] ?? '';
   const tint = theme['--accent-tint'] ?? '';
   const problems: string[] = [];
-  const need = (what: string, one: string, other: string, least: number): void => {
+  const need = (name: string, one: string, other: string, least: number): void => {
     const found = wcagContrast(one, other);
     if (found < least)
       problems.push(
-        `The accent ${accent} is too pale: ${what} has a contrast of ${found.toFixed(2)}:1 and needs ${least}:1. Choose a deeper accent.`,
+        `The accent ${accent} is too pale: ${name} has a contrast of ${found.toFixed(2)}:1 and needs ${least}:1. Choose a deeper accent.`,
       );
   };
   need('text in it on paper', accent, ground.paper, 4.5);

@@ -1,6 +1,6 @@
 import type { PublicationRecord } from '../publication.ts';
 
-/** An article of 2018 of which its source says no more than title and year, but for what is changed. */
+/** An article of 2018 with no more than title and year, apart from `change`. */
 export const publicationRecord = (change: Partial<PublicationRecord>): PublicationRecord => ({
   source: 'first',
   place: 1,

@@ -19,7 +19,7 @@ const number = (column: keyof typeof plausible): string => {
     THEN TRY_CAST(r.${column} AS DOUBLE) END`;
 };
 
-/** Joins what the mapping says of a column's text. */
+/** Joins the mapping of a column's text. */
 const meaning = (column: string, source: string): string =>
   `LEFT JOIN map_germplasm_values ${column}_value ON ${column}_value.source = '${source}'
     AND ${column}_value.field = '${column}' AND ${column}_value.published = r.${column}`;
@@ -68,10 +68,10 @@ const coded = [
 ] as const;
 
 /**
- * `collection_point`: every row of the collections with a number of its own, placed or not. Coordinates are taken as published or not
- * at all; those at 0,0 or off the land are marked. Rows without a whole number, and those that repeat one, are left out. Throws
- * `bad-mapping` for gene pools, habits, colours, conditions and taxa that `mappings/germplasm-values.csv` does not know. Returns what
- * the run's report says.
+ * `collection_point`: every row of the collections with a number of its own, placed or not. Coordinates are taken as published or
+ * not at all; those at 0,0 or off the land are marked. Rows without a whole number, and those that repeat one, are left out.
+ * Throws `bad-mapping` for gene pools, habits, colours, conditions and taxa that `mappings/germplasm-values.csv` does not know.
+ * Returns lines for the run's report.
  */
 export async function createCollections(db: Database): Promise<string[]> {
   await requireKnown(db);

@@ -5,7 +5,7 @@ import { type Database, text } from '../database.ts';
 /** Flows that begin or end in Kosovo are nearly a fifth of all that CGIAR sent: probably places found wrongly. */
 const implausible = implausibleEnd;
 
-/** Least difference, as a part of a sum, that is none of the last digits of published averages. */
+/** Least difference, as a part of a sum, that exceeds the rounding of published averages. */
 const tolerance = 1e-6;
 
 const genebankList = genebanks.map(({ id, published }) => `(${text(published)}, ${text(id)})`).join(', ');

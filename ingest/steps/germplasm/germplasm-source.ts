@@ -18,7 +18,7 @@ const germplasmTables = {
   variety_count_row: 'crop_name, area, year, number',
 } as const;
 
-/** A source of what is known of seed: shipments, flows, collections, varieties. */
+/** A source on seed: shipments, flows, collections, varieties. */
 export type GermplasmSource = RowSource<keyof typeof germplasmTables>;
 
 /** Germplasm: its published rows, and the tables of the release. */

@@ -18,7 +18,7 @@ interface Piece {
   north: number;
 }
 
-/** Beyond this a point does not stand on a coast that the map draws coarsely. */
+/** Kilometres from the map's simplified coast, within which a point counts as on land. */
 const tolerance = 10;
 const kilometresOfDegree = 111.2;
 

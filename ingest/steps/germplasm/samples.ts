@@ -2,10 +2,10 @@ import { type PublishedPair, undoCrossJoin } from '#domain/germplasm/undo-cross-
 import { type Cell, type Database, insertValues } from '../database.ts';
 
 /** A whole number of at least 0, as published; else `NULL`. */
-const whole = (column: string): string =>
+const integer = (column: string): string =>
   `CASE WHEN regexp_full_match(trim(${column}), '[0-9]{1,9}') THEN trim(${column})::INTEGER END`;
 
-/** Why a row of a crop, place and year cannot count, with what it says; `NULL` for one that can. */
+/** Why a row of a crop, place and year cannot count, with the text that caused it; `NULL` for one that can. */
 const reasons = (lastYear: number): { reason: string; detail: string } => ({
   reason: `CASE WHEN p.name IS NULL THEN 'unknown-area' WHEN p.area IS NULL THEN coalesce(p.reason, 'unknown-area')
     WHEN y IS NULL OR y < 1900 OR y > ${lastYear} THEN 'impossible-year' WHEN NOT countable THEN 'no-number' END`,
@@ -21,7 +21,7 @@ async function typeRows(
   const { reason, detail } = reasons(lastYear);
   await db.run(`CREATE OR REPLACE TEMP TABLE typed AS
     SELECT r.* EXCLUDE (area, year, y, countable), p.area, y AS year, ${reason} AS why, ${detail} AS detail
-    FROM (SELECT *, rowid AS line, ${whole('year')} AS y, ${countable} AS countable FROM ${rows}) AS r
+    FROM (SELECT *, rowid AS line, ${integer('year')} AS y, ${countable} AS countable FROM ${rows}) AS r
     LEFT JOIN place p ON p.name = lower(trim(r.area))`);
   await db.run(`INSERT INTO germplasm_left_out
     SELECT source, why, detail, count(*)::INTEGER FROM typed WHERE why IS NOT NULL GROUP BY ALL`);
@@ -46,7 +46,7 @@ interface Key {
 async function keysByCrop(db: Database): Promise<readonly (readonly Key[])[]> {
   const crops = new Map<string, Map<string, Key>>();
   const rows =
-    await db.rows(`SELECT source, trim(crop) AS crop, area, year, ${whole('received')} AS received, ${whole('provided')} AS provided
+    await db.rows(`SELECT source, trim(crop) AS crop, area, year, ${integer('received')} AS received, ${integer('provided')} AS provided
     FROM typed WHERE why IS NULL ORDER BY line`);
   for (const row of rows) {
     const [source, crop, area, year] = [
@@ -69,10 +69,10 @@ async function keysByCrop(db: Database): Promise<readonly (readonly Key[])[]> {
  * line for the run's report.
  */
 async function createReports(db: Database, lastYear: number): Promise<string[]> {
-  const number = (column: string) => `(coalesce(trim(${column}), '') = '' OR ${whole(column)} IS NOT NULL)`;
+  const number = (column: string) => `(coalesce(trim(${column}), '') = '' OR ${integer(column)} IS NOT NULL)`;
   await typeRows(db, {
     rows: 'sample_row',
-    countable: `${number('received')} AND ${number('provided')} AND (${whole('received')} IS NOT NULL OR ${whole('provided')} IS NOT NULL)`,
+    countable: `${number('received')} AND ${number('provided')} AND (${integer('received')} IS NOT NULL OR ${integer('provided')} IS NOT NULL)`,
     lastYear,
   });
   await db.run(`CREATE OR REPLACE TEMP TABLE report (source VARCHAR, crop VARCHAR, area VARCHAR, year INTEGER, side VARCHAR,
@@ -115,9 +115,9 @@ async function createReports(db: Database, lastYear: number): Promise<string[]> 
 
 /** `sample_distribution`: samples of the genebanks of the United States; two rows of one recipient, crop and year are added. */
 async function createDistributions(db: Database, lastYear: number): Promise<void> {
-  await typeRows(db, { rows: 'distribution_row', countable: `${whole('samples')} IS NOT NULL`, lastYear });
+  await typeRows(db, { rows: 'distribution_row', countable: `${integer('samples')} IS NOT NULL`, lastYear });
   await db.run(`CREATE OR REPLACE TABLE sample_distribution AS
-    SELECT m.crop, t.area, t.year, t.crop AS product, sum(${whole('samples')})::INTEGER AS samples, t.source
+    SELECT m.crop, t.area, t.year, t.crop AS product, sum(${integer('samples')})::INTEGER AS samples, t.source
     FROM typed t ${cropOf} WHERE why IS NULL GROUP BY ALL`);
 }
 

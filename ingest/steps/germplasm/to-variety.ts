@@ -11,7 +11,7 @@ export interface PublishedVariety {
   area: string;
   name: string;
   synonyms: readonly string[];
-  /** What a mapping or the source's own column says; else it is read from how the variety grows. */
+  /** From a mapping or the source's own column; else read from how the variety grows. */
   type: string | null;
   year: number | null;
   people: Readonly<Record<VarietyRole, readonly string[]>>;
@@ -41,18 +41,18 @@ const spans: Readonly<
   },
 };
 
-/** How a variety grows, where a source says it in words: `bush (type II)`. */
+/** How a variety grows, from a source's description: `bush (type II)`. */
 function readType(crop: string, growth: string | undefined): string | null {
   const [word = ''] = (growth ?? '').toLowerCase().split(/[^a-z]/);
   return typesOf(crop).includes(word) ? word : null;
 }
 
 /** Makes the release's rows of a variety. `taken` are the addresses that there are already, and gets the new one. */
-export function toVariety(row: PublishedVariety, taken: Set<string>): MadeVariety {
+export function toVariety(row: PublishedVariety, takenIds: Set<string>): MadeVariety {
   let place = 1;
-  while (taken.has(varietyId(row.area, row.crop, row.name, place))) place += 1;
+  while (takenIds.has(varietyId(row.area, row.crop, row.name, place))) place += 1;
   const id = varietyId(row.area, row.crop, row.name, place);
-  taken.add(id);
+  takenIds.add(id);
   const altitude = row.altitude && { ...row.altitude, unit: 'm' };
   const traits = varietyTraits.flatMap((trait): MadeVariety['traits'] => {
     const altitudeText = row.altitude === null ? '' : `${row.altitude.low}-${row.altitude.high}`;

@@ -6,7 +6,7 @@ import { traitColumn, varietyTables } from './variety-columns.ts';
 
 const wholeNumber = (value: string): number | null => (/^\d{1,5}$/.test(value) ? Number(value) : null);
 
-/** A year of release; 0, nothing and what is no year are unknown. */
+/** A year of release; 0, empty and invalid years are unknown. */
 const readYear = (value: string): number | null => {
   const year = wholeNumber(value);
   return year !== null && year >= 1900 && year <= 2100 ? year : null;
@@ -33,14 +33,14 @@ export async function createVarieties(db: Database): Promise<string[]> {
     WHERE m.crop IS NULL GROUP BY ALL
     UNION ALL SELECT source, 'no-name', '', count(*) FROM variety_row WHERE trim(coalesce(name, '')) = '' GROUP BY ALL`);
   const doubts = await db.rows('SELECT source, number, trait, doubt FROM map_germplasm_variety_doubts');
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   const made: (MadeVariety & { source: string })[] = [];
   for (const row of await db.rows(rowsQuery)) {
     const textOf = (column: string): string => String(row[column] ?? '').trim();
     const source = textOf('source');
     const number = textOf('number');
     const [low, high] = [wholeNumber(textOf('altitude_low')), wholeNumber(textOf('altitude_high'))];
-    const own = doubts.filter((doubt) => doubt['source'] === source && doubt['number'] === number);
+    const ownDoubts = doubts.filter((doubt) => doubt['source'] === source && doubt['number'] === number);
     made.push({
       source,
       ...toVariety(
@@ -60,9 +60,9 @@ export async function createVarieties(db: Database): Promise<string[]> {
           altitude: low === null || high === null || low > high ? null : { low, high },
           links: (textOf('link').match(/https?:\/\/\S+/g) ?? []).map((link) => link.replace(/;$/, '')),
           fields: Object.fromEntries(varietyTraits.map((trait) => [trait, textOf(traitColumn(trait))])),
-          doubts: Object.fromEntries(own.map(({ trait, doubt }) => [trait, doubt])),
+          doubts: Object.fromEntries(ownDoubts.map(({ trait, doubt }) => [trait, doubt])),
         },
-        taken,
+        takenIds,
       ),
     });
   }

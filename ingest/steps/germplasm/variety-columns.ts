@@ -20,7 +20,7 @@ export const varietyRowColumns: readonly string[] = [
   ...varietyTraits.map(traitColumn),
 ];
 
-/** Tables of varieties that follow from the published rows; who handed records in stands in the imports alone. */
+/** Tables of varieties that are derived from the published rows; only the imports store who supplied records. */
 export const varietyTables: readonly string[] = [
   'variety',
   'variety_trait',

@@ -2,18 +2,18 @@ import type { Database } from '../database.ts';
 import { createPests } from './pests.ts';
 
 /**
- * Fills every table of pests, diseases and losses from the published rows. A source that was not at hand has none, and without any the
- * tables are empty. Returns what the run's report says.
+ * Fills every table of pests, diseases and losses from the published rows. A source that was not at hand has none, and without
+ * any the tables are empty. Returns lines for the run's report.
  */
 export async function buildFoodLosses(db: Database): Promise<string[]> {
   await db.run(
     'CREATE OR REPLACE TABLE loss_left_out (source VARCHAR, reason VARCHAR, detail VARCHAR, rows INTEGER)',
   );
-  const said = [...(await createPests(db)), ...(await createFoodLosses(db))];
+  const lines = [...(await createPests(db)), ...(await createFoodLosses(db))];
   const leftOut =
     await db.texts(`SELECT concat(source, '; left out: ', string_agg(concat(reason, ' ', rows), ', ' ORDER BY rows DESC, reason))
     FROM (SELECT source, reason, sum(rows) AS rows FROM loss_left_out GROUP BY ALL) GROUP BY source ORDER BY source`);
-  return [...said, ...leftOut];
+  return [...lines, ...leftOut];
 }
 
 /** The key of the file that has method and reference, and of the newer one that has neither. */
@@ -21,17 +21,17 @@ const [earlier, later] = ['fao-food-losses', 'fao-food-losses-later'];
 
 /** Digits of CPC codes as both files can have them: `01241.90` and `1241.9`. */
 const cpc = "regexp_replace(regexp_replace(trim(r.cpc), '^0+', ''), '([.][0-9]*[1-9])0+$', '\\1')";
-const said = (column: string): string => `nullif(trim(coalesce(r.${column}, '')), '')`;
+const textOf = (column: string): string => `nullif(trim(coalesce(r.${column}, '')), '')`;
 /** A range as the source gives it: `9.77-19.67`, `.57-.66`. */
 const range = (end: 1 | 2): string =>
   `TRY_CAST(nullif(regexp_extract(r.original, '^([0-9]*[.]?[0-9]+)-([0-9]*[.]?[0-9]+)%?$', ${end}), '') AS DOUBLE)`;
 
-/** Published rows with what the mappings say; `why` is for what they are left out. */
+/** Published rows with their mapped values; `why` is the reason for leaving one out. */
 const readRows = `
-  SELECT r.source, TRY_CAST(r.number AS INTEGER) AS place, c.crop, c.commodity, a.code AS country, ${said('region')} AS region,
-    TRY_CAST(r.year AS INTEGER) AS year, s.stage, ${said('activity')} AS activity, TRY_CAST(r.percentage AS DOUBLE) AS loss_percent,
-    ${range(1)} AS loss_low, ${range(2)} AS loss_high, m.method, NULL::INTEGER AS method_inferred, ${said('treatment')} AS treatment,
-    ${said('cause')} AS cause, ${said('sample')} AS sample, ${said('reference')} AS reference, NULL::VARCHAR AS link,
+  SELECT r.source, TRY_CAST(r.number AS INTEGER) AS place, c.crop, c.commodity, a.code AS country, ${textOf('region')} AS region,
+    TRY_CAST(r.year AS INTEGER) AS year, s.stage, ${textOf('activity')} AS activity, TRY_CAST(r.percentage AS DOUBLE) AS loss_percent,
+    ${range(1)} AS loss_low, ${range(2)} AS loss_high, m.method, NULL::INTEGER AS method_inferred, ${textOf('treatment')} AS treatment,
+    ${textOf('cause')} AS cause, ${textOf('sample')} AS sample, ${textOf('reference')} AS reference, NULL::VARCHAR AS link,
     NULL::INTEGER AS in_newer, r.commodity AS commodity_name, r.stage AS stage_name, r.area_name,
     CASE WHEN c.commodity IS NULL THEN coalesce(c.reason, 'unknown-commodity')
       WHEN a.code IS NULL THEN 'no-country'
@@ -71,21 +71,21 @@ async function pair(db: Database, sql: string): Promise<void> {
       OR (source = '${later}' AND place IN (SELECT later FROM loss_pair))`);
 }
 
-/** What stands where an author should, and is nobody: in the database of losses it comes before the year, as authors do. */
-const nobody = String.raw`(?i)^(?:n/?a|none|null|unknown|anonymous|admin(?:istrator)?|user\d*|\[author\])`;
+/** Placeholders for an unknown author: in the database of losses they come before the year, as authors do. */
+const placeholder = String.raw`(?i)^(?:n/?a|none|null|unknown|anonymous|admin(?:istrator)?|user\d*|\[author\])`;
 const year = String.raw`\s*\((\d{4})\)`;
 
-/** The credit of a row: as the mapping corrects it, else without an author who is nobody; absent where nothing is left. */
+/** The credit of a row: as the mapping corrects it, else without a placeholder author; absent where nothing is left. */
 const credit = `CASE WHEN m.published IS NOT NULL THEN m.reference
-  ELSE nullif(regexp_replace(regexp_replace(stated, '${nobody}${year},\\s*(.+)$', '\\2 (\\1)'), '${nobody}(?:${year})?[.]?$', ''), '') END`;
+  ELSE nullif(regexp_replace(regexp_replace(stated, '${placeholder}${year},\\s*(.+)$', '\\2 (\\1)'), '${placeholder}(?:${year})?[.]?$', ''), '') END`;
 
 const leaveOut = (reason: string, where: string): string => `INSERT INTO loss_left_out
   SELECT source, '${reason}', '', count(*) FROM loss_read WHERE ${where} GROUP BY source`;
 
 /**
- * Fills `food_loss` from the published rows. The two files are vintages of one database: a row in both is one, as the earlier file has it,
- * with its method and reference; a modelled estimate that the newer file has otherwise counts as that has it; rows that nothing tells
- * apart are one. Returns a line a source for the run's report.
+ * Fills `food_loss` from the published rows. The two files are vintages of one database: a row in both counts once, in the
+ * earlier file's form, with its method and reference; for a modelled estimate that the newer file has revised, the revision
+ * counts; identical rows count once. Returns a line a source for the run's report.
  */
 async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(`CREATE OR REPLACE TEMP TABLE loss_read AS SELECT *, false AS paired FROM (${readRows})`);
@@ -101,8 +101,8 @@ async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(leaveOut('in-both', `source = '${later}' AND paired`));
   await db.run(`DELETE FROM loss_read WHERE source = '${later}' AND paired`);
   await db.run(`UPDATE loss_read SET paired = false WHERE source = '${earlier}' AND in_newer IS NULL`);
-  // What the newer file alone has states no method. Where all that the earlier one has of that country, commodity and activity is
-  // modelled, so is this.
+  // Rows of the newer file alone have no method. If all rows of the earlier one for that country, commodity and activity are
+  // modelled, so are these.
   await db.run(`UPDATE loss_read r SET method = 'modelled', method_inferred = 1
     WHERE source = '${later}' AND why IS NULL AND region IS NULL AND activity IS NOT NULL
       AND EXISTS (FROM loss_read e WHERE e.source = '${earlier}' AND e.country = r.country AND e.commodity = r.commodity
@@ -112,12 +112,12 @@ async function createFoodLosses(db: Database): Promise<string[]> {
   await pair(db, pairs(sameModel, "method = 'modelled' AND in_newer IS NULL", "method = 'modelled'"));
   await db.run(leaveOut('revised', `source = '${earlier}' AND paired AND in_newer IS NULL`));
   await db.run(`DELETE FROM loss_read WHERE source = '${earlier}' AND paired AND in_newer IS NULL`);
-  const told =
+  const identifyingColumns =
     'source, crop, commodity, country, region, year, stage, activity, loss_percent, loss_low, loss_high, method, treatment, cause, sample, reference';
   await db.run(`CREATE OR REPLACE TABLE food_loss AS
     SELECT source, place, crop, commodity, country, region, year, stage, activity, loss_percent, loss_low, loss_high, method,
       method_inferred, treatment, cause, sample, reference, link, in_newer
-    FROM loss_read WHERE why IS NULL QUALIFY row_number() OVER (PARTITION BY ${told} ORDER BY place) = 1`);
+    FROM loss_read WHERE why IS NULL QUALIFY row_number() OVER (PARTITION BY ${identifyingColumns} ORDER BY place) = 1`);
   await db.run(`UPDATE food_loss SET reference = credited.reference FROM (
       SELECT stated, ${credit} AS reference FROM (SELECT DISTINCT reference AS stated FROM food_loss WHERE reference IS NOT NULL)
         LEFT JOIN map_loss_references m ON m.published = stated

@@ -3,8 +3,8 @@ import { createReleaseTables, insertRows } from '../release-rows.ts';
 import { type MadePest, type PublishedPest, toPests } from './to-pest.ts';
 
 /**
- * Fills `pest` and `pest_name` from the published rows. What is a weed, of another crop, a spelling or a repetition of a row before, or
- * of an organism that the mapping does not know becomes none and is counted. Returns a line a source for the run's report.
+ * Fills `pest` and `pest_name` from the published rows. Weeds, other crops, other spellings or repetitions of earlier rows, and
+ * organisms that the mapping does not have are left out and counted. Returns a line a source for the run's report.
  */
 export async function createPests(db: Database): Promise<string[]> {
   await createReleaseTables(db, ['pest', 'pest_name']);
@@ -17,28 +17,28 @@ export async function createPests(db: Database): Promise<string[]> {
       JOIN release_source s ON s.key = r.source
       LEFT JOIN map_pest_organisms o ON o.scientific = r.scientific
     ORDER BY s.id, TRY_CAST(r.number AS INTEGER), r.names, r.crop_name`);
-  const spelled = await db.rows('SELECT published, language, name FROM map_pest_names');
+  const spellings = await db.rows('SELECT published, language, name FROM map_pest_names');
   const published = rows.map((row): PublishedPest => {
-    const of = (column: string): string =>
+    const cellOf = (column: string): string =>
       String(row[column] ?? '')
         .normalize('NFC')
         .trim();
     return {
-      source: of('source'),
-      number: of('number'),
-      crop: of('crop'),
-      kind: of('kind'),
-      agent: of('agent'),
-      scientific: of('scientific'),
-      names: of('names'),
-      parts: of('parts'),
-      credit: of('credit'),
-      knownKind: of('known_kind'),
-      knownAgents: of('known_agents'),
-      rule: of('rule'),
+      source: cellOf('source'),
+      number: cellOf('number'),
+      crop: cellOf('crop'),
+      kind: cellOf('kind'),
+      agent: cellOf('agent'),
+      scientific: cellOf('scientific'),
+      names: cellOf('names'),
+      parts: cellOf('parts'),
+      credit: cellOf('credit'),
+      knownKind: cellOf('known_kind'),
+      knownAgents: cellOf('known_agents'),
+      rule: cellOf('rule'),
     };
   });
-  const names = spelled.map(({ published: cell, language, name }) => ({
+  const names = spellings.map(({ published: cell, language, name }) => ({
     published: String(cell),
     language: String(language),
     name: String(name),

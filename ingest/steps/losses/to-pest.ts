@@ -8,7 +8,7 @@ import {
 import { searchable, slugOf } from '#domain/germplasm/variety-name.ts';
 import type { Row } from '#release/schema.ts';
 
-/** A published row of a pest or disease with what the mappings say of it; what nobody says is empty. */
+/** A published row of a pest or disease with its mapped values; unknown ones are empty. */
 export interface PublishedPest {
   source: string;
   number: string;
@@ -47,7 +47,7 @@ const languages: Readonly<Record<string, string>> = {
   'terminag-diseases': 'en',
 };
 
-/** What a source calls a part of a plant. */
+/** A source's words for parts of a plant. */
 const parts: Readonly<Record<string, PlantPart>> = {
   foliage: 'foliage',
   flowers: 'flowers',
@@ -75,7 +75,7 @@ function readAgent(published: string): { agents: PestAgent[]; taxon: string } {
   return { agents: group.trim().split('/').filter(isAgent), taxon };
 }
 
-/** Who said it, readable: what somebody noted of a search is left away. */
+/** The source of a statement, readable: without notes of a search. */
 const readCredit = (credit: string): string => credit.replace(/find_string id \d+ \(([^)]*)\)/g, '$1').trim();
 
 /** A name by its letters, so that hyphens, capitals and accents make no second one. */
@@ -87,7 +87,7 @@ function kindOf({ kind, knownKind }: PublishedPest): 'pest' | 'disease' | null {
   return knownKind === 'pest' || knownKind === 'disease' ? knownKind : null;
 }
 
-/** Why a row is no pest or disease of the catalogue; `null` where it is one. */
+/** Why a row is left out; `null` for a pest or disease of the catalogue. */
 function whyLeftOut(row: PublishedPest): string | null {
   if (row.rule !== '') return row.rule;
   if (row.kind.startsWith('weed')) return 'weed';
@@ -95,12 +95,12 @@ function whyLeftOut(row: PublishedPest): string | null {
 }
 
 /**
- * Makes the release's rows of published ones: a record a source, crop, kind and organism, with the common names of all its rows. Rows
- * that say nothing new are left out as `repeated`.
+ * Makes the release's rows from published ones: a record a source, crop, kind and organism, with the common names of all its
+ * rows. Rows without new content are left out as `repeated`.
  */
 export function toPests(
   rows: readonly PublishedPest[],
-  spelled: readonly { published: string; language: string; name: string }[],
+  spellings: readonly { published: string; language: string; name: string }[],
 ): { pests: MadePest[]; leftOut: LeftOut[] } {
   const made = new Map<string, MadePest>();
   const counted = new Map<string, LeftOut>();
@@ -120,8 +120,8 @@ export function toPests(
       .split(' ; ')
       .filter((name) => name !== '' && name !== '-')
       .flatMap((name) => {
-        const own = spelled.filter(({ published }) => published === name);
-        return own.length > 0 ? own : [{ name, language: languages[row.source] ?? 'en' }];
+        const ownSpellings = spellings.filter(({ published }) => published === name);
+        return ownSpellings.length > 0 ? ownSpellings : [{ name, language: languages[row.source] ?? 'en' }];
       });
     const id = [row.crop, kind, slugOf(scientific ?? names[0]?.name ?? row.number), row.source].join('-');
     const known = made.get(id) ?? { pest: toPest(row, id, kind, scientific), names: [] };
@@ -145,12 +145,12 @@ function toPest(
   kind: 'pest' | 'disease',
   scientific: string | null,
 ): MadePest['pest'] {
-  const said = readAgent(row.agent);
+  const agent = readAgent(row.agent);
   const known = row.knownAgents.split(',').filter(isAgent);
-  // AGROFIT has all that creeps among its insects, mites too: what the organism is goes first.
+  // AGROFIT lists mites among its insects, so the organism itself takes precedence.
   const agents =
-    said.agents.length > 0
-      ? said.agents
+    agent.agents.length > 0
+      ? agent.agents
       : known.length > 0
         ? known
         : row.kind === 'Insetos'
@@ -165,8 +165,8 @@ function toPest(
     kind,
     scientific,
     agents: agents.join(','),
-    taxon: said.taxon,
-    assigned: said.agents.length > 0 || known.length === 0 ? 0 : 1,
+    taxon: agent.taxon,
+    assigned: agent.agents.length > 0 || known.length === 0 ? 0 : 1,
     stored: row.kind.includes('storage') ? 1 : 0,
     parts: words(place)
       .flatMap((each) => parts[each] ?? [])

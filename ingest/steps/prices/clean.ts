@@ -37,7 +37,7 @@ async function readTexts(db: Database): Promise<void> {
     ORDER BY t.source, t.area, t.commodity, m.source NULLS LAST, m.area NULLS LAST`);
 }
 
-/** A correction of `mappings/price-corrections.csv` that applies to rows of `m`; what it leaves empty is any. */
+/** A correction of `mappings/price-corrections.csv` that applies to rows of `m`; empty cells match any value. */
 const applies = (
   action: string,
 ): string => `c_${action}.action = '${action}' AND c_${action}.source = m.source

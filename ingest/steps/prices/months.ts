@@ -63,9 +63,9 @@ export async function createChoices(db: Database, order: readonly string[]): Pro
 }
 
 /**
- * `price_year`: of the first source of each crop, area and price type the median of the year's monthly medians in US dollars, of years
- * with at least six. Producer prices are FAOSTAT's (`producer_price`); a market's stand where it has none. By an official rate that no market
- * uses, which is FAO's, too, there is no figure: those of years are what countries are compared by.
+ * `price_year`: the median of the year's monthly medians in US dollars, from the first source of each crop, area and price type,
+ * for years with at least six months. Producer prices are FAOSTAT's (`producer_price`), or else those of a market. There is no
+ * figure at an official exchange rate that no market uses, FAO's included, since countries are compared by these figures.
  */
 export async function createYears(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE price_year AS

@@ -1,6 +1,6 @@
 import { type Database, list } from '../database.ts';
 
-/** What a market's prices of one currency have in common that are of one crop type. */
+/** Columns that identify a market's prices of one currency and crop type. */
 const place = 'source, area, admin1, market, crop, crop_type, price_type, currency';
 
 /** What two rows have in common that, in one month, are the same market price. */
@@ -29,8 +29,8 @@ async function numberNames(db: Database): Promise<void> {
 }
 
 /**
- * Says in `price_row.reason` which rows repeat another: of one market, commodity, price type, currency, unit and month the later
- * date counts; equal dates with different prices are a conflict, of which none counts.
+ * Sets `price_row.reason` of rows that repeat another: of one market, commodity, price type, currency, unit and month the later
+ * date counts; with equal dates and different prices, a conflict, none counts.
  */
 async function findRepeats(db: Database, often: readonly string[]): Promise<void> {
   await db.run(`UPDATE price_row SET reason = r.found FROM (

@@ -1,11 +1,11 @@
 import type { Database } from '../database.ts';
 
-/** What a series is. */
+/** Columns that identify a series. */
 const series =
   'crop, area, source, price_type, market, commodity, crop_type, main, currency, published_currency, unit, kg';
 
-/** Coordinates that can be a market's: 0° 0° is what stands where nobody has filled them in. */
-const placed = `latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180 AND (latitude <> 0 OR longitude <> 0)`;
+/** Valid coordinates of a market: 0° 0° is the default of an empty form. */
+const hasPlace = `latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180 AND (latitude <> 0 OR longitude <> 0)`;
 
 /**
  * `price_market`, `price_series` and `price_point`. A market's number is made of its source, area, division and name, so
@@ -16,7 +16,7 @@ export async function createSeries(db: Database): Promise<void> {
     WITH market AS (
       -- The newest coordinates; of several in one month always the same ones.
       SELECT source, area, admin1, market AS name,
-        max({month: month, latitude: latitude, longitude: longitude}) FILTER (${placed}) AS place
+        max({month: month, latitude: latitude, longitude: longitude}) FILTER (${hasPlace}) AS place
       FROM price_kept GROUP BY ALL
     ), numbered AS (
       SELECT *, place.latitude, place.longitude, (md5_number_lower(concat_ws('|', source, area, coalesce(admin1, ''), name)) % 2000000000)::BIGINT AS number FROM market
@@ -35,7 +35,7 @@ export async function createSeries(db: Database): Promise<void> {
   await db.run('DROP TABLE kept');
 }
 
-/** Months between two prices of a series beyond which a jump says nothing about a redenomination. */
+/** Most months between two prices of a series for a jump to count as a redenomination. */
 const nearMonths = 24;
 
 /**
@@ -44,13 +44,13 @@ const nearMonths = 24;
  */
 const leastPower = 2.5;
 
-/** Prices on either side of a jump that have to lie apart where one market alone tells of it: else it is a slip of the pen. */
+/** Prices on either side of a jump that have to lie apart if only one market jumps: otherwise it is a typing error. */
 const lasting = 6;
 
 /**
  * `price_break`: months in which every market of a source and area jumps by ×1,000 or more, or the other way, two of them or one
  * that stays there: the currency was redenominated. Prices before are expressed in the currency after it, by the jump's power of
- * ten. Markets that are silent in that month and jump in a later one tell of the same redenomination.
+ * ten. Markets without a price in that month that jump in a later one confirm the same redenomination.
  */
 export async function findRedenominations(db: Database): Promise<void> {
   const [before, after] = [

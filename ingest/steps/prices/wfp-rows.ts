@@ -17,8 +17,8 @@ export const wfpCountry = (file: string): string | null =>
   /^wfp_food_prices_([a-z]{3})(?![a-z])/i.exec(file)?.[1]?.toUpperCase() ?? null;
 
 /**
- * Rows of WFP's files. HDX ships one file per country, named after it, of which the second line may have the tags of HXL
- * (`#date`); `market_id` and `commodity_id` say nothing that the names do not.
+ * Rows of WFP's files. HDX ships one file per country, named after it; the second line may have the tags of HXL (`#date`).
+ * `market_id` and `commodity_id` are left out, since the names identify both.
  */
 export function wfpRows({ header, file }: RowFile): string {
   const area = header.includes('countryiso3') ? 'countryiso3' : textOf(wfpCountry(file) ?? '');

@@ -9,7 +9,7 @@ import { splitCell } from '../germplasm/to-variety.ts';
 import { createReleaseTables, insertRows } from '../release-rows.ts';
 import { publicationTables } from './publication-source.ts';
 
-/** What a mapping says of a source's text; every text has to stand there, for one that does not would pass for nothing. */
+/** Reads a mapping of a source's texts. Every text has to be in it, since a missing one would count as empty. */
 async function readMapping(
   db: Database,
   file: string,
@@ -39,9 +39,9 @@ const cutAt = 300;
 const addressOf = (cell: string): string | null => /^https?:\/\/\S+/.exec(cell)?.[0] ?? null;
 
 /**
- * Fills the tables of publications from the published rows: titles as text, DOIs in one spelling, types, crops and parts of the menu by
- * the mappings, languages by the title's words. A row without a title is left out; a year that cannot be one, and a DOI that is none,
- * are counted and empty. Throws `bad-mapping` for a type, topic or crop that no mapping has. Returns a line a source for the report.
+ * Fills the tables of publications from the published rows: titles as text, DOIs in one spelling, types, crops and parts of the menu by the
+ * mappings, languages by the title's words. A row without a title is left out; an impossible year and an invalid DOI are counted and left
+ * empty. Throws `bad-mapping` for a type, topic or crop that no mapping has. Returns a line a source for the report.
  */
 export async function createPublications(db: Database, now: Date): Promise<string[]> {
   const typeOf = await readMapping(db, 'publication-types', ['published', 'type']);
@@ -58,7 +58,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
     const key = `${source}|${reason}|${detail}`;
     leftOut.set(key, { source, reason, detail, rows: (leftOut.get(key)?.rows ?? 0) + 1 });
   };
-  // What is published next year has its year already.
+  // Publications of next year may have its year already.
   const lastYear = now.getUTCFullYear() + 1;
   const made: object[] = [];
   const published = await db.rows(
@@ -86,7 +86,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
     const place = textOf('journal') === '' ? null : plainTitle(textOf('journal'));
     const inJournal = type === 'article' && place !== null ? readJournal(place) : null;
     const authors = splitCell(textOf('authors'));
-    const named = authors.length > 0 ? authors : readCitationAuthors(textOf('citation'), title);
+    const authorNames = authors.length > 0 ? authors : readCitationAuthors(textOf('citation'), title);
     const crops = splitCell(corrected('crops') ?? textOf('crops')).flatMap(
       (crop) => cropOf(source, crop) ?? [],
     );
@@ -98,7 +98,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
       page_type: textOf('topic') === '' ? null : partOf(source, textOf('topic')),
       type,
       title: title.length === cutAt && type === 'dataset' ? `${title}…` : title,
-      authors: joined(named.map(plainTitle)),
+      authors: joined(authorNames.map(plainTitle)),
       year: isYear ? year : null,
       journal: type === 'chapter' ? place : (inJournal?.journal ?? null),
       publisher: type === 'article' || type === 'chapter' ? null : place,

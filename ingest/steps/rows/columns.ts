@@ -1,8 +1,8 @@
 import { name, text } from '../database.ts';
 
 /** The first of these columns that a file has, as SQL; without any, nothing. */
-export function firstOf(header: readonly string[], wanted: readonly string[]): string {
-  const column = wanted.find((candidate) => header.includes(candidate));
+export function firstOf(header: readonly string[], names: readonly string[]): string {
+  const column = names.find((candidate) => header.includes(candidate));
   return column === undefined ? 'NULL::VARCHAR' : name(column);
 }
 

@@ -49,8 +49,8 @@ async function readFile(
   const query = source.rows({ header: head.header, file: opened.file });
   if (query === '')
     throw new IngestError('wrong-columns', `${opened.file} has no series of ${source.title}.`);
-  const own = source.country?.(opened.file) ?? null;
-  const where = own === null && others.length > 0 ? `WHERE area NOT IN ${list(others)}` : '';
+  const country = source.country?.(opened.file) ?? null;
+  const where = country === null && others.length > 0 ? `WHERE area NOT IN ${list(others)}` : '';
   const before = await db.count(`SELECT count(*) FROM ${source.into}`);
   await db.run(
     `INSERT INTO ${source.into} BY NAME SELECT ${text(source.key)} AS source, * FROM (${query}) ${where}`,
@@ -59,7 +59,7 @@ async function readFile(
   return (await db.count(`SELECT count(*) FROM ${source.into}`)) - before;
 }
 
-/** A loaded source: what `release.json` says of it, and whether its date is the file's own. */
+/** A loaded source: its entry of `release.json`, and whether its date is the file's own. */
 type Loaded = ReleaseSource & { dated: boolean };
 
 async function load(db: Database, { source, files }: Found): Promise<Loaded | null> {
@@ -102,7 +102,7 @@ async function load(db: Database, { source, files }: Found): Promise<Loaded | nu
   };
 }
 
-/** Empties a kind's tables of published rows, of which a later run with `--only` takes over what it does not read anew. */
+/** Empties a kind's tables of published rows. A later run with `--only` takes over the rows that it does not read anew. */
 export async function createRows(db: Database, { tables }: RowKind): Promise<void> {
   for (const [table, columns] of Object.entries(tables))
     await db.run(
@@ -113,12 +113,12 @@ export async function createRows(db: Database, { tables }: RowKind): Promise<voi
     );
 }
 
-/** Reads every such source found in a folder. Files are known by their names; what is not there is left out. */
+/** Reads every such source found in a folder. Files are recognised by name; missing ones are left out. */
 export async function loadRowSources(
   db: Database,
   sources: readonly RowSource[],
   options: {
-    /** All sources of rows, of which `sources` are those to read. */
+    /** All sources of rows; `sources` are those to read. */
     all: readonly RowSource[];
     directory: string;
     scratch: string;
@@ -130,11 +130,11 @@ export async function loadRowSources(
   const paths = await listFiles(directory);
   const loaded: Loaded[] = [];
   for (const source of sources) {
-    const named = paths.filter((path) => hasName(source, basename(path)));
-    if (named.length === 0 || signal.aborted) continue;
+    const namedPaths = paths.filter((path) => hasName(source, basename(path)));
+    if (namedPaths.length === 0 || signal.aborted) continue;
     step(`Read ${source.key}`);
     const files: OpenedFile[] = [];
-    for (const [number, path] of named.entries())
+    for (const [number, path] of namedPaths.entries())
       files.push(await openRowFile(source, path, { scratch, number, signal }));
     for (const found of choose(source, unlike(files), all)) {
       const facts = await load(db, found);

@@ -14,7 +14,7 @@ import type { RowSource } from './row-source.ts';
 
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
 
-/** The day that a workbook says it was updated on, above its table; `null` where it says none. */
+/** The date after "updated on" above a workbook's table; `null` without one. */
 function updatedOn(rows: readonly (readonly unknown[])[]): string | null {
   const words = rows.slice(0, 10).flat().map(String);
   const day = words.flatMap((word) => /updated on (.+)/i.exec(word)?.[1] ?? [])[0];
@@ -69,8 +69,8 @@ async function openWorkbook(path: string, sheet: string, target: string): Promis
 }
 
 /**
- * Makes a file of a source of rows readable as CSV in UTF-8; of a workbook, the source's sheet. What has to be rewritten goes
- * into `scratch` under the file's `number` among those of the source.
+ * Makes a file of a source of rows readable as CSV in UTF-8; of a workbook, the source's sheet. A rewritten file goes into
+ * `scratch` under the file's `number` among those of the source.
  */
 export async function openRowFile(
   { key, sheet }: Pick<RowSource, 'key' | 'sheet'>,

@@ -20,7 +20,7 @@ export interface RowSource<Table extends string = string> {
   licence: LicenceId;
   /** The source itself is computed rather than published. */
   computed: boolean;
-  /** Beginning of the names of files whose figures somebody has computed from what the publisher ships. */
+  /** Beginning of the names of files with figures computed from those of the publisher. */
   computedIn?: string;
   /** How the names begin under which the files are known, in small or capital letters. */
   names: readonly string[];
@@ -30,12 +30,12 @@ export interface RowSource<Table extends string = string> {
   sheet?: string;
   /** Columns that each file must have; of each list the first that is there. */
   needs: readonly (readonly string[])[];
-  /** Columns of which one stands in the header's line, for files with notes above it. */
+  /** Columns that identify the header (one is enough), for files with notes above it. */
   marks: readonly string[];
   into: Table;
   /**
-   * Query over `raw`, which has the file's columns as texts (`column 1`, … where the header names none), for the columns
-   * of the table `into` but `source`. What a file does not have is left out.
+   * Query over `raw`, which has the file's columns as texts (`column 1`, … where the header names none), for the columns of the
+   * table `into` but `source`. Columns that a file lacks are left out.
    */
   rows: (file: RowFile) => string;
   /** Area whose rows a file of this name holds alone: it counts instead of the area's rows in a file of several. */

@@ -76,7 +76,7 @@ export const laterBalances: readonly Row[] = [
 /** Cassava of 2018 in every way in which a release comes to a figure, small enough to add up by hand. */
 const cassava: readonly Row[] = [
   ...diet(BRA, 664, 2018, { 2731: 3000 }),
-  // 700 + 90 + 80 + 70 + 60 + 60 + 1 of crops; with the beef (2731), which is none, 3000.
+  // 700 + 90 + 80 + 70 + 60 + 60 + 1 of crops; with the beef (2731), which is no crop, 3000.
   ...diet(BRA, 674, 2018, {
     2805: [700, 'A'],
     2532: [90, 'E'],

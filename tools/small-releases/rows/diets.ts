@@ -29,16 +29,16 @@ export function diet(
   year: number,
   eaten: Readonly<Record<number, Eaten>>,
 ): Row[] {
-  const named = Object.entries(eaten).map(([item, amount]): Row => {
+  const namedRows = Object.entries(eaten).map(([item, amount]): Row => {
     const [value, flag = ''] = typeof amount === 'number' ? [amount] : amount;
     return [area, Number(item), element, year, value, flag];
   });
   const others = otherItems.filter((item) => !(item in eaten));
   const sums = groups.map((group): Row => {
-    const inGroup = named.filter(([, item]) =>
+    const inGroup = namedRows.filter(([, item]) =>
       items.some((known) => known.item === item && known.group === group),
     );
     return [area, group, element, year, inGroup.reduce((sum, row) => sum + row[4], 0)];
   });
-  return [...named, ...others.map((item): Row => [area, item, element, year, 0]), ...sums];
+  return [...namedRows, ...others.map((item): Row => [area, item, element, year, 0]), ...sums];
 }

@@ -24,6 +24,6 @@ export const harvests: readonly Row[] = [
   [HKG, 27, 5312, 2020, 4],
 ];
 
-/** Values in 1000 international dollars, as FAO publishes them, and as somebody has computed them. */
+/** Values in 1000 international dollars, as FAO publishes them, and computed ones. */
 export const values: readonly Row[] = [[KEN, 176, 152, 2020, 98_765]];
 export const computedValues: readonly Row[] = [[BRA, 176, 152, 2020, 1_234_567]];

@@ -102,7 +102,7 @@ const earlier: readonly LossFileRow[] = [
   { ...rice, m49: 108, year: 2019, percent: '1.2', activity: 'Storage', stage: 'Farm', method: modelled },
 ];
 
-/** Kenya's two again, without what tells them apart; a stage that was lost; a modelled figure otherwise, and one of a later year; a new study. */
+/** Kenya's two again, without what distinguishes them; a lost stage; a revised modelled figure, and one of a later year; a new study. */
 const later: readonly LossFileRow[] = [
   { ...beans, m49: 404, year: 2007, percent: '7.4', stage: 'Farm' },
   { ...beans, m49: 404, year: 2007, percent: '1.5', stage: 'Farm' },
@@ -113,7 +113,7 @@ const later: readonly LossFileRow[] = [
   { ...rice, m49: 108, year: 2021, percent: '1.35', activity: 'Storage', stage: 'Farm' },
 ];
 
-/** Two pests of beans, of which AGROFIT has one, too, with another name; three diseases; weeds; a potato that is none. */
+/** Two pests of beans (AGROFIT has one of them, too, with another name); three diseases; weeds; a potato that is none. */
 export const lossFiles: Readonly<Record<string, string>> = {
   [lossFileNames.compiled]: compiledFile([
     [

@@ -7,7 +7,7 @@ import {
   yearly,
 } from '#ingest/testing/price-files.ts';
 
-/** Twelve months of a market's prices from a January on; `null` where nobody has been there. */
+/** Twelve months of a market's prices from a January on; `null` for a month without a report. */
 function year(
   [area, market, commodity, unit, type, currency]: readonly [string, string, string, string, string, string],
   first: number,
@@ -26,9 +26,9 @@ const wajir = ['KEN', 'Wajir', 'Beans (yellow)', 'KG', 'Retail', 'KES'] as const
 const sacks = ['KEN', 'Nairobi', 'Beans (dry)', '90 KG', 'Wholesale', 'KES'] as const;
 
 /**
- * Kenya: retail beans of three types in three markets over three years, a suspect price (Nakuru, July 2019, ten times what is
- * usual), wholesale in sacks, cowpeas' kin that are no common beans. Nicaragua: córdobas and US dollars in one median, and an
- * average that counts only where no market has a price. Malawi: cassava flour alone. Nepal: rice.
+ * Kenya: retail beans of three types in three markets over three years, a suspect price (Nakuru, July 2019, ten times the usual
+ * price), wholesale in sacks, relatives of cowpeas, which are no common beans. Nicaragua: córdobas and US dollars in one median,
+ * and an average that counts only where no market has a price. Malawi: cassava flour alone. Nepal: rice.
  */
 const markets: readonly PriceRow[] = [
   ...year(nairobi, 2018, [80, 82, 84, 90, 96, 100, 92, 86, 80, 78, 76, 78]),

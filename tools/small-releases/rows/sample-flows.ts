@@ -1,8 +1,8 @@
 import { genebankFlows } from '#ingest/testing/germplasm-files.ts';
 
 /**
- * Samples a year. Between countries they come to 1,000: 600 through USDA, 300 through CGIAR, 100 through IPK. Kenya is the origin of 400, of
- * which 150 stay within it, and receives 330. China stands under two names; Kosovo and a group of countries are in no sum.
+ * Samples a year. Between countries they come to 1,000: 600 through USDA, 300 through CGIAR, 100 through IPK. Kenya is the origin
+ * of 400 (150 stay within it), and receives 330. China has two names; Kosovo and a group of countries are in no sum.
  */
 const flows = [
   ['Kenya', 'USA_USDA', 'United States of America', 200],

@@ -1,8 +1,8 @@
 import { canadaShipments, treatySamples, usSamples } from '#ingest/testing/germplasm-files.ts';
 
 /**
- * Beans: Colombia provides what Kenya, Brazil and Colombia itself receive; Tanzania's report of 2012 stands in the file once for each of the two
- * providers' reports. Kenya received and never provided. Forages of two genera, one row of no country.
+ * Beans: Colombia provides what Kenya, Brazil and Colombia itself receive; Tanzania's report of 2012 is in the file once for each
+ * of the two providers' reports. Kenya received and never provided. Forages of two genera, one row of no country.
  */
 const treaty = treatySamples([
   ['Common bean', 'COL', 2011, 2574, 13459],
@@ -22,7 +22,7 @@ const treaty = treatySamples([
   ['Wheat', 'MEX', 2012, '', 5],
 ]);
 
-/** What the United States sent: beans to two countries and at home, one year that cannot be. */
+/** Shipments of the United States: beans to two countries and at home, and an impossible year. */
 const unitedStates = usSamples([
   ['Common bean', 'USA', 2012, 700],
   ['Common bean', 'KEN', 2012, 44],

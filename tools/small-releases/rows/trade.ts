@@ -10,7 +10,7 @@ export const publishedTotals: readonly TotalRow[] = [
   [BRA, 176, 5610, 2020, 't', 79_000, 'E'],
 ];
 
-/** What somebody has added up from the matrix, with more partners than the rows below. */
+/** Sums computed from the matrix, with more partners than the rows below. */
 export const boundTotals: readonly TotalRow[] = [
   [BRA, 176, 5622, 2020, '1000 USD', 51_663],
   [BRA, 27, 5622, 2020, '1000 USD', 14_952],
@@ -18,8 +18,8 @@ export const boundTotals: readonly TotalRow[] = [
 ];
 
 /**
- * In 2017 Brazil reports on India and Viet Nam, Kenya on Brazil. In 2020 Brazil reports on Kenya (and on Tanzania, in each
- * release otherwise: "revisions.ts"), Kenya on Brazil, and France, which nobody else mentions, on Tanzania.
+ * In 2017 Brazil reports on India and Viet Nam, Kenya on Brazil. In 2020 Brazil reports on Kenya (and on Tanzania, differently in
+ * each release: "revisions.ts"), Kenya on Brazil, and France, which no other country mentions, on Tanzania.
  */
 export const flows: readonly TradeFileRow[] = [
   [BRA, IND, 176, 5922, 2017, '1000 USD', 38_583, 'A'],

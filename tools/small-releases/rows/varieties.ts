@@ -7,7 +7,7 @@ import {
 } from '#ingest/testing/variety-files.ts';
 
 /**
- * Kenya: a catalogue with a climbing bean, doubtful attributes, an unexplained number of an institution, a bean that is none and a
+ * Kenya: a catalogue with a climbing bean, doubtful attributes, an unexplained number of an institution, a dolichos bean and a
  * sweet potato. Uganda: names without years. Public pages: a name that Uganda's list has too, and one of Ethiopia. UPOV: two years.
  */
 export const varietyFiles: Readonly<Record<string, string>> = {

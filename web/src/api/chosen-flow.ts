@@ -2,7 +2,7 @@ import type { FlowId, Section } from '#catalog/section.ts';
 import { chosenChart } from '../url/chart-options.ts';
 import type { ViewState } from '../url/view-state.ts';
 
-/** Block id under which the chosen flow stands in the URL: `show=flow.1`. */
+/** Block id of the chosen flow in the URL: `show=flow.1`. */
 const flowBlock = 'flow';
 
 /** The flow of trade that is chosen; both to begin with. */
@@ -17,7 +17,7 @@ export function showsFlow(view: Pick<ViewState, 'choices'>, flow: FlowId | undef
   return flow === undefined || chosen === 'both' || chosen === flow;
 }
 
-/** In what trade is shown: the value, or the quantity while that chart is chosen, or where the section has no chart of values. */
+/** Measure of trade: the value, or the quantity while that chart is chosen or where the section has no chart of values. */
 export function chosenMeasure(
   view: Pick<ViewState, 'choices'>,
   { blocks }: Pick<Section, 'blocks'>,

@@ -26,7 +26,7 @@ export function compareYears(
   keep: (figure: Figure, area: string) => boolean = () => true,
 ): Comparison | Incomparable | undefined {
   const cube = cubes.about(element);
-  const kept = (figure: Figure | null): Figure | null =>
+  const filtered = (figure: Figure | null): Figure | null =>
     figure === null || !keep(figure, area) ? null : figure;
   const [before, after] = [from, to].map((year) => cubes.figure(element, area, year));
   if (before === undefined || after === undefined) return undefined;
@@ -43,8 +43,8 @@ export function compareYears(
   };
   const compared = compare({
     area,
-    before: kept(before),
-    after: kept(after),
+    before: filtered(before),
+    after: filtered(after),
     isBroken: isBroken(cube, area, first, last),
     adds: findElement(element)?.aggregate === 'sum',
     slices: () => ({ before: slice(from), after: slice(to) }),

@@ -16,11 +16,11 @@ export interface ContinentLines {
   /** Id of the map's element for aggregates. */
   element: number;
   continents: readonly AreaLine[];
-  /** `null` without figures, and of shares of the World, of which it has all. */
+  /** `null` without figures, and for shares of the World, which are 100% there. */
   world: AreaLine | null;
   /** What is drawn: the continents, and where they do not add up the World among them. */
   lines: readonly AreaLine[];
-  /** Every year from the first to the last that a line knows. */
+  /** Every year from the first to the last of the lines. */
   years: readonly number[];
 }
 
@@ -37,14 +37,14 @@ const linesOf = workedOnce(
       return figures == null || figures.size < fewest ? [] : [{ area, figures }];
     };
     const isLoaded = continents.every((area) => cubes.series(element, area) !== undefined);
-    const own = continents.flatMap(read);
-    if (!isLoaded || own.length < fewest) return null;
+    const continentLines = continents.flatMap(read);
+    if (!isLoaded || continentLines.length < fewest) return null;
     const [world = null] = mapElement === section.worldShare?.element ? [] : read(worldCode);
-    const lines = world === null || addsUp(element) ? own : [...own, world];
-    const known = lines.flatMap(({ figures }) => [...figures.keys()]);
-    const first = Math.min(...known);
-    const years = Array.from({ length: Math.max(...known) - first + 1 }, (_, at) => first + at);
-    return { element, continents: own, world, lines, years };
+    const lines = world === null || addsUp(element) ? continentLines : [...continentLines, world];
+    const knownYears = lines.flatMap(({ figures }) => [...figures.keys()]);
+    const first = Math.min(...knownYears);
+    const years = Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, at) => first + at);
+    return { element, continents: continentLines, world, lines, years };
   },
 );
 

@@ -6,8 +6,8 @@ import { isRoundedAway } from '#domain/rounded-away.ts';
 import { workedOnce } from './worked-once.ts';
 
 /**
- * One figure with its flag. `summed` is the number of countries when ingest summed an aggregate; `doubt` says why a figure is not
- * believed enough to lead.
+ * One figure with its flag. `summed`: number of countries of an aggregate that ingest summed; `doubt`: why a figure is too doubtful to
+ * lead.
  */
 export interface Figure {
   value: number;
@@ -17,8 +17,8 @@ export interface Figure {
 }
 
 /**
- * What is known of a figure: `undefined` not loaded, `null` loaded and missing at the source. Whether what is not loaded
- * is on its way or could not be loaded says the store's `failed`.
+ * State of a figure: `undefined` not loaded, `null` loaded and missing at the source. The store's `failed` distinguishes a figure that
+ * is loading from one that could not be loaded.
  */
 export type Known<T> = T | null | undefined;
 

@@ -34,27 +34,27 @@ export interface ShownData {
   year: number;
   /** What is known of the map's element; `undefined` where that could not be loaded. */
   facts: MapFacts | undefined;
-  /** The year is a stand-in, for the years could not be loaded: that it lacks something says nothing. */
+  /** The years could not be loaded and the year is a stand-in: it has no missing figures. */
   yearFailed: boolean;
-  /** Figures as the view asks for them: with official figures only, the others are missing in it. */
+  /** Figures of the view: without other than official ones where the view has only these. */
   cubes: CubeStore;
   /** Every figure: denominators, and what the view hides. */
   allCubes: CubeStore;
   podiums: PodiumStore;
   areas: ReadonlyMap<string, AreaSummary>;
-  /** The list of areas could not be loaded: `areas` is empty, and nothing that is made of countries can be told. */
+  /** The list of areas could not be loaded: `areas` is empty, and nothing that depends on countries can be shown. */
   areasFailed: boolean;
   /** Flows between countries that came with the document; `null` where the section has none. */
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
   release: PageRelease;
-  /** `https://host`, for addresses that stand in texts. */
+  /** `https://host`, for addresses in texts. */
   origin: string;
 }
 
 const DataViewContext = createContext<ShownData | null>(null);
 
-/** Gives the blocks below the view, and their figures the page that they stand on. */
+/** Provides the view to the blocks below, and their page to their figures. */
 export function DataViewProvider(props: { value: ShownData; children: ReactNode }): ReactNode {
   const { value, children } = props;
   const words = useWords();
@@ -78,14 +78,14 @@ function toPlace({ section, view, release, hrefOf, dispatch }: ShownData, words:
   };
 }
 
-/** The data view that the block stands in. */
+/** The data view of the block. Throws outside a data page. */
 export function useDataView(): ShownData {
   const value = useContext(DataViewContext);
   if (value === null) throw new Error('A block stands outside a data page.');
   return value;
 }
 
-/** Whether the code stands for a country (ISO3) rather than the World or a region. */
+/** Whether the code is a country's (ISO3) rather than the World's or a region's. */
 export function isCountry(area: string): boolean {
   return /^[A-Z]{3}$/.test(area);
 }

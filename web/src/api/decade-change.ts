@@ -9,7 +9,7 @@ import {
 } from '#domain/change-over-decade.ts';
 import type { CubeStore } from './cube-store.ts';
 
-/** Whose change: of an element, or of it where there are figures of another one `beside` it. */
+/** Area and element of a change; with `beside` only years in which that element has figures, too. */
 export interface ChangeOf {
   element: number;
   area: string;
@@ -19,27 +19,27 @@ export interface ChangeOf {
 const elementsOf = ({ element, beside }: ChangeOf): readonly number[] =>
   beside === undefined ? [element] : [element, beside];
 
-/** Whether a figure of one of the elements is doubtful; nothing is doubted of one that is not loaded. */
+/** Whether a figure of one of the elements is doubtful; false for one that is not loaded. */
 const isDoubtful = (cubes: CubeStore, elements: readonly number[], area: string, year: number): boolean =>
   elements.some((element) => cubes.figure(element, area, year)?.doubt !== undefined);
 
-/** What a change has to know of an area's series; nothing is known of one that is not loaded. */
-export function seriesOf(cubes: CubeStore, of: ChangeOf): ChangingSeries {
-  const { element, area, beside } = of;
-  const own = cubes.series(element, area) ?? new Map<number, never>();
-  const others = beside === undefined ? own : (cubes.series(beside, area) ?? new Map<number, never>());
-  const figures = new Map([...own].filter(([year]) => others.has(year)));
-  const known = elementsOf(of).map((each) => cubes.about(each));
+/** Input of a change from an area's series; empty for one that is not loaded. */
+export function seriesOf(cubes: CubeStore, change: ChangeOf): ChangingSeries {
+  const { element, area, beside } = change;
+  const series = cubes.series(element, area) ?? new Map<number, never>();
+  const others = beside === undefined ? series : (cubes.series(beside, area) ?? new Map<number, never>());
+  const figures = new Map([...series].filter(([year]) => others.has(year)));
+  const columns = elementsOf(change).map((each) => cubes.about(each));
   return {
     figures,
-    breaks: known.flatMap((cube) => listBreaks(cube, area)),
-    doubts: new Set([...figures.keys()].filter((year) => isDoubtful(cubes, elementsOf(of), area, year))),
+    breaks: columns.flatMap((cube) => listBreaks(cube, area)),
+    doubts: new Set([...figures.keys()].filter((year) => isDoubtful(cubes, elementsOf(change), area, year))),
   };
 }
 
 /**
- * The change of an area's figures over the ten years up to one, by means of three years, or why none is said. `undefined` while a
- * figure that it takes is on its way.
+ * The change of an area's figures over the ten years up to `year`, between means of three years, or why there is none. `undefined`
+ * while a figure that it needs is loading.
  */
 export function decadeChange(
   cubes: CubeStore,
@@ -49,7 +49,7 @@ export function decadeChange(
   const { element, area } = of;
   const elements = elementsOf(of);
   if (elements.some((each) => cubes.series(each, area) === undefined)) return undefined;
-  const known = elements.map((each) => cubes.about(each));
+  const columns = elements.map((each) => cubes.about(each));
   let isLoading = false;
   const change = changeOverDecade({
     area,
@@ -60,14 +60,14 @@ export function decadeChange(
       slice: (at) => {
         const slices = elements.map((each) => cubes.slice(each, at));
         if (slices.includes(undefined)) isLoading = true;
-        const [own, ...others] = slices;
+        const [figures, ...others] = slices;
         return new Map(
-          [...(own ?? [])].flatMap(([code, { value }]) =>
+          [...(figures ?? [])].flatMap(([code, { value }]) =>
             others.every((slice) => slice?.has(code)) ? [[code, value] as const] : [],
           ),
         );
       },
-      isBroken: (of, first, last) => known.some((cube) => isBroken(cube, of, first, last)),
+      isBroken: (of, first, last) => columns.some((cube) => isBroken(cube, of, first, last)),
       isDoubtful: (of, at) => isDoubtful(cubes, elements, of, at),
     },
     areas,

@@ -9,12 +9,12 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.restoreAllMocks());
 
 /** A request that has gone out, to be answered by the test. */
-interface Asked {
+interface SentRequest {
   answer(value: string): void;
   fail(): void;
 }
 
-function Part({ asked }: { asked: Asked[] }): ReactNode {
+function Part({ asked }: { asked: SentRequest[] }): ReactNode {
   const askAgain = useAskAgain();
   const { data, error } = useQuery({
     queryKey: ['part'],
@@ -31,8 +31,8 @@ function Part({ asked }: { asked: Asked[] }): ReactNode {
   );
 }
 
-function show(): { asked: Asked[]; button: HTMLElement } {
-  const asked: Asked[] = [];
+function show(): { asked: SentRequest[]; button: HTMLElement } {
+  const asked: SentRequest[] = [];
   const { box } = mount(
     <QueryClientProvider client={createQueryClient()}>
       <Part asked={asked} />
@@ -133,7 +133,7 @@ it('says of a part that was refused for now when it is asked for again, which me
   );
   await act(() => vi.advanceTimersByTimeAsync(39_000));
   expect(box.textContent).toBe('undefined false 40');
-  // Up to half as long again, so that those who were refused together come apart.
+  // Up to half as long again, so that pages that were refused together do not retry together.
   await act(() => vi.advanceTimersByTimeAsync(22_000));
   expect(box.textContent).toBe('there false 0');
   vi.useRealTimers();

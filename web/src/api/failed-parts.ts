@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnknown, secondsUntil } from './loaded.ts';
 
 /**
- * Asks once more for every part of the page that failed. What is there is never stale, so it is left alone; what is on
- * its way is not asked for twice, but when it fails: it was asked for before whoever asks again had seen to the network.
+ * Fetches every failed part of the page again. Loaded parts are never stale and are left alone; a part that is loading is not
+ * fetched twice, but again if it fails: its request may be from before the network was back.
  */
 export function useAskAgain(): () => void {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useAskAgain(): () => void {
   }, [client]);
 }
 
-/** Asks once more for what failed whenever the view changes: the visitor wants to see something. */
+/** Fetches failed parts again whenever the view changes. */
 export function useAskAgainOn(view: unknown): void {
   const askAgain = useAskAgain();
   const [opened] = useState(view);
@@ -28,12 +28,12 @@ export function useAskAgainOn(view: unknown): void {
   }, [view, opened, askAgain]);
 }
 
-/** How long after the network returned its first requests may still fail: names are not yet found, lines not yet up. */
+/** Milliseconds after the return of the network in which requests may fail: DNS or the connection may not be up yet. */
 const returnMs = 4000;
 
 /**
- * Asks for what failed when the network returns, and once more for what failed in spite of that. The window's own event
- * is heard: queries know of no return where the network was lost before they listened.
+ * Fetches failed parts when the network returns, and once more those that failed then. It listens to the window's event, since
+ * queries miss a return if the network was lost before they listened.
  */
 export function useAskAgainOnline(): void {
   const askAgain = useAskAgain();
@@ -53,21 +53,20 @@ export function useAskAgainOnline(): void {
 }
 
 /**
- * Whether a query will not get its data by itself now: it failed, or waits for the network. That the API knows of no such
- * thing is an answer.
+ * Whether a query will not get its data by itself now: it failed, or waits for the network. A 404 is an answer and no failure.
  */
 export function hasFailed(query: { error: Error | null; isPaused: boolean }): boolean {
   return query.isPaused || (query.error !== null && !isUnknown(query.error));
 }
 
-/** Failed at least once and still without its data, also while it is asked for again: a notice does not come and go. */
+/** Failed at least once and without data, also during a retry, so that a notice does not come and go. */
 const isFailing = (query: Query): boolean => {
   const { data, error, errorUpdateCount, fetchStatus } = query.state;
   const hasTried = errorUpdateCount > 0 || fetchStatus === 'paused';
   return query.isActive() && data === undefined && hasTried && !isUnknown(error);
 };
 
-/** What is read of all queries, anew whenever one of them changes. */
+/** A value that is computed from all queries, again whenever one of them changes. */
 function useQueries<T>(read: (queries: readonly Query[]) => T, onServer: T): T {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
@@ -80,10 +79,10 @@ function useQueries<T>(read: (queries: readonly Query[]) => T, onServer: T): T {
 
 const someFailing = (queries: readonly Query[]): boolean => queries.some(isFailing);
 
-/** Whether some part of the page that the browser asked for could not be loaded. */
+/** Whether some part of the page that the browser requested could not be loaded. */
 export const useAnyFailed = (): boolean => useQueries(someFailing, false);
 
-/** The longest that a part of the page waits because the server refused it for now, in seconds; 0 where none does. */
+/** The longest wait of a part that the server refused for now, in seconds; 0 without any. */
 const longestWait = (queries: readonly Query[]): number =>
   Math.max(
     0,
@@ -95,12 +94,12 @@ const longestWait = (queries: readonly Query[]): number =>
       .map((query) => secondsUntil(query.state.fetchFailureReason)),
   );
 
-/** Seconds until parts that were refused for now are asked for again, by themselves; 0 where none wait. */
+/** Seconds until parts that the server refused for now are fetched again automatically; 0 where none wait. */
 export const useRefusedFor = (): number => useQueries(longestWait, 0);
 
 /**
- * Something that failed before a query could ask for it, such as a part of the document or code: it is asked for again
- * with all others, by hand, with the next change of the view and when the network returns.
+ * Retries something that failed without a query, such as a part of the document or code, together with all failed parts: by the
+ * button, with the next change of the view and when the network returns.
  */
 export function useFailedPart(name: string, failed: boolean, load: () => Promise<unknown>): void {
   useQuery({

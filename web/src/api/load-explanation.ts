@@ -3,14 +3,14 @@ import { explainAddress } from '#contract/explain-address.ts';
 import type { Loaded, LoadPart } from './loaded.ts';
 import { askFor, type GetJson } from './queries.ts';
 
-/** The explanation that the address of a page asks for; `null` where the API knows of no such number. */
+/** The explanation that the address of a page requests; `null` where the API has no such figure. */
 export interface BroughtExplanation {
   /** Its address in the API. */
   json: string;
   answer: Loaded<Explanation | null>;
 }
 
-/** Loads the explanation of a key; `null` where the address asks for none. */
+/** Loads the explanation of a key; `null` where the address has none. */
 export async function loadExplanation(
   key: string | null,
   page: { table: string; indicator: number },

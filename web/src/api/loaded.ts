@@ -1,12 +1,12 @@
 import { isPageDataError } from '#contract/page.ts';
 
 /**
- * A part of a page that was asked for: what it holds, or that it could not be loaded. Of a failed part nothing can be
- * said, least of all that there is nothing in it; what a loaded part lacks is missing at the source.
+ * A requested part of a page: its value, or that it could not be loaded. A failed part must never be shown as an empty one; what a
+ * loaded part lacks is missing at the source.
  */
 export type Loaded<T> = { state: 'loaded'; value: T } | { state: 'failed' };
 
-/** What the console says of data that could not be fetched. */
+/** Console message of data that could not be fetched. */
 export const fetchFailure = 'Error fetching data:';
 
 export const failedPart: Loaded<never> = { state: 'failed' };
@@ -15,7 +15,7 @@ export function loadedPart<T>(value: T): Loaded<T> {
   return { state: 'loaded', value };
 }
 
-/** What a loaded part holds, else `other`: for places that only draw the value and say nothing of its absence. */
+/** The value of a loaded part, else `other`: for places that draw the value and no message on its absence. */
 export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
   return part.state === 'loaded' ? part.value : other;
 }
@@ -39,7 +39,7 @@ export function createLoadPart(onFailure: () => void): LoadPart {
       return loadedPart(await answer);
     } catch (cause) {
       if (none.length === 1 && isUnknown(cause)) return loadedPart(none[0]);
-      // What the server answers with it has logged itself, once for all pages; in the browser nobody else would tell.
+      // The server has logged errors of its own data, once for all pages; in the browser nothing else logs them.
       if (typeof window !== 'undefined' || !isPageDataError(cause)) console.error(fetchFailure, cause);
       onFailure();
       return failedPart;
@@ -57,7 +57,7 @@ export function isUnknown(cause: unknown): boolean {
   return cause instanceof Error && 'status' in cause && (cause.status === 400 || cause.status === 404);
 }
 
-/** Seconds after which the server asked to be asked again, where it refused for now; 0 for any other failure. */
+/** Seconds of `retry-after` where the server refused for now (429, 503); 0 for any other failure. */
 export function secondsUntil(cause: unknown): number {
   if (!(cause instanceof Error && 'status' in cause && 'retryAfter' in cause)) return 0;
   const isForNow = cause.status === 429 || cause.status === 503;

@@ -25,7 +25,7 @@ interface IndexedPodiums {
   podiums: Podiums;
   rowOf: ReadonlyMap<string, number>;
   columnOf: ReadonlyMap<number, number>;
-  /** Values by area and place, made of their steps when the area is first asked for. */
+  /** Values by area and place, made of their steps when the area is first requested. */
   values: Map<number, readonly (readonly (number | null)[])[]>;
 }
 

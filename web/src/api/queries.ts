@@ -20,17 +20,17 @@ export async function askFor<N extends RouteName>(
   return (await getJson(path)) as RouteAnswer<N>;
 }
 
-/** Release that the document was asked for by name; every request of the browser then asks for it, too. */
-let asked: string | null = null;
+/** Release that the document's address names; every request of the browser then names it, too. */
+let requestedRelease: string | null = null;
 
-/** Has the browser ask for the release of an id from here on, as the document's address does. */
-export function askForRelease(id: string): void {
-  asked = id;
+/** Makes the browser request the release of an id from now on, as the document's address does. */
+export function requestRelease(id: string): void {
+  requestedRelease = id;
 }
 
 /** Gets a path of the API over HTTP. */
 export const browserGetJson: GetJson = async (path) => {
-  const response = await fetch(asked === null ? path : versioned(path, asked), {
+  const response = await fetch(requestedRelease === null ? path : versioned(path, requestedRelease), {
     headers: { accept: 'application/json' },
   });
   const { status } = response;
@@ -42,29 +42,29 @@ export const browserGetJson: GetJson = async (path) => {
   return response.json();
 };
 
-/** How often is asked again: soon for what failed for no known reason, and longer where the server said when. */
-const [retries, retriesWhenTold] = [2, 6];
+/** Numbers of retries: few after a failure without a known reason, more where the server gave the time to wait. */
+const [retries, retriesWhenRefused] = [2, 6];
 
-/** Pages that were refused together come back apart, up to half as long after they may. */
+/** Adds up to half of the wait, so that pages that were refused together do not retry together; in milliseconds. */
 const jitter = (seconds: number): number => seconds * (1 + Math.random() / 2) * 1000;
 
 /**
- * Client of the browser: a few retries, no fetch on focus; a release never changes under an open page. What failed is asked
- * for again when the network returns, for it has no data that could be fresh.
+ * Client of the browser: a few retries, no fetch on focus; a release never changes under an open page. Failed queries have no fresh
+ * data, so they are fetched again when the network returns.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // That the API knows of no such thing is an answer, which the part of the page shows.
+      // A 404 is an answer, which the part of the page shows.
       onError: (cause, { meta }) => {
         if (!isUnknown(cause)) console.error(meta?.['failure'] ?? fetchFailure, cause);
       },
     }),
     defaultOptions: {
       queries: {
-        // What the API does not know it will not know the next time.
+        // A 404 would be the same the next time.
         retry: (count, cause) =>
-          count < (secondsUntil(cause) > 0 ? retriesWhenTold : retries) && !isUnknown(cause),
+          count < (secondsUntil(cause) > 0 ? retriesWhenRefused : retries) && !isUnknown(cause),
         retryDelay: (count, cause) => jitter(secondsUntil(cause)) || Math.min(1000 * 2 ** count, 30_000),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

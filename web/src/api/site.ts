@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
-/** What the operator has said of the site; what is not set is not shown. */
+/** The operator's settings of the site; unset ones are not shown. */
 export const SiteContext = createContext<SiteSettings>({});
 
 export function useSite(): SiteSettings {

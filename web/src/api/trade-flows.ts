@@ -8,69 +8,69 @@ import { askFor, browserGetJson } from './queries.ts';
 
 type TradeMeasure = 'value' | 'quantity';
 
-/** Whose flows, of which year, in what. */
-export interface FlowsAsked {
+/** Area, year and measure of flows. */
+export interface FlowsRequest {
   area: string;
   year: number;
   measure: TradeMeasure;
   indicator: number;
 }
 
-/** Flows of an area and year, with what was asked. */
-export interface ShownFlows extends FlowsAsked {
+/** Flows of an area and year, with their request. */
+export interface ShownFlows extends FlowsRequest {
   answer: TradeFlows;
 }
 
 /**
- * How long a year has to stand still before its flows are fetched: longer than the 700 ms between two years that play, so
- * that neither playing nor stepping through the years asks for flows that nobody has the time to read.
+ * Milliseconds that a year stays before its flows are fetched: longer than the 700 ms between two years that play, so that
+ * neither playing nor stepping through the years fetches flows that are gone before they can be read.
  */
 const settleMs = 750;
 
-const flowsQuery = (asked: FlowsAsked) =>
+const flowsQuery = (request: FlowsRequest) =>
   queryOptions({
-    queryKey: ['trade-flows', asked.area, asked.year, asked.measure, asked.indicator],
+    queryKey: ['trade-flows', request.area, request.year, request.measure, request.indicator],
     queryFn: async (): Promise<ShownFlows> => {
-      const path = addresses.tradeFlows(asked.area, asked.year, asked.measure, asked.indicator);
-      return { ...asked, answer: await askFor(browserGetJson, 'tradeFlows', path) };
+      const path = addresses.tradeFlows(request.area, request.year, request.measure, request.indicator);
+      return { ...request, answer: await askFor(browserGetJson, 'tradeFlows', path) };
     },
   });
 
-const isSame = (one: FlowsAsked, other: FlowsAsked): boolean =>
+const isSame = (one: FlowsRequest, other: FlowsRequest): boolean =>
   one.area === other.area &&
   one.year === other.year &&
   one.measure === other.measure &&
   one.indicator === other.indicator;
 
 /**
- * The flows of what is asked. Until they are there, `flows` are the ones before, which say what they are of, and
- * `waiting` is true; `none` says that no release covers what is asked. `brought` came with the document, or failed with it.
+ * The flows of a request. Until they are loaded, `flows` are the ones before, with their own request, and `waiting` is true; `none`:
+ * no release covers the request. `brought` came with the document, or failed with it.
  */
 export function useTradeFlows(
-  asked: FlowsAsked,
+  request: FlowsRequest,
   brought: Loaded<ShownFlows | null>,
 ): { flows: ShownFlows | null; waiting: boolean; none: boolean; failed: boolean } {
-  const [settled, setSettled] = useState(asked);
-  const [opened] = useState(asked);
+  const [settled, setSettled] = useState(request);
+  const [opened] = useState(request);
   useEffect(() => {
-    if (isSame(asked, settled)) return;
-    const onlyYear = isSame({ ...asked, year: settled.year }, settled);
-    const timer = setTimeout(() => setSettled(asked), onlyYear ? settleMs : 0);
+    if (isSame(request, settled)) return;
+    const onlyYear = isSame({ ...request, year: settled.year }, settled);
+    const timer = setTimeout(() => setSettled(request), onlyYear ? settleMs : 0);
     return () => clearTimeout(timer);
-  }, [asked, settled]);
+  }, [request, settled]);
   const first = valueOr(brought, null);
   const here = first !== null && isSame(first, settled) ? first : null;
   const atFirst = isSame(settled, opened);
-  // The server has asked, and there are none.
+  // The server has requested them, and there are none.
   const isNone = atFirst && brought.state === 'loaded' && first === null;
   const query = useQuery({ ...flowsQuery(settled), enabled: here === null && !isNone });
   const [last, setLast] = useState(first);
-  const found = here ?? query.data ?? null;
-  if (found !== null && found !== last) setLast(found);
+  const loaded = here ?? query.data ?? null;
+  if (loaded !== null && loaded !== last) setLast(loaded);
   return {
-    flows: found ?? last,
-    waiting: found === null || !isSame(found, asked),
-    none: found === null && (isNone || isUnknown(query.error)),
-    failed: found === null && ((atFirst && brought.state === 'failed') || hasFailed(query)),
+    flows: loaded ?? last,
+    waiting: loaded === null || !isSame(loaded, request),
+    none: loaded === null && (isNone || isUnknown(query.error)),
+    failed: loaded === null && ((atFirst && brought.state === 'failed') || hasFailed(query)),
   };
 }

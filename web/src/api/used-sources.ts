@@ -21,8 +21,8 @@ export function usedSources(
   line: { shown: number; area: string },
   measure: CompareMeasure,
 ): readonly string[] {
-  const own = keys.filter((key) => !populationSources.includes(key));
+  const figureKeys = keys.filter((key) => !populationSources.includes(key));
   return measure === 'inhabitant' || needsPopulation(line.shown, line.area)
-    ? [...own, ...populationSources]
-    : own;
+    ? [...figureKeys, ...populationSources]
+    : figureKeys;
 }

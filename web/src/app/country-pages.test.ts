@@ -120,7 +120,7 @@ describe('the page of a country', () => {
     const { figures } = await readPageFigures(pageRequest({ path: '/en/country/RWA', getJson: answers }));
     expect(figures.map(({ id }) => id).filter((id) => id !== null)).toEqual([
       ...['harvest', 'trends', 'trade', 'price', 'losses'],
-      ...['years', 'yields', 'latest-price', 'sellers'],
+      ...['years', 'yields', 'latest-price', 'sellers', 'loss-stages'],
     ]);
     const years = figures.find(({ id }) => id === 'years');
     // Means of three years: 481,000 against 300,000.

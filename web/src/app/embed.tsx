@@ -58,7 +58,7 @@ function drawings(
   const colours = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), theme);
   const look = { theme, logo: null, propertyOf: (name: string) => families[name] ?? colours(name) };
   const draw = (width: number): string | null => {
-    const parts = drawPicture(figure, width, (picture) => inPage(opened, request, picture));
+    const parts = drawPicture(figure, { width }, (picture) => inPage(opened, request, picture));
     if (parts.length === 0) return null;
     const size = { width: Math.max(width, ...parts.map((part) => part.width)), height: heightOf(parts) };
     const texts = { language: toLocale(opened.language), title: figure.name ?? figure.title };

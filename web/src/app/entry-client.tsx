@@ -1,7 +1,7 @@
 import '../styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { askForRelease, createQueryClient } from '../api/queries.ts';
+import { createQueryClient, requestRelease } from '../api/queries.ts';
 import { Waking } from '../blocks/island.tsx';
 import { decimalsFrom } from '../i18n/formats.ts';
 import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     loadPageWords(payload.wordGroups, payload.language),
     loadPage(payload),
   ]);
-  if (payload.release.pinned) askForRelease(payload.release.id);
+  if (payload.release.pinned) requestRelease(payload.release.id);
   const words = createWords(payload.language, { ...messages, ...payload.ownWords });
   startTransition(() => {
     hydrateRoot(

@@ -40,6 +40,12 @@ function pageOf(search: string): string {
   return country === null ? '/country' : `/country/${country}`;
 }
 
+/** The card of a page, as networks show it. */
+function cardOf(page: string): string {
+  const { origin, pathname, search } = new URL(page);
+  return `${origin}${pathname}.png${search === '' ? '?' : `${search}&`}size=card`;
+}
+
 /** The findings of the release, of a country (`?country=KEN`) and of a crop (`?crop=rice`), as an Atom feed in a language. */
 export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
   const { path, search, origin, release, getJson } = request;
@@ -67,6 +73,7 @@ export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
     return (
       `<entry><id>${escaped(id)}</id><title>${escaped(findingText(finding, speech))}</title>${updated}` +
       `<link href="${escaped(href)}"/>` +
+      `<link rel="enclosure" type="image/png" href="${escaped(cardOf(href))}"/>` +
       `<category term="${finding.rule}"/><category term="${escaped(finding.crop)}"/><category term="${finding.area}"/>` +
       `<summary>${escaped([words(`findings.how.${finding.rule}`), ...cropCaveats(words, [finding.crop], 'short')].join(' '))}</summary></entry>`
     );

@@ -22,6 +22,9 @@ describe('the feed of findings', () => {
     expect(en).toContain(
       '<link href="https://crops.example/en/beans/data/production?year=2023&amp;country=RWA"/>',
     );
+    expect(en).toContain(
+      '<link rel="enclosure" type="image/png" href="https://crops.example/en/beans/data/production.png?year=2023&amp;country=RWA&amp;size=card"/>',
+    );
   });
 
   it('is a feed and no page', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import styles from './about-section.module.css';
 
-/** "About these data" at the foot of a page, closed until somebody asks. `hint` says what is in it, in a few words. */
+/** "About these data" at the foot of a page, closed at first. `hint` names its content in a few words. */
 export function AboutSection({ hint, children }: { hint?: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.about} aria-labelledby="about-data-title">

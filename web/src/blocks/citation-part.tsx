@@ -6,8 +6,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { FailedCode } from './failed-part.tsx';
 
 /**
- * Citations, whose words come when they are shown: their place is kept meanwhile, and where they could not be fetched it is said, with a
- * way to ask again.
+ * Citations. Their words are fetched when they are shown: meanwhile there is a placeholder, and after a failure a message with a
+ * button for a retry.
  */
 export function CitationPart({ children }: { children: ReactNode }): ReactNode {
   const words = useWords();

@@ -11,7 +11,7 @@ export interface CitedSource {
   editions: readonly { key: string; kind: string; carrier: string }[];
 }
 
-/** What a citation tells, in the language of the page. */
+/** Parts of a citation, in the language of the page. */
 export interface Cited {
   /** The observatory, as author and publisher. */
   site: string;
@@ -42,7 +42,7 @@ export interface Citation {
   ris: string;
 }
 
-/** The words of citations, of which `own` has the groups `cite` and `licences`. */
+/** The words of citations; `own` has the groups `cite` and `licences`. */
 export const citedWords = (own: Words, release: string): Cited['words'] => ({
   dataset: own('cite.dataset'),
   release: own('cite.release', { release }),
@@ -51,7 +51,7 @@ export const citedWords = (own: Words, release: string): Cited['words'] => ({
   assembled: (editions, carriers) => own('cite.assembled', { editions, carriers }),
 });
 
-/** Writes a citation. It says nothing of the day on which it was read: the address leads to the same figures for ever. */
+/** Writes a citation. It has no date of access, since the address leads to the same figures for ever. */
 export function cite(cited: Cited): Citation {
   const { site, title, release, url, words } = cited;
   const [year = '', month = '', day = ''] = release.created.slice(0, 10).split('-');
@@ -86,8 +86,8 @@ export function cite(cited: Cited): Citation {
 }
 
 /**
- * Each data set once, with its licence: files of one data set are one source to whoever cites it. An assembled file is never
- * cited as its publisher's: its editions and who carried them go with it.
+ * Each data set once, with its licence: files of one data set are one cited source. An assembled file is never cited as its
+ * publisher's: its editions and their carriers are added.
  */
 function listSources({ sources, words }: Cited): string {
   const named = sources.map(({ publisher, title, licence, editions }) => {

@@ -7,7 +7,7 @@ import { type Speech, useSpeech } from '../i18n/speech.ts';
 import { pageCaveats } from './page-caveats.ts';
 import { sourceText } from './source-text.ts';
 
-/** What a block says of its figure; all else is the page's. */
+/** A block's part of its figure; the page adds the rest. */
 type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | 'year'> & {
   /** Element that it shows; that of the map unless given. */
   element?: number;

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/state-message.tsx';
 /**
  * "No data for this year", with the nearest year that has some as a button; "No data" when none has. Where the shown
  * year itself has figures, what is missing is something else than a year, and no other year is offered. Where only the
- * filter leaves nothing, it says what is hidden, and the way on is to show it.
+ * filter leaves nothing, the text tells what is hidden, and the link shows it.
  */
 export function EmptyYears({
   elements,
@@ -19,7 +19,7 @@ export function EmptyYears({
   text,
 }: {
   elements: readonly ScopedElement[];
-  /** Whose figures the block would show; crops among one another are not filtered. */
+  /** Subject of the block's figures; crops among one another are not filtered. */
   of?: 'area' | 'years' | 'countries' | 'crops';
   text?: string;
 }): ReactNode {
@@ -58,7 +58,7 @@ export function EmptyYears({
       text={
         text ??
         words(
-          // Of years that are not loaded nobody knows whether they have something.
+          // Years that are not loaded may have figures.
           nearest === null && !series.includes(undefined)
             ? 'dataPage.state.noData'
             : 'dataPage.state.noDataYear',

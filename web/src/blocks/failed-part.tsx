@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-message.tsx';
 
-/** In the place of a part that could not be loaded: that it failed, and a way to ask again for all that did. */
+/** Message in the place of a part that could not be loaded, with a button that retries all failed parts. */
 export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
   const words = useWords();
   const askAgain = useAskAgain();
@@ -17,8 +17,8 @@ export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
 }
 
 /**
- * In the place of a part whose code could not be fetched: `load` fetches it. The code is asked for again like every other
- * failed part.
+ * Message in the place of a part whose code could not be fetched: `load` fetches it. The code is retried like every other failed
+ * part.
  */
 export function FailedCode(props: {
   name: string;

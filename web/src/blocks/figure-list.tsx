@@ -13,13 +13,13 @@ export interface ListedFigure {
 }
 
 /**
- * The figures behind a drawing, each with the way to its explanation: a picture has no place for links, which work with
- * a thumb, with the keyboard and without scripts alike. The picture says them already, so the list stands behind its notes.
+ * The figures of a drawing, each with a link to its explanation: links work by touch, by keyboard and without scripts, and a
+ * picture has no room for them. The picture has the figures already, so the list is behind its notes.
  */
 export function FigureList(props: {
   label: string;
   figures: readonly ListedFigure[];
-  /** The label says the unit of all of them. */
+  /** All have one unit, which is in the label. */
   oneUnit?: boolean;
 }): ReactNode {
   const words = useWords();

@@ -71,10 +71,10 @@ function createGate(): Gate {
 /** How far out of the window a part is near, in pixels. */
 const margin = 500;
 
-/** How long nothing more has to be chosen before a part out of the window follows, in ms: who steps on does so within half a second. */
+/** Milliseconds without a choice before a part out of the window follows: further steps come within half a second. */
 const rest = 600;
 
-/** What a visitor does to a part. */
+/** Events by which a visitor touches a part. */
 const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'change'] as const;
 
 /** Listens to touches on their way down: React stops what reaches it for a sleeping part. Returns what stops listening. */
@@ -113,13 +113,13 @@ function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; h
 }
 
 /**
- * A part of a page that the browser leaves as the server drew it until somebody comes near, touches it, or chooses what it does not
- * show. Then React takes the drawing over as it stands: nothing moves, and what has the focus keeps it. A part with code of its own is not
- * woken before the first scrolling, for many read the first window and go no further. Out of the window it follows what is chosen when
- * the visitor rests. Where its code cannot be fetched, the server's drawing stays under a line that says so.
+ * A part of a page that the browser hydrates only when the visitor scrolls near it, touches it, or makes a choice that changes it. Nothing
+ * moves then, and the focus stays. A part with code of its own is not hydrated before the first scrolling, since many visitors read the
+ * first window only. Out of the window it follows a choice when the visitor rests. If its code cannot be fetched, the server's drawing
+ * stays, under a message.
  */
 export function Island<Code = true>(props: {
-  /** Tells the part from others of the page. */
+  /** Name of the part, unique in the page. */
   name: string;
   /** What it needs beside the page's code. Keep its identity. */
   code?: LaterCode<Code>;

@@ -5,8 +5,8 @@ import type { Language } from '../url/paths.ts';
 import { FailedCode } from './failed-part.tsx';
 
 /**
- * A part of a page whose code, with its words, is fetched when it is `wanted`, or earlier by `load`. Until it is there `part`
- * is `null`, and `instead` stands in its place: that it is on its way, or that it failed, with a way to ask again.
+ * A part of a page whose code, with its words, is fetched when it is `wanted`, or earlier by `load`. Until it is loaded `part`
+ * is `null`, and `instead` is shown: a placeholder, or the failure with a button for a retry.
  */
 export function useLazyPart<T>(
   name: string,
@@ -24,7 +24,7 @@ export function useLazyPart<T>(
   const missing = wanted && part === null;
   useEffect(() => {
     if (!missing) return;
-    // Who comes before it is wanted is not told of a failure: nobody has asked for it yet.
+    // Only this sets `failed`: the failure of an earlier call of `load` is not shown.
     load().catch((cause: unknown) => {
       console.error(`Error loading the ${name}:`, cause);
       setFailed(true);

@@ -13,7 +13,7 @@ export interface MetadataTerm {
   name?: string | null | undefined;
   /** The term whose definition it shares. */
   definedAs?: string | undefined;
-  /** As readers see it; a column of units stands where any term has one. */
+  /** As readers see it; there is a column of units where any term has one. */
   unit?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function MetadataTab(props: {
   group: string;
   caption: string;
   terms: readonly MetadataTerm[];
-  /** What stands between the terms and the citations: sources, and what is to be kept in mind. */
+  /** Content between the terms and the citations: sources and caveats. */
   children: ReactNode;
   /** `null` where there is nothing to cite. */
   cited: CitedPage | null;

@@ -1,14 +1,14 @@
 import type { Words } from '../i18n/words.tsx';
 
-/** Rows of a figure whose sources may be handed on, and those whose sources may be looked at alone. */
+/** Rows of a figure by their licence: redistributable ones, and those that may only be viewed. */
 export interface OpenRows<Row> {
   open: readonly Row[];
   withheld: readonly Row[];
 }
 
 /**
- * What of a figure's rows files and images have: those whose source may be handed on. Where no row's may, all stay, and with them the
- * sources for which the file is refused as a whole.
+ * The rows that files and images have: those with a redistributable source. Without any such row all stay, so that the file as a whole is
+ * refused for their sources.
  */
 export function openRows<Row>(
   rows: readonly Row[],
@@ -21,12 +21,12 @@ export function openRows<Row>(
     : { open, withheld: rows.filter((row) => !isOpen(row)) };
 }
 
-/** What a block's files leave out. */
+/** Rows that a block's files leave out. */
 export interface Withheld {
   rows: number;
   /** They are lines of a comparison. */
   areLines?: true;
-  /** Names of what they are of. */
+  /** Names of their subjects. */
   of: readonly string[];
   /** Names of the sources that may be looked at alone. */
   sources: readonly string[];

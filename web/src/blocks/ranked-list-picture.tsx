@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { textWidth, wrapText } from '../charts/plot/text-width.ts';
 
-/** A place with its value: the part that it is of the greatest, and what stands beside it. */
+/** A place with its value: its part of the greatest, and the text beside it. */
 export interface RankedPlace {
   id: string;
   name: string;
@@ -68,7 +68,7 @@ const FONT = 13;
 const LINE = 16;
 const GAP = 10;
 
-/** Places by value as an image has them: name, bar, value, and what stands beside it; `more` says what is left out. */
+/** Places by value as an image has them: name, bar, value, and the text beside it; `more` is the note on the places that are left out. */
 export function rankedListPicture(
   rows: readonly RankedPlace[],
   {

@@ -18,14 +18,14 @@ export interface RankedRow extends RankedPlace {
 
 /** Places by value, highest first, each a bar or, on a scale, a dot; those after the first ones are behind a word. */
 export function RankedList(props: {
-  /** Heads of the value and of what stands beside it; the rows say enough for ears. */
+  /** Heads of the value and of the text beside it, hidden from screen readers. */
   heads?: readonly string[];
   rows: readonly RankedRow[];
   /** Scale of dots; without one, rows have bars from zero. */
   scale?: RankedScale;
-  /** So many rows are open; all unless given. */
+  /** Number of open rows; default: all. */
   listed?: number;
-  /** What opens the others. */
+  /** Summary of the others. */
   more?: string;
 }): ReactNode {
   const { heads = [], rows, scale, listed = rows.length, more = '' } = props;
@@ -61,7 +61,7 @@ export function RankedList(props: {
       )}
       <ol className={styles.list}>{rows.slice(0, listed).map((row) => toLine(row, scale))}</ol>
       {rows.length > listed && (
-        // On paper it stays closed, and says how many there are.
+        // On paper it stays closed, with the number of rows in its summary.
         <details className={styles.more} data-print="summary">
           <summary>{more}</summary>
           <ol className={styles.list} start={listed + 1}>

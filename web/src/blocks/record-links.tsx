@@ -6,7 +6,7 @@ import type { CompareLink } from '../url/compare-link.ts';
 /** Ways on from a figure, for its menu: rows as files of the interface, what is to be known of the data, and the comparator. */
 export function RecordLinks(props: {
   figure: Pick<Figure, 'sources'>;
-  /** Said where its sources may be looked at and not handed on. */
+  /** Note where its sources may be viewed and not redistributed. */
   closed?: string;
   /** Addresses of rows as files, each with what it has. */
   files: readonly (readonly [href: string, label: string])[];

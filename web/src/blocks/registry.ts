@@ -12,11 +12,11 @@ type BlockComponent<K extends BlockKind> = ComponentType<{ block: BlockOf<K> }>;
 /** Components by kind, as a chunk of code brings them. */
 export type BlockComponents = { readonly [K in BlockKind]?: BlockComponent<K> };
 
-/** What the address can say of a block. */
+/** Parameters of the address that concern a block. */
 interface BlockAddress<K extends BlockKind> {
   /** Ids of its tables (`table=`). */
   tables(block: BlockOf<K>): readonly string[];
-  /** Its choices (`show=<id>.<choice>`): whether one says something, by id. */
+  /** Its choices (`show=<id>.<choice>`): whether one is valid, by id. */
   choices?(block: BlockOf<K>): Readonly<Record<string, (choice: string) => boolean>>;
   /** Its series that can be hidden (`hide=`). */
   series?(block: BlockOf<K>): readonly string[];
@@ -27,10 +27,10 @@ const lowerBlocks = (): Promise<{ components: LowerComponents }> => import('./lo
 /** What only trade has is a chunk of its own. */
 const tradeBlocks = (): Promise<{ components: TradeComponents }> => import('./trade-blocks.ts');
 
-const own = ({ id }: { id: string }): readonly string[] => [id];
+const ownTable = ({ id }: { id: string }): readonly string[] => [id];
 
-/** Whether a choice says no more than what was read from it, in whatever order its words stand. */
-const says = (choice: string, read: string): boolean => {
+/** Whether a choice has the same words as the one that was read from it, in any order. */
+const hasSameWords = (choice: string, read: string): boolean => {
   const sorted = (text: string): string => text.split('-').sort().join('-');
   return sorted(choice) === sorted(read);
 };
@@ -64,30 +64,30 @@ const lowerOrder: readonly BlockKind[] = [
   'partners',
 ];
 
-/** Every kind of block, and what the address can say of it. Browsers, which write addresses that fit, do without it. */
+/** The parameters of every kind of block. Only the server needs them: browsers write valid addresses. */
 const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
-  map: { tables: own },
+  map: { tables: ownTable },
   podium: {
-    tables: own,
+    tables: ownTable,
     choices: ({ id, rankings }) => ({
       [id]: (choice) => rankings.some(({ country }) => String(country) === choice),
     }),
   },
-  glance: { tables: own },
+  glance: { tables: ownTable },
   flow: {
     tables: () => [],
     choices: ({ id }) => ({ [id]: (choice) => ['1', '2', 'both'].includes(choice) }),
   },
   decomposition: {
-    tables: own,
+    tables: ownTable,
     choices: ({ id }) => ({ [id]: (choice) => parseSpan(choice) !== null }),
   },
-  balance: { tables: own },
-  continents: { tables: own },
+  balance: { tables: ownTable },
+  continents: { tables: ownTable },
   countries: {
-    tables: own,
+    tables: ownTable,
     choices: ({ id }) => ({
-      [id]: (choice) => says(choice, serialiseCountriesView(parseCountriesView(choice))),
+      [id]: (choice) => hasSameWords(choice, serialiseCountriesView(parseCountriesView(choice))),
     }),
   },
   charts: {
@@ -97,7 +97,7 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
       ...Object.fromEntries(
         charts.map((chart) => [
           `chart-${chart.id}`,
-          (choice: string) => says(choice, serialiseChartOptions(parseChartOptions(choice))),
+          (choice: string) => hasSameWords(choice, serialiseChartOptions(parseChartOptions(choice))),
         ]),
       ),
     }),
@@ -110,7 +110,7 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
 
 // Kind and block belong together, which TypeScript cannot follow through a record: hence the cast.
 
-/** What the address can say of a block. */
+/** Parameters of the address that concern a block. */
 export function blockAddress(block: Block): BlockAddress<BlockKind> {
   return addresses[block.kind] as unknown as BlockAddress<BlockKind>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sourceTitle } from '../i18n/source-title.ts';
 import { useWords } from '../i18n/words.tsx';
 
-/** A source's title, leading to its page where it has one: what is compiled here or handed in may stand nowhere else. */
+/** A source's title, leading to its page where it has one: data that are compiled here or handed in may have none. */
 export function SourceTitleLink({
   source,
 }: {

@@ -19,7 +19,7 @@ export function SpanFields(props: {
   const { span, proposed, years, labels, onChoose } = props;
   const words = useWords();
   const noOption = words('dataPage.filters.noOption');
-  // A year that only the address knows stays in the list, so that the field says what the figure is about.
+  // A year that only the address has stays in the list, so that the field shows the year of the figure.
   const { from, to } = span ?? proposed;
   const offered = [...new Set([...years, from, to])].sort((a, b) => b - a).map(String);
   const field = (label: string, year: number, change: (year: number) => Span): ReactNode => (

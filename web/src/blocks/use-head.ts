@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { Words } from '../i18n/words.tsx';
 import { afterFrame } from '../ui/frame-timing.ts';
 
-/** What stands before the query string of an address of this page, and is the same in every view. */
+/** The part before the query string of an address of this page, the same in every view. */
 const base = (address: string): string => address.replace(/[?#].*$/, '');
 
 /**
- * Keeps what the document says of itself with the view: its title, the canonical address, those of the other languages, and what
- * shared links show. The server wrote them for the view that was asked for. They follow the frame that answers a choice: nobody waits
- * for them, and looking for them takes a tenth of what a filter takes.
+ * Updates the document's metadata with the view: its title, the canonical address, those of the other languages, and the texts of shared
+ * links. The server wrote them for the requested view. They are updated after the frame that answers a choice, since finding them takes
+ * a tenth of the time of a filter.
  */
 export function useHead(page: string, words: Words, search: string): void {
   useEffect(() => {

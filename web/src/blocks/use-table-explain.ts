@@ -3,8 +3,8 @@ import type { DataTableProps } from '../charts/data-table/data-table.tsx';
 import { useWords } from '../i18n/words.tsx';
 
 /**
- * How a table's figures lead to where they come from: as controls, whose identity changes with `keyOf` alone, and as links
- * for a page without scripts. A table whose figures explain nothing has neither.
+ * Explanations of a table's figures: as controls, whose identity changes with `keyOf` alone, and as links for a page without
+ * scripts. A table without explanations has neither.
  */
 export function useTableExplain(
   keyOf: ((row: string, column: string) => string | null) | undefined,

@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '../i18n/words.tsx';
 import { ExcelLink } from './excel-link.tsx';
 
 /**
- * All figures of a page's section as CSV, by plain links. Their number is asked for when the menu around them opens: the page itself
- * counts no more than it shows. Where that fails, no number is said.
+ * All figures of a page's section as CSV, by plain links. Their number is fetched when the menu around them opens, since the page does
+ * not need it. After a failure the links have no number.
  */
 export function WholeSectionLinks(props: { page: string; search: string; figure: string }): ReactNode {
   const { page, search, figure } = props;

@@ -184,6 +184,11 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
         title={figure.finding ?? figure.title}
         href={`${search === '' ? '?' : search}#${figure.id}`}
         embedded={hasFiles(figure) ? figure.id : null}
+        imageHref={
+          hasFiles(figure) && (figure.forFiles ?? figure).picture !== null
+            ? (ratio) => hrefOf('png', `&size=${ratio}`)
+            : null
+        }
       >
         <Cite figure={figure} />
         {hasFiles(figure) && (

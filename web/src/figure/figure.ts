@@ -92,6 +92,10 @@ export interface Figure {
   /** Its name in files, images and citations: with place, year and choices. The title unless given. */
   name?: string | undefined;
   finding?: string | undefined;
+  /** The number that its finding begins with: images draw it large. */
+  number?: string | undefined;
+  /** It is the picture of its page wherever one stands for the page. */
+  isLead?: boolean | undefined;
   /** What it shows, in a sentence. */
   info?: string | undefined;
   /** Sentences that prevent misreading; the first is visible under picture and table. */

@@ -14,9 +14,11 @@ export function SharePart(props: {
   href: string;
   /** Id of the figure that other sites may show; `null` where they may not. */
   embedded: string | null;
+  /** Address of its image in a shape; `null` where it has none. */
+  imageHref: ((ratio: '16x9' | '1x1') => string) | null;
   children: ReactNode;
 }): ReactNode {
-  const { title, href, embedded } = props;
+  const { title, href, embedded, imageHref } = props;
   const { words, language } = useSpeech();
   const link = useCopy();
   const code = useCopy();
@@ -57,6 +59,15 @@ export function SharePart(props: {
           </Button>
         )}
       </p>
+      {imageHref !== null && (
+        <p className={styles.choices}>
+          {(['16x9', '1x1'] as const).map((ratio) => (
+            <a key={ratio} href={imageHref(ratio)} download rel="nofollow">
+              {words('figure.image')} {ratio.replace('x', ':')}
+            </a>
+          ))}
+        </p>
+      )}
       {outcome !== '' && <p className={styles.small}>{outcome}</p>}
       <LiveRegion text={outcome} />
       <p className={styles.small}>{props.children}</p>

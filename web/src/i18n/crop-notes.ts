@@ -18,13 +18,15 @@ export const decadeTo = (year: number): { from: number; to: number } => ({ from:
 /** Domains of the elements that a source has of the production item. */
 const ofProduction: ReadonlySet<string | undefined> = new Set(['production', 'value']);
 
-/** Notes of a comparison of two years on countries that left the series in between; none where none left. */
+/** Notes of a comparison of two years on countries that left the series in between. */
 export function endedNotes(
   words: Words,
-  of: { crop: string; element: number; area: string; from: number; to: number },
+  comparison: { crop: string; element: number; area: string; from: number; to: number },
 ): readonly string[] {
-  const ended = findCrop(of.crop)?.endedSeries;
-  if (ended === undefined || !ofProduction.has(findElement(of.element)?.domain)) return [];
-  const count = countEnded(ended, of.area, of.from, of.to);
-  return count === 0 ? [] : [words(`crops.${of.crop}.ended`, { count, year: String(ended.lastYear) })];
+  const ended = findCrop(comparison.crop)?.endedSeries;
+  if (ended === undefined || !ofProduction.has(findElement(comparison.element)?.domain)) return [];
+  const count = countEnded(ended, comparison.area, comparison.from, comparison.to);
+  return count === 0
+    ? []
+    : [words(`crops.${comparison.crop}.ended`, { count, year: String(ended.lastYear) })];
 }

@@ -48,7 +48,7 @@ const counted: Readonly<Record<string, string>> = {
 /**
  * A figure as it is read in sentences, cards, podiums and labels: at most three significant digits, with scale word and unit
  * (`28.5 million t`, `US$ 3.34 billion`, `0.83%`). Tables, explanations and exports have it exactly. `isBound` never rounds up.
- * `form` leaves the unit out (`number`), or writes a unit per inhabitant in short (`lead`: `24 kcal`) or in words (`said`: `24 kcal a day for
+ * `form` leaves the unit out (`number`), or writes a unit per inhabitant in short (`lead`: `24 kcal`) or in full (`said`: `24 kcal a day for
  * each inhabitant`). `decimals` are those of a figure beside others (`editedDecimals`).
  */
 export function editFigure(
@@ -75,10 +75,10 @@ export function editFigure(
   const { amount, unit: read } = readAmount(element, value);
   const text = isTiny ? '~0' : formats.edited(amount, isBound, decimals);
   if (form === 'number') return text;
-  const own = `units.${read}.${form}`;
-  if (words.has(own))
+  const unitKey = `units.${read}.${form}`;
+  if (words.has(unitKey))
     return withoutOne(
-      words(own, { value: isScaled(amount) ? words('units.scaled', { value: text }) : text }),
+      words(unitKey, { value: isScaled(amount) ? words('units.scaled', { value: text }) : text }),
     );
   return withoutOne(
     besideUnit(words, read, text, isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small'),
@@ -121,12 +121,12 @@ export function formatChange(
   speech: { words: Words; formats: Formats },
   decimals?: number,
 ): string {
-  const known = findElement(element);
+  const definition = findElement(element);
   const { words, formats } = speech;
-  const unit = decimals === undefined ? known?.unit : undefined;
+  const unit = decimals === undefined ? definition?.unit : undefined;
   if (unit === 'fraction' || unit === 'percent')
     return `${formats.signed(unit === 'fraction' ? change * 100 : change, 2)} ${words('units.percent-point.short')}`;
-  return formats.signed(change, decimals ?? known?.decimals ?? 2);
+  return formats.signed(change, decimals ?? definition?.decimals ?? 2);
 }
 
 /** Whether the number needs its unit beside it: percentages and ranks have theirs in the text. */

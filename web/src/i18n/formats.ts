@@ -121,7 +121,7 @@ const longDates = (language: Language): Intl.DateTimeFormat =>
 
 const made = new Map<string, Formats>();
 
-/** How Spanish is written now: in browsers as the visitor chose, on the server as the page that is drawn asks. */
+/** Decimal sign of Spanish now: in browsers the visitor's choice, on the server that of the page. */
 let spanishDecimals: () => DecimalSign | undefined = () => undefined;
 
 /** Writes Spanish from now on with the decimals that `read` finds, and with a comma where it finds none. */
@@ -150,7 +150,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
     const fresh = remembering((value) => {
       const text = numberFormat.format(value).replace('-', '\u2212');
       if (language !== 'es') return text;
-      // A narrow space groups digits alike for readers who have a comma and for those who have a point in its place.
+      // A narrow space groups digits both with a decimal comma and with a decimal point.
       const spaced = text.replaceAll('.', '\u202f');
       return decimalSign === 'point' ? spaced.replace(',', '.') : spaced;
     });

@@ -7,7 +7,7 @@ type FoundStage = Pick<
   'median' | 'low' | 'high' | 'studies' | 'figures' | 'first' | 'last'
 >;
 
-/** What sentences on a stage name: the studies' median, the ends of their results, how many there are, and of which years. */
+/** Values for sentences on a stage: the studies' median, the range of their results, their number, and their years. */
 export function stageNames(
   formats: Formats,
   { median, low, high, studies, figures, first, last }: FoundStage,

@@ -37,12 +37,12 @@ export function columnText(
   const most = mostOf(values);
   const room = most === 0 ? 0 : Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(most))));
   const decimals = Math.max(0, ...values.map((value) => decimalsOf(rounded(value, room))));
-  const shown = (value: number): number =>
+  const roundedFigure = (value: number): number =>
     down ? Math.floor(rounded(value * 10 ** decimals, 9)) / 10 ** decimals : rounded(value, decimals);
   return (value) =>
-    value !== 0 && shown(value) === 0
+    value !== 0 && roundedFigure(value) === 0
       ? formats.number(rounded(value, -Math.floor(Math.log10(Math.abs(value)))), 6)
-      : formats.number(shown(value), decimals, decimals);
+      : formats.number(roundedFigure(value), decimals, decimals);
 }
 
 /**
@@ -54,8 +54,8 @@ export function figureColumn(
   values: readonly (number | null | undefined)[],
   formats: Formats,
 ): (value: number, roundedAway?: boolean) => string {
-  const shown = values.map((value) => (value == null ? 0 : readForm(element, value).rounded));
-  const least = Math.max(0, ...shown.map(decimalsOf));
+  const roundedValues = values.map((value) => (value == null ? 0 : readForm(element, value).rounded));
+  const least = Math.max(0, ...roundedValues.map(decimalsOf));
   return (value, roundedAway = false) => formatFigure(element, value, formats, roundedAway, least);
 }
 

@@ -14,19 +14,19 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
-/** Sentence on the number of countries of an area for which a ratio holds; none of other elements, and without figures that are not doubtful. */
+/** Sentence on the number of countries of an area for which a ratio holds; `undefined` for other elements, and without figures that are not doubtful. */
 export function ratioFinding(
   words: Words,
-  of: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },
+  subject: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },
   figures: readonly { value: number; doubt?: unknown }[],
 ): string | undefined {
-  const counts = counted[of.element];
+  const counts = counted[subject.element];
   const believed = figures.filter(({ doubt }) => doubt === undefined);
   if (counts === undefined || believed.length === 0) return undefined;
-  return words(`${of.section.id}.ratio.${of.element}`, {
-    ...cropWords(words, of.crop.id, of.section.id),
-    ...areaWords(words, of.area),
-    year: String(of.year),
+  return words(`${subject.section.id}.ratio.${subject.element}`, {
+    ...cropWords(words, subject.crop.id, subject.section.id),
+    ...areaWords(words, subject.area),
+    year: String(subject.year),
     count: String(believed.filter(({ value }) => counts(value)).length),
     total: String(believed.length),
   });

@@ -11,13 +11,13 @@ interface Titled {
 export const sourceTitle = (words: Words, source: Titled): string =>
   words.has(`sources.${source.key}`) ? words(`sources.${source.key}`) : citedTitle(words, source);
 
-/** What citations call a source: by its own title. What was handed in has none but what it holds and who handed it in. */
+/** Title of a source in citations: its own. Records that were handed in have none, so it is made of their kind and supplier. */
 export const citedTitle = (words: Words, { key, title, publisher }: Titled): string =>
   key?.startsWith(importPrefix) && words.has('figure.handedIn')
     ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher })
     : title;
 
-/** Who publishes a source, in the reader's language where it has a name there. */
+/** Publisher of a source, in the reader's language where it has a name there. */
 export const publisherName = (words: Words, { key, publisher }: Pick<Titled, 'key' | 'publisher'>): string =>
   words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
 

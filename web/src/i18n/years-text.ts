@@ -1,6 +1,6 @@
 import type { Formats } from './formats.ts';
 
-/** Years of which a mean is taken, rising: `2021–2023`, or those that there are, `2021 and 2023`. */
+/** Years of a mean, ascending: `2021–2023`, or with gaps `2021 and 2023`. */
 export function yearsText(years: readonly number[], formats: Formats): string {
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined) return '';

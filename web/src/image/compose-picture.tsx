@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ImageRatio, imageRatios } from '#contract/page-pictures.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { cropIconPaths } from '../ui/crop-icon-paths.ts';
 import { resolveProperties } from './palette.ts';
@@ -13,10 +12,6 @@ const MARGIN = 24;
 /** The part of the image's width that the logo takes, and its opacity on light and on dark grounds. */
 const LOGO = { part: 1 / 5, opacity: { light: 0.1, dark: 0.3 } } as const;
 
-/** Drawings in fixed shapes are enlarged so much at most, and drawn so wide at most. */
-const MOST_ENLARGED = 1.6;
-const LARGEST_WIDTH = 800;
-
 const SMALL = { family: 'sans', size: 12, fill: 'var(--ink-2)' } as const;
 
 const TITLE = { family: 'serif', size: 23, weight: 600, fill: 'var(--ink)' } as const;
@@ -28,8 +23,6 @@ export interface PictureTexts {
   kicker: string | null;
   /** The figure's finding, else its label. */
   title: string;
-  /** Whether it has a map, whose legal note is the last of the caveats. */
-  isMap: boolean;
   /** Sentences without which the figure would be misread. */
   caveats: readonly string[];
   /** Source with licence, release and date. */
@@ -83,52 +76,9 @@ export function composePicture(
   );
 }
 
-/** A figure in a fixed shape: its drawing as large as fits between finding and source. */
-export function composeShape(
-  draw: (width: number) => readonly PicturePart[],
-  texts: PictureTexts,
-  { ratio, look }: { ratio: ImageRatio; look: PictureLook },
-): DrawnPicture {
-  const [width, height] = imageRatios[ratio];
-  const inner = width - 2 * MARGIN;
-  const head = headOf(texts, inner);
-  const legal = texts.caveats.slice(-1).filter(() => texts.isMap);
-  const foot = [
-    ...legal.map((caveat) => textPart(caveat, { ...SMALL, size: 9 }, { width: inner, after: 4 })),
-    rule(inner),
-    textPart(texts.source, SMALL, { width: inner * 0.7, most: 2 }),
-  ];
-  const top = MARGIN + heightOf(head);
-  const box = { x: MARGIN, y: top, width: inner, height: height - MARGIN - heightOf(foot) - top - 8 };
-  // What is too high for the box is drawn wider, so that it fills the width.
-  const first = draw(inner);
-  const scale = Math.min(1, box.height / heightOf(first));
-  const parts = scale === 1 ? first : draw(Math.min(LARGEST_WIDTH, inner / scale));
-  return finish(
-    <Ground texts={texts} width={width} height={height}>
-      <Watermark look={look} {...{ width, height }} band={heightOf(foot.slice(-2)) + MARGIN} />
-      <Stack parts={head} x={MARGIN} y={MARGIN} />
-      <Fitted parts={parts} box={box} largest={MOST_ENLARGED} />
-      <Stack parts={foot} x={MARGIN} y={height - MARGIN - heightOf(foot)} />
-      <text
-        x={width - MARGIN}
-        y={height - MARGIN - 3}
-        textAnchor="end"
-        fontFamily="var(--font-serif)"
-        fontSize="13"
-        fontWeight="600"
-        fill="var(--ink)"
-      >
-        {texts.site}
-      </text>
-    </Ground>,
-    { width, height, look },
-  );
-}
-
 /** The label in small capitals, then the finding. */
-function headOf(texts: PictureTexts, width = BODY): readonly PicturePart[] {
-  const room = { width };
+function headOf(texts: PictureTexts): readonly PicturePart[] {
+  const room = { width: BODY };
   return [
     ...(texts.kicker === null
       ? []
@@ -143,10 +93,11 @@ function headOf(texts: PictureTexts, width = BODY): readonly PicturePart[] {
   ];
 }
 
-const heightOf = (list: readonly PicturePart[]): number => list.reduce((sum, { height }) => sum + height, 0);
+export const heightOf = (list: readonly PicturePart[]): number =>
+  list.reduce((sum, { height }) => sum + height, 0);
 
-function rule(width = BODY): PicturePart {
-  return { width, height: 12, content: <path d={`M0,6H${width}`} stroke="var(--rule)" /> };
+function rule(): PicturePart {
+  return { width: BODY, height: 12, content: <path d={`M0,6H${BODY}`} stroke="var(--rule)" /> };
 }
 
 /** The drawing as large as it fits into a box, in its middle. */
@@ -185,14 +136,20 @@ export function Stack(props: { parts: readonly PicturePart[]; x: number; y: numb
 }
 
 /** The logo in the band under the drawing, a fifth of the image wide and cut by the band: no figure and no word is behind it. */
-function Watermark(props: { look: PictureLook; width: number; height: number; band: number }): ReactNode {
-  const { look, width, height, band } = props;
+export function Watermark(props: {
+  look: PictureLook;
+  width: number;
+  height: number;
+  band: number;
+  margin?: number;
+}): ReactNode {
+  const { look, width, height, band, margin = MARGIN } = props;
   if (look.logo === null) return null;
   const size = width * LOGO.part;
   return (
     <image
       href={look.logo}
-      x={width - MARGIN - size}
+      x={width - margin - size}
       y={height - band}
       width={size}
       height={band}
@@ -207,23 +164,26 @@ export function Ground(props: {
   texts: Pick<PictureTexts, 'language' | 'title'> & { finding?: string | null; kicker?: string | null };
   width: number;
   height: number;
+  /** The size in which it is drawn, where that is another one. */
+  frame?: { width: number; height: number };
   children: ReactNode;
 }): ReactNode {
   const { texts, width, height } = props;
+  const frame = props.frame ?? { width, height };
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       lang={texts.language}
       width={width}
       height={height}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="img"
       aria-labelledby="image-title image-desc"
       color="var(--ink)"
     >
       <title id="image-title">{texts.title}</title>
       <desc id="image-desc">{texts.finding ?? texts.kicker ?? ''}</desc>
-      <rect width={width} height={height} fill="var(--paper)" />
+      <rect {...frame} fill="var(--paper)" />
       {props.children}
     </svg>
   );

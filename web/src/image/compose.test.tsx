@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
-import { CARD, type CardTexts, composeCard } from './compose-card.tsx';
-import {
-  BODY,
-  composePicture,
-  composeShape,
-  type PictureLook,
-  type PictureTexts,
-} from './compose-picture.tsx';
+import { BODY, composePicture, type PictureLook, type PictureTexts } from './compose-picture.tsx';
+import { BESIDE_ROOM, composeShape, type ShapeTexts } from './compose-shape.tsx';
 import { readPalette } from './palette.ts';
 
 const look: PictureLook = {
@@ -15,12 +9,10 @@ const look: PictureLook = {
   propertyOf: readPalette('BEANS', 'light'),
   logo: 'data:image/png;base64,AAAA',
 };
-const texts: PictureTexts & CardTexts = {
+const texts: PictureTexts = {
   language: 'es',
   kicker: 'Producción',
   title: 'Producción de frijol',
-  finding: 'India produce más.',
-  isMap: false,
   caveats: ['Dos & tres.'],
   source: 'Fuente: FAO · CC-BY-4.0',
   site: 'Observatorio del Frijol Común',
@@ -31,7 +23,7 @@ const partOf = (name: string, height = 100): PicturePart => ({
   content: <path id={name} className="page" fill="var(--accent)" opacity="0.22" d="M0,0H9" />,
 });
 /** Texts of an image as they follow each other, lines joined. */
-const said = (svg: string): string[] =>
+const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text = '']) =>
     text
       .split(/<[^>]*>/)
@@ -43,7 +35,7 @@ const heightOf = (svg: string): number => Number(/height="(\d+)"/.exec(svg)?.[1]
 describe('an image of a figure', () => {
   test('has what it is and what it says above what is drawn, and caveats, source, name and address below', () => {
     const { svg } = composePicture([partOf('first'), partOf('second')], texts, look);
-    expect(said(svg)).toEqual([
+    expect(textsOf(svg)).toEqual([
       'Producción',
       texts.title,
       'Dos &amp; tres.',
@@ -101,83 +93,112 @@ describe('an image of a figure', () => {
   });
 });
 
-describe('an image in a fixed shape', () => {
-  test.each([
-    ['16x9', 800, 450],
-    ['1x1', 800, 800],
-    ['4x5', 800, 1000],
-  ] as const)('%s is %d × %d, whatever is drawn', (ratio, width, height) => {
-    for (const high of [40, 300, 5000]) {
-      const asked: number[] = [];
-      const drawn = composeShape(
-        (room) => {
-          asked.push(room);
-          return [{ ...partOf('first', high), width: room }];
-        },
-        texts,
-        { ratio, look },
-      );
-      expect([drawn.width, drawn.height]).toEqual([width, height]);
-      // What is too high is drawn wider, so that less of its width stays empty.
-      expect(asked[0]).toBe(752);
-      if (high === 5000) expect(asked[1]).toBeGreaterThan(752);
-      else if (high === 40) expect(asked).toHaveLength(1);
-      expect(said(drawn.svg)).toEqual(['Producción', texts.title, texts.source, texts.site]);
-    }
-  });
-});
+const shapeTexts: ShapeTexts = {
+  language: 'es',
+  label: 'Frijol en Kenia',
+  heading: '14 de cada 100 gramos de proteína provenían del frijol',
+  number: null,
+  text: null,
+  legal: null,
+  source: 'Fuente: FAO',
+  site: 'Observatorio del Frijol Común',
+};
 
-describe('a card', () => {
-  const card = (parts: PicturePart[], more: Partial<CardTexts> = {}): string =>
-    composeCard(parts, { ...texts, ...more }, { look, crop: 'beans' }).svg;
+describe('an image in a fixed shape', () => {
+  const compose = (
+    shape: Parameters<typeof composeShape>[2]['shape'],
+    high: number,
+    more: Partial<ShapeTexts> = {},
+  ) => {
+    const rooms: number[] = [];
+    const drawn = composeShape(
+      ({ width }) => {
+        rooms.push(width);
+        return high === 0 ? [] : [{ ...partOf('first', high), width }];
+      },
+      { ...shapeTexts, ...more },
+      { shape, look, crop: 'beans' },
+    );
+    return { ...drawn, rooms };
+  };
+  /** How much the drawing is enlarged. */
+  const scaleOf = (svg: string): number =>
+    Number(/scale\(([\d.]+)\)"><g[^>]*><path id="first"/.exec(svg)?.[1]);
   const bottoms = (svg: string): number[] =>
     [...svg.matchAll(/<g transform="translate\(56 ([\d.]+)\)"><text[^>]*>(.*?)<\/text>/gs)].map(
       ([, top, lines = '']) =>
         Number(top) + Math.max(...[...lines.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y))),
     );
 
-  test('is of the size that networks show, whatever is drawn', () => {
-    for (const parts of [[], [partOf('first')], [partOf('high', 3000)]]) {
-      const { width, height, svg } = composeCard(parts, texts, { look, crop: null });
-      expect([width, height]).toEqual([CARD.width, CARD.height]);
-      expect(svg).toContain('viewBox="0 0 1200 630"');
+  test.each([
+    ['card', 1200, 630],
+    ['16x9', 800, 450],
+    ['1x1', 800, 800],
+    ['4x5', 800, 1000],
+  ] as const)('%s is %d × %d, whatever is drawn', (shape, width, height) => {
+    for (const high of [40, 300, 5000]) {
+      const drawn = compose(shape, high);
+      expect([drawn.width, drawn.height]).toEqual([width, height]);
+      expect(textsOf(drawn.svg)).toEqual([
+        'FRIJOL EN KENIA',
+        shapeTexts.heading,
+        shapeTexts.site,
+        shapeTexts.source,
+      ]);
     }
   });
 
-  test('draws the figure no larger than its box', () => {
-    const scale = (height: number): number =>
-      Number(/scale\(([\d.]+)\)"><g[^>]*><path id="first"/.exec(card([partOf('first', height)]))?.[1]);
-    expect(scale(2000) * 2000).toBeLessThanOrEqual(CARD.height);
-    expect(scale(100) * BODY).toBeLessThanOrEqual(CARD.width / 2 + 100);
+  test('enlarges a drawing with its letters, no further than its box', () => {
+    for (const shape of ['card', '16x9'] as const) {
+      expect(compose(shape, 40).rooms).toEqual([BESIDE_ROOM.width]);
+      expect(scaleOf(compose(shape, 40).svg)).toBeGreaterThan(1.4);
+      expect(scaleOf(compose(shape, 2000).svg) * 2000).toBeLessThan(630);
+    }
+    expect(compose('1x1', 40).rooms).toHaveLength(1);
+    expect(scaleOf(compose('1x1', 40).svg)).toBeGreaterThan(1.4);
   });
 
-  test('has room for titles and findings of any length', () => {
+  test('draws what is too high for its box wider, so that less of its width stays empty', () => {
+    const [first = 0, second = 0] = compose('1x1', 5000).rooms;
+    expect(second).toBeGreaterThan(first);
+  });
+
+  test('draws the number that a heading begins with by itself, or in the accent', () => {
+    const number = '14';
+    expect(textsOf(compose('card', 300, { number }).svg).slice(1, 3)).toEqual([
+      '14',
+      'de cada 100 gramos de proteína provenían del frijol',
+    ]);
+    const square = compose('1x1', 300, { number }).svg;
+    expect(square).toContain(`<tspan fill="${look.propertyOf('--accent')}">14</tspan>`);
+  });
+
+  test('has room for labels and headings of any length, with and without a drawing', () => {
     const long = {
-      title: 'Importaciones y exportaciones '.repeat(12),
-      finding: 'Hallazgo del año '.repeat(40),
+      label: 'Importaciones y exportaciones '.repeat(12),
+      heading: 'Hallazgo del año '.repeat(40),
     };
-    for (const parts of [[], [partOf('first')]]) {
-      const found = bottoms(card(parts, long));
+    for (const high of [0, 300]) {
+      const found = bottoms(compose('card', high, long).svg);
       expect(found).toHaveLength(2);
-      expect(Math.max(...found)).toBeLessThan(CARD.height - 84);
+      expect(Math.max(...found)).toBeLessThan(630 - 84);
     }
+    expect(Math.max(...bottoms(compose('1x1', 300, long).svg))).toBeLessThan(400);
+    const alone = compose('card', 0, { label: '', text: 'Lo que la página muestra. '.repeat(30) }).svg;
+    expect(Math.max(...bottoms(alone))).toBeLessThan(630 - 84);
   });
 
   test('keeps a long source beside the name of the observatory, in smaller lines', () => {
     const source = 'Fonte: FAO, Culturas e produtos pecuários; Matriz detalhada de comércio (extratos).';
-    const sizes = [1, 2, 3].map((times) => {
-      const svg = card([partOf('first')], { source: Array(times).fill(source).join(' ') });
+    const sizes = [1, 3].map((times) => {
+      const { svg } = compose('card', 300, { source: Array(times).fill(source).join(' ') });
       const [, size, lines = ''] =
         /text-anchor="end"[^>]*font-size="(\d+)"[^>]*>(.*?)<\/text>/s.exec(svg) ?? [];
       const ys = [...lines.matchAll(/ y="(\d+)"/g)].map(([, y]) => Number(y));
-      expect(Math.min(...ys)).toBeGreaterThan(CARD.height - 84 + Number(size) * 0.7);
-      expect(Math.max(...ys)).toBeLessThan(CARD.height);
-      return [Number(size), ys.length];
+      expect(Math.min(...ys)).toBeGreaterThan(630 - 84 + Number(size) * 0.7);
+      expect(Math.max(...ys)).toBeLessThan(630);
+      return Number(size);
     });
-    expect(sizes).toEqual([
-      [16, 2],
-      [14, 2],
-      [14, 3],
-    ]);
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
   });
 });

@@ -8,10 +8,13 @@ export interface TextLook {
   size: number;
   weight?: 600;
   fill: string;
+  /** Space between letters, in ems. */
+  spacing?: number;
 }
 
-const widthFactor = ({ family, weight }: Pick<TextLook, 'family' | 'weight'>): number =>
-  faceWidth[family] * (weight === undefined ? 1 : 1.05);
+/** A letter is about half an em wide. */
+const widthFactor = ({ family, weight, spacing = 0 }: Omit<TextLook, 'size' | 'fill'>): number =>
+  faceWidth[family] * (weight === undefined ? 1 : 1.05) * (1 + 2 * spacing);
 
 /** Height of a line. */
 export const lineHeight = ({ family, size }: TextLook): number =>
@@ -49,7 +52,18 @@ export function firstLines(lines: readonly string[], most: number): readonly str
 export function textPart(
   text: string,
   look: TextLook,
-  { width, after = 0, most = Number.POSITIVE_INFINITY }: { width: number; after?: number; most?: number },
+  {
+    width,
+    after = 0,
+    most = Number.POSITIVE_INFINITY,
+    accented = '',
+  }: {
+    width: number;
+    after?: number;
+    most?: number;
+    /** What the text begins with, in the accent. */
+    accented?: string | undefined;
+  },
 ): PicturePart {
   const lines = firstLines(toLines(text, look, width), most);
   const step = lineHeight(look);
@@ -62,11 +76,19 @@ export function textPart(
         fontSize={look.size}
         fontWeight={look.weight}
         fill={look.fill}
+        letterSpacing={look.spacing === undefined ? undefined : look.spacing * look.size}
       >
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: Lines of a text keep their places.
           <tspan key={at} x="0" y={Math.round((at + 0.78) * step)}>
-            {line}
+            {at === 0 && accented !== '' && line.startsWith(accented) ? (
+              <>
+                <tspan fill="var(--accent)">{accented}</tspan>
+                {line.slice(accented.length)}
+              </>
+            ) : (
+              line
+            )}
           </tspan>
         ))}
       </text>

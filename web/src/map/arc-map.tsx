@@ -37,7 +37,7 @@ const placeIn =
 /** The view of the whole world in a frame. */
 const homeOf = (geography: Geography, frame: Frame): MapView => fitBounds(geography.bounds, frame);
 
-/** Flows that have an end which the map has no country for: they are told in words beside it. */
+/** Flows with an end that is on no map: they are listed beside it. */
 export function unplacedFlows(world: WorldShapes, flows: readonly ArcFlow[]): readonly ArcFlow[] {
   return toArcModel(flows, placeIn(toGeography(world)), { width: 1, unit: 1 }).unplaced;
 }
@@ -47,7 +47,7 @@ export function ArcMap(props: {
   world: WorldShapes;
   /** Keep its identity while it stays the same. */
   flows: readonly ArcFlow[];
-  /** Countries that stand out. */
+  /** Country that is emphasised. */
   selected: string | null;
   texts: { label: string; summary: string };
   /** A flow in words, shown where a pointer rests on it. */
@@ -87,10 +87,10 @@ export function ArcMap(props: {
     if (iso3 !== null) props.onSelect(iso3);
   };
   if (import.meta.env.SSR && picture !== null) {
-    const own = { width: picture.width, height: Math.round(picture.width / MAP_RATIO) };
-    const view = homeOf(geography, own);
-    const model = toArcModel(flows, placeIn(geography), { width: own.width, unit: view.unit });
-    const drawn = { frame: own, view, fillOf };
+    const imageFrame = { width: picture.width, height: Math.round(picture.width / MAP_RATIO) };
+    const view = homeOf(geography, imageFrame);
+    const model = toArcModel(flows, placeIn(geography), { width: imageFrame.width, unit: view.unit });
+    const drawn = { frame: imageFrame, view, fillOf };
     picture.add(groundPicture(world, drawn, <Arcs model={model} unit={view.unit} textOf={() => null} />));
   }
   return (

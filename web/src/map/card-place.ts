@@ -4,7 +4,7 @@ import type { Frame } from './view.ts';
 
 type Point = readonly [number, number];
 
-/** Where something stands in the frame, in pixels. */
+/** A box in the frame, in pixels. */
 export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** Side of the cells by which free places are looked for, in pixels. */
@@ -25,12 +25,12 @@ const AROUND = 16;
  *
  * @param card width and height of the card
  * @param at middle of the country
- * @param texts where labels stand in the frame
+ * @param texts boxes of labels in the frame
  */
 export function placeCard(
   card: { width: number; height: number },
   frame: Pick<Frame, 'width' | 'height'>,
-  own: MapPlace,
+  country: MapPlace,
   at: Point,
   placeAt: PlaceAt,
   texts: readonly Box[] = [],
@@ -59,7 +59,7 @@ export function placeCard(
           column++
         ) {
           const place = cells[row * columns + column];
-          if (place === own) cost += 500;
+          if (place === country) cost += 500;
           else if (place !== null) cost += LAND;
         }
       if (cost < least) {

@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './card-text.module.css';
 
-/** What a card says of a country: its name, its value with the year where there is one, what else is known, its trend, and a way on. */
+/** Text of a country's card: its name, its value with the year, notes, its trend, and a link. */
 export function CardText(props: {
   name: string;
-  /** Its value, which may be the way to its explanation. */
+  /** Its value, which may link to its explanation. */
   value?: { text: ReactNode; year: string } | undefined;
-  /** Its trend, under what is known. */
+  /** Its trend, under the notes. */
   trend?: ReactNode;
-  /** The way on, at the end. */
+  /** Link at the end. */
   link?: { href: string; text: string; onClick?: (event: MouseEvent) => void } | undefined;
   /** Short sentences, each on a line of its own. */
   children?: ReactNode;

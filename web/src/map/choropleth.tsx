@@ -235,7 +235,7 @@ function NoneHatch({ id, unit }: { id: string; unit: number }): ReactElement {
   );
 }
 
-/** What stands out, and whether it needs a circle of its own. */
+/** Emphasised countries, and whether each needs a circle of its own. */
 function selectOutlined(
   { doubtful, selected, hovered, focused }: Readonly<Record<Outlined['kind'], readonly MapPlace[]>>,
   isEmpty: (iso3: string) => boolean,

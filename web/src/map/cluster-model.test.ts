@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arcPath, clusterRadius, clusterUnit, toClusters } from './cluster-model.ts';
 
 describe('clusters', () => {
-  // Cells are 44 pixels: at one unit a pixel the first two places share a cell, the third stands alone, the fourth is empty.
+  // Cells are 44 pixels: at one unit a pixel the first two places share a cell, the third has its own, the fourth is empty.
   const places = {
     x: [10, 30, 100, 10],
     y: [10, 10, 10, 100],

@@ -1,4 +1,4 @@
-/** Places on the map: box units, and how many points of each group stand there. */
+/** Places on the map: box units, and the number of points of each group. */
 export interface PlacedGroups {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
@@ -19,7 +19,7 @@ export interface Cluster {
   place: number;
 }
 
-/** Side of a cell in CSS pixels: two circles of ordinary size just stand beside each other. */
+/** Side of a cell in CSS pixels: two circles of ordinary size just fit beside each other. */
 const CELL = 44;
 
 /** Radius of a mark in pixels: a single point is a dot, and a circle must hold its number. */
@@ -59,49 +59,49 @@ function grow(into: Growing, { x, y, count, places, place, most }: Omit<Growing,
 /** Adds a cluster to another one. */
 function take(into: Growing, other: Growing): void {
   grow(into, other);
-  for (const [group, of] of other.groups.entries()) into.groups[group] = (into.groups[group] ?? 0) + of;
+  for (const [group, count] of other.groups.entries()) into.groups[group] = (into.groups[group] ?? 0) + count;
 }
 
 /**
- * Gathers places by the cells of a grid that is fixed to the map, and then what would lie over a larger circle with it; larger marks
- * first, so that small ones stay above them.
+ * Gathers places by the cells of a grid that is fixed to the map, then joins each mark with a larger one that it would overlap; larger
+ * marks first, so that small ones stay above them.
  */
 export function toClusters({ x, y, counts }: PlacedGroups, unit: number): readonly Cluster[] {
   const cell = CELL * unit;
   const cellOf = (px: number, py: number): number => Math.floor(py / cell) * ROW + Math.floor(px / cell);
-  const found = new Map<number, Growing>();
+  const cells = new Map<number, Growing>();
   for (let place = 0; place < x.length; place++) {
     // Thousands of places at every choice of a filter: no list of groups is made for one that only adds to a cell.
     let count = 0;
-    for (const of of counts) count += of[place] ?? 0;
+    for (const groupCounts of counts) count += groupCounts[place] ?? 0;
     if (count === 0) continue;
     const [px, py] = [x[place] ?? 0, y[place] ?? 0];
     const key = cellOf(px, py);
-    const into = found.get(key);
+    const into = cells.get(key);
     if (into === undefined) {
-      const groups = counts.map((of) => of[place] ?? 0);
-      found.set(key, { x: px, y: py, count, groups, places: 1, place, most: count });
+      const groups = counts.map((groupCounts) => groupCounts[place] ?? 0);
+      cells.set(key, { x: px, y: py, count, groups, places: 1, place, most: count });
       continue;
     }
     grow(into, { x: px, y: py, count, places: 1, place, most: count });
     for (let group = 0; group < counts.length; group++)
       into.groups[group] = (into.groups[group] ?? 0) + (counts[group]?.[place] ?? 0);
   }
-  const kept = new Map<number, Growing[]>();
-  for (const one of [...found.values()].sort((a, b) => b.count - a.count || a.place - b.place)) {
+  const clusters = new Map<number, Growing[]>();
+  for (const one of [...cells.values()].sort((a, b) => b.count - a.count || a.place - b.place)) {
     const key = cellOf(one.x, one.y);
     const near = [-ROW, 0, ROW].flatMap((row) =>
-      [-1, 0, 1].flatMap((column) => kept.get(key + row + column) ?? []),
+      [-1, 0, 1].flatMap((column) => clusters.get(key + row + column) ?? []),
     );
     const over = near.find(
       (other) =>
         Math.hypot(other.x - one.x, other.y - one.y) <
         APART * unit * (clusterRadius(other.count) + clusterRadius(one.count)),
     );
-    if (over === undefined) kept.set(key, [...(kept.get(key) ?? []), one]);
+    if (over === undefined) clusters.set(key, [...(clusters.get(key) ?? []), one]);
     else take(over, one);
   }
-  return [...kept.values()]
+  return [...clusters.values()]
     .flat()
     .map(({ most: _, ...one }) => one)
     .sort((a, b) => b.count - a.count || a.place - b.place);
@@ -119,7 +119,7 @@ export function arcPath(x: number, y: number, radius: number, from: number, to: 
   return `M${point(from)}A${r} ${r} 0 ${to - from > 0.5 ? 1 : 0} 1 ${point(to)}`;
 }
 
-/** Shape of a single point of a group, so that groups are told apart without their colour. */
+/** Shape of a single point of a group, so that groups differ without their colour. */
 export const groupShapes = ['circle', 'square', 'triangle', 'ring'] as const;
 
 export type GroupShape = (typeof groupShapes)[number];

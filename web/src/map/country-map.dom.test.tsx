@@ -57,7 +57,7 @@ function click(box: HTMLElement, middle: Middle, pointerType = 'mouse'): void {
   for (const type of ['pointerdown', 'pointerup', 'click']) point(box, type, middle, { pointerType });
 }
 
-/** A turn of the wheel. The environment's own wheel events know neither place nor keys, so a mouse's stand for them. */
+/** A turn of the wheel. The environment's wheel events lack place and keys, so it is a mouse event. */
 function wheel(box: HTMLElement, deltaY: number, options: MouseEventInit = {}): boolean {
   const event = new MouseEvent('wheel', { bubbles: true, cancelable: true, ...options });
   return send(one(box, 'svg[role=img]'), Object.assign(event, { deltaY, deltaMode: 0 }));

@@ -156,13 +156,13 @@ describe('the legend', () => {
     counts: readonly (readonly [number, number])[],
     zero: boolean,
     highlighted: number | null = null,
-    said: Pick<LegendWords, 'note' | 'doubtful'> = {},
+    notes: Pick<LegendWords, 'note' | 'doubtful'> = {},
   ) =>
     renderToStaticMarkup(
       <Legend
         legend={toLegend(
           {
-            ...{ of: 'Beans', unit: 'kg', ...said, limitText: String },
+            ...{ of: 'Beans', unit: 'kg', ...notes, limitText: String },
             countText: (range, count) => `${range}: ${count} countries`,
           },
           { limits: [10, 20], zero },

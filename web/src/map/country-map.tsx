@@ -10,12 +10,12 @@ import { type CountryMapModel, countClasses, nameLabels } from './map-model.ts';
 import { countryMapPicture } from './map-picture.tsx';
 import { useWorld } from './world-source.ts';
 
-/** Where a press on a country leads: to an address of its own, or to a choice in this page, of which `null` is none. */
+/** Where a press on a country leads: to an address, or to a choice in this page (`null`: none). */
 export type Choice = { hrefOf: (area: string) => string } | { onChoose: (area: string | null) => void };
 
 type CountryMapProps = Choice & {
   map: CountryMapModel;
-  /** What is chosen at a country's place: the state that the map shows there. Absent: the country. */
+  /** Code that a press on a country chooses: the state that the map shows there. Absent: the country. */
   areaAt?: ((iso3: string) => string) | undefined;
   /** Content of the card of a country, or of the chosen state. */
   renderCard: (area: string) => ReactNode;

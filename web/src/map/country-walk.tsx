@@ -37,16 +37,16 @@ export function CountryWalk(props: {
         tabIndex={0}
         {...keyboard.handlers}
       />
-      {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
+      {/* Right after the surface, so that Tab leads from a country to the links of its card. */}
       {pointed !== null && (
         <MapCard
           pinned={pointer.pinned === pointed}
           frameRef={frameRef}
           placeFor={(card, texts) => {
-            const own = geography.byIso3.get(pointed);
-            if (own === undefined) return [0, 0];
-            const at = toFrame(own.centre, view, frame);
-            return placeCard(card, frame, own, at, landAt(geography, view, frame), texts);
+            const place = geography.byIso3.get(pointed);
+            if (place === undefined) return [0, 0];
+            const at = toFrame(place.centre, view, frame);
+            return placeCard(card, frame, place, at, landAt(geography, view, frame), texts);
           }}
           onBlur={keyboard.handlers.onBlur}
           onEscape={keyboard.leaveCard}

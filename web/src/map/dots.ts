@@ -37,8 +37,8 @@ function mainPieces(d: string): string {
 }
 
 /**
- * So many dots spread evenly inside an outline, in whole box units, each as far from the others as six tries find: what is drawn of the
- * first ones alone is even, too. `top` and `bottom` bound where they may stand. Fewer, or none, where there is no such place.
+ * At most `count` dots spread evenly inside an outline, in whole box units, each as far from the others as six tries find; the first ones
+ * alone are even, too. `top` and `bottom` bound their places. Fewer, or none, where there is no room.
  */
 export function placeDots(
   d: string,
@@ -74,7 +74,7 @@ const drawsOfCell = 60;
 const goldenStep = (Math.sqrt(5) - 1) / 2;
 
 /**
- * So many dots inside an outline, cells having as many as their shares say: of the first ones alone, too. Inside a cell they are
+ * At most `count` dots inside an outline, distributed by the shares of the cells; so are the first ones alone. Inside a cell they are
  * spread evenly. `area`: square box units of a cell.
  */
 export function placeDotsByCell(
@@ -127,7 +127,7 @@ function spread(outline: string, count: number, size: number, drawing: () => () 
   return placed.dots.map(([x, y]) => [Math.round(x), Math.round(y)]);
 }
 
-/** Dots by squares of a size: of a new one only its neighbours have to be asked for. */
+/** Dots by squares of a size: a new one is compared with its neighbours alone. */
 function dotGrid(size: number): {
   dots: readonly Dot[];
   add: (dot: Dot) => void;

@@ -5,13 +5,13 @@ export type ValueIn = (iso3: string) => MapValue;
 /** Whether the figure that a country is coloured by is doubted: it fills nothing. */
 export type DoubtIn = (iso3: string) => boolean;
 
-/** What a country looks like: a paint and whether it stands back. Equal strings mean that nothing has to be drawn. */
+/** Look of a country: a paint and whether it is dimmed. Equal strings mean that nothing has to be drawn. */
 export type Fill = string;
 
-/** Appended to the paint of a country that stands back. */
+/** Appended to the paint of a dimmed country. */
 const DIMMED = '|';
 
-/** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
+/** Input of the fills. Functions and sets are compared by identity: keep them while nothing changes. */
 export interface FillInput {
   places: readonly { iso3: string }[];
   valueIn: ValueIn;
@@ -19,9 +19,9 @@ export interface FillInput {
   classes: Classes;
   /** Colours of the classes, palest first. */
   ramp: readonly string[];
-  /** Countries outside this set stand back. */
+  /** Countries outside this set are dimmed. */
   focus: ReadonlySet<string> | null;
-  /** Countries outside this class stand back. */
+  /** Countries outside this class are dimmed. */
   highlighted: Bin | null;
 }
 

@@ -41,8 +41,8 @@ export function toGeography(world: WorldShapes): Geography {
 /** Where an area is drawn, the largest place first: a country at its own, a former state at those of the countries that it held. */
 export function placesOf(geography: Geography, area: string | null): readonly MapPlace[] {
   if (area === null) return [];
-  const own = geography.byIso3.get(area);
-  if (own !== undefined) return [own];
+  const place = geography.byIso3.get(area);
+  if (place !== undefined) return [place];
   return (compositeAreas[area] ?? [])
     .flatMap((iso3) => geography.byIso3.get(iso3) ?? [])
     .sort((a, b) => b.area - a.area);

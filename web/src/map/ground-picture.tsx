@@ -7,13 +7,13 @@ import { LineLayer } from './line-layer.tsx';
 import { type Frame, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 
-/** Land as an image has it, and what is drawn above it. */
+/** Land as an image has it, with `content` above it. */
 export function groundPicture(
   world: WorldShapes,
-  of: { frame: Frame; view: MapView; fillOf: (iso3: string) => Fill },
+  look: { frame: Frame; view: MapView; fillOf: (iso3: string) => Fill },
   content: ReactNode,
 ): PicturePart {
-  const { frame, view, fillOf } = of;
+  const { frame, view, fillOf } = look;
   const { width, height } = frame;
   const { places } = toGeography(world);
   return {

@@ -9,7 +9,7 @@ interface LabelLayerProps {
   geography: Geography;
   view: MapView;
   frame: Frame;
-  /** Whether texts may stand on their countries. */
+  /** Whether texts may be on their countries. */
   onLand?: boolean;
 }
 

@@ -17,9 +17,9 @@ export interface MapLabel {
 /** Where a label goes, in pixels of the frame. */
 export interface PlacedLabel extends MapLabel {
   at: Point;
-  /** Which part of the text stands at the point. */
+  /** The part of the text that is at the point. */
   anchor: 'start' | 'middle' | 'end';
-  /** From the country to the text, where the text stands beside it. */
+  /** From the country to a text beside it. */
   leader: readonly [Point, Point] | null;
 }
 
@@ -34,7 +34,7 @@ const GAP = 4;
 /** So many labels at most: more would hide the map that they name. */
 const MOST = 7;
 
-/** The part of the frame's width that a text may stand from its country: farther it would name another continent. */
+/** The part of the frame's width that a text may be away from its country: farther it would name another continent. */
 const FARTHEST = 0.2;
 
 /** The part of the equator that a leader may run over other countries: what Uganda is away from its ocean. */
@@ -48,7 +48,7 @@ const ROWS = 7;
 /** Countries nearer to each other than so many pixels have their texts in one column. */
 const TOGETHER = 80;
 
-/** Pixels between the points at which is asked whether a text stands on land. */
+/** Pixels between the points of a text that are tested for land. */
 const STEP = 8;
 
 interface Placed {
@@ -73,7 +73,7 @@ interface Candidate {
 interface Ground {
   frame: Frame;
   placeAt: PlaceAt;
-  /** Middles of the circles that stand for small states. */
+  /** Centres of the circles of small states. */
   circles: readonly Point[];
   /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
@@ -86,7 +86,7 @@ type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
 /**
  * Places the first labels whose countries are in the frame: on the country where there is room, else in the sea beside its land, those of
  * neighbours in one column, at the ends of leaders that do not cross. What finds no place is left out, but for the one that leads. Where
- * `onLand` is false all stand beside: what is drawn on the countries is not covered.
+ * `onLand` is false all are beside: what is drawn on the countries is not covered.
  */
 export function placeLabels(
   labels: readonly MapLabel[],
@@ -104,7 +104,7 @@ export function placeLabels(
   const ground = {
     ...{ frame, placeAt, circles },
     farthestOverLand: (OVER_LAND * geography.box[2]) / view.unit,
-    // Where no text may stand on land, more of them have to find a sea.
+    // Without texts on land, more of them need a place at sea.
     rows: onLand ? ROWS : 2 * ROWS,
   };
   const candidates = labels
@@ -174,7 +174,7 @@ function boxOf([x, y]: Point, anchor: PlacedLabel['anchor'], width: number): Box
 
 /**
  * Texts of neighbours in a column at sea, on the side where their leaders are shorter. As long as there is no room for all, the least important
- * ones try apart; two stand apart wherever that is nearer.
+ * ones try apart; two are apart wherever that is nearer.
  */
 function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column {
   let best: Column = { texts: [], cost: 0 };
@@ -201,7 +201,7 @@ function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree
   return best;
 }
 
-/** Texts and how far they stand from their countries, all together. */
+/** Texts and the sum of their distances from their countries. */
 interface Column {
   texts: readonly Placed[];
   cost: number;
@@ -317,7 +317,7 @@ function placeAnyhow(label: MapLabel, at: Point, frame: Frame): Placed {
   };
 }
 
-/** Whether a text stands on no land at all, nor on a small state. */
+/** Whether a text is on no land and on no small state. */
 function isSea(box: Box, { placeAt, circles }: Ground): boolean {
   if (circles.some((point) => holds(box, point))) return false;
   const [left, top, right, bottom] = box;

@@ -2,25 +2,25 @@ import type { Words } from '../i18n/words.tsx';
 import { type Bin, type Classes, NO_DATA, ZERO } from './classes.ts';
 import { classColour, rampFor } from './map-colours.ts';
 
-/** What a legend says, in the page's language. */
+/** Texts of a legend, in the page's language. */
 export interface LegendWords {
-  /** What the classes are of. */
+  /** Measure of the classes. */
   of: string;
-  /** Unit of the limits, said once, before the scale. */
+  /** Unit of the limits, once before the scale. */
   unit: string;
   /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
   ends?: { lowest: string | null; highest: string | null };
-  /** Whose the figures are, in a sentence. */
+  /** Origin of the figures, in a sentence. */
   note?: string | undefined;
-  /** What the hollow countries are; absent where there are none. */
+  /** Label of hollow countries; absent where there are none. */
   doubtful?: string | undefined;
   /** A limit as the scale shows it. */
   limitText: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. Without it `limitText` of its limits. */
   rangeText?: (from: number | null, to: number | null) => string;
-  /** What is read out for a class: its range and how many it has. */
+  /** Announcement of a class: its range and its number of countries. */
   countText: (range: string, count: number) => string;
-  /** Of countries without a figure, where there is more to say than that. */
+  /** Note on countries without a figure. */
   noData?: string;
   zero?: string;
 }
@@ -39,13 +39,13 @@ export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' 
   label: string;
   note: string | undefined;
   doubtful: string | undefined;
-  /** Zero, where it is a class of its own, and the classes of the ramp: each with what stands under its left edge. */
+  /** Zero, where it is a class of its own, and the classes of the ramp: each with the label of its left edge. */
   steps: readonly (LegendClass & { limit: string | null })[];
   /** Absent where no country is without a figure. */
   noData: LegendClass | null;
 }
 
-/** The legend of these classes; `counts` is how many countries fall into each now. */
+/** The legend of these classes; `counts`: number of countries in each. */
 export function toLegend(
   legend: LegendWords,
   classes: Classes,

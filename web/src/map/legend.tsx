@@ -5,11 +5,11 @@ import styles from './legend.module.css';
 import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
 
 /** Attributes of a class that can be pointed at. */
-type ToOption = (of: LegendClass) => Readonly<Record<string, unknown>>;
+type ToOption = (entry: LegendClass) => Readonly<Record<string, unknown>>;
 
 /**
  * One line of steps with rounded limits after their unit, and under it a sentence on the figures; pointing at a class, or walking to it
- * with the arrow keys, shows its countries and says how many they are; a press or Enter holds it.
+ * with the arrow keys, highlights its countries and announces their number; a press or Enter keeps it.
  */
 export function Legend(props: {
   legend: LegendModel;
@@ -20,7 +20,7 @@ export function Legend(props: {
 }): ReactElement {
   const { legend, highlighted, onHighlight } = props;
   const id = useId();
-  const [held, setHeld] = useState<Bin | null>(null);
+  const [heldBin, setHeld] = useState<Bin | null>(null);
   const { steps, noData } = legend;
   const classes = [...steps, ...(noData === null ? [] : [noData])];
   const current = classes.find(({ bin }) => bin === highlighted);
@@ -31,17 +31,17 @@ export function Legend(props: {
   const toOption: ToOption = ({ bin }) => ({
     id: `${id}-${bin}`,
     role: 'option',
-    'aria-selected': held === bin,
+    'aria-selected': heldBin === bin,
     'data-on': highlighted === bin || undefined,
     onPointerEnter: () => onHighlight(bin),
-    onPointerLeave: () => onHighlight(held),
-    onClick: () => hold(held === bin ? null : bin),
+    onPointerLeave: () => onHighlight(heldBin),
+    onClick: () => hold(heldBin === bin ? null : bin),
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = classes.findIndex(({ bin }) => bin === highlighted);
     const to = stepInList(event.key, at, classes.length - 1);
     if (to !== undefined) onHighlight(classes[to]?.bin ?? null);
-    else if (event.key === 'Enter' || event.key === ' ') hold(held === highlighted ? null : highlighted);
+    else if (event.key === 'Enter' || event.key === ' ') hold(heldBin === highlighted ? null : highlighted);
     else if (event.key === 'Escape' && highlighted !== null) {
       // The country that is chosen stays: the key has done its work here.
       event.stopPropagation();
@@ -61,7 +61,7 @@ export function Legend(props: {
           aria-orientation="horizontal"
           aria-activedescendant={highlighted === null ? undefined : `${id}-${highlighted}`}
           onKeyDown={onKeyDown}
-          onBlur={() => onHighlight(held)}
+          onBlur={() => onHighlight(heldBin)}
         >
           {legend.unit !== '' && (
             <span className={styles.unit} aria-hidden="true">
@@ -115,7 +115,7 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
   );
 }
 
-/** Whose the figures are, with what leads to them, and what the hollow countries are. */
+/** Origin of the figures, with their links, and the meaning of hollow countries. */
 export function LegendNote(props: {
   note: string | undefined;
   more?: ReactNode;

@@ -4,7 +4,7 @@ import type { MapPlace } from './geography.ts';
 import { circleRadius, isTiny } from './pick.ts';
 import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 
-/** A country that has to stand out, and why. */
+/** An emphasised country, and why. */
 export interface Outlined {
   place: MapPlace;
   kind: (typeof kinds)[number];
@@ -75,15 +75,15 @@ export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElemen
   return (
     <g fill="none" strokeLinejoin="round">
       {kinds.map((kind) => {
-        const own = outlined.filter((one) => one.kind === kind);
+        const outlinedOfKind = outlined.filter((one) => one.kind === kind);
         const { stroke, casing } = LOOKS[kind];
         return (
           <Fragment key={kind}>
             {casing > 0 &&
-              own.map(({ place }) => (
+              outlinedOfKind.map(({ place }) => (
                 <Outline key={place.iso3} {...{ place, kind, unit }} stroke="var(--paper)" wider={casing} />
               ))}
-            {own.map(({ place, filled }) => (
+            {outlinedOfKind.map(({ place, filled }) => (
               <Outline
                 key={place.iso3}
                 {...{ place, kind, unit, stroke }}

@@ -16,16 +16,16 @@ interface MapCardProps {
   pinned: boolean;
   /** The drawing, which the sheet of a phone must not cover. */
   frameRef: RefObject<HTMLElement | null>;
-  /** Left upper corner in the drawing for a card of this size, in pixels; `texts` are where its labels stand in the drawing. */
+  /** Left upper corner in the drawing for a card of this size, in pixels; `texts` are the boxes of its labels in the drawing. */
   placeFor: (card: { width: number; height: number }, texts: readonly DOMRect[]) => readonly [number, number];
-  /** The focus leaves what stands in the card. */
+  /** The focus leaves the content of the card. */
   onBlur: (event: FocusEvent<HTMLElement>) => void;
   /** Escape in the card, whose text can be pressed, too. */
   onEscape: () => void;
   children: ReactNode;
 }
 
-/** What is said of a country, in the nearest free place beside it, and on a phone in a sheet under the map and its years. No space is kept for it. */
+/** The card of a country, in the nearest free place beside it, and on a phone in a sheet under the map and its years. No space is reserved for it. */
 export function MapCard({
   pinned,
   frameRef,
@@ -62,7 +62,7 @@ export function MapCard({
     return () => observer.disconnect();
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It only hears how what stands in it is left.
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only listens to focus leaving its content.
     <div
       ref={ref}
       className={styles.card}

@@ -3,7 +3,7 @@ import { type Bin, NO_DATA, ZERO } from './classes.ts';
 /** The steps of the page's ramp, palest first, as the document's custom properties. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7].map((step) => `var(--map-${step})`);
 
-/** Real zeros: lighter than every amount, and hardly more than paper. The coast around it says that it is land. */
+/** Real zeros: lighter than every amount, and hardly more than paper. The coast around it shows that it is land. */
 export const ZERO_COLOUR = 'var(--map-zero, #f7f5ee)';
 
 /** Land without a figure. */

@@ -10,7 +10,7 @@ interface MapHintProps {
 
 const SHOWN = 1400;
 
-/** Says for a moment how the map is moved, when a gesture has moved the page instead. */
+/** Shows for a moment how to move the map, after a gesture that moved the page instead. */
 export function MapHint({ hint, onEnd }: MapHintProps): ReactElement | null {
   const words = useWords();
   useEffect(() => {

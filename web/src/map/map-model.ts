@@ -25,7 +25,7 @@ export interface CountryMapModel {
   classes: Classes;
   /** Code of a chosen country or former state. */
   selected?: string | null | undefined;
-  /** Countries of the chosen region, which the map fits; the others stand back. */
+  /** Countries of the chosen region, which the map fits; the others are dimmed. */
   focus?: ReadonlySet<string> | null | undefined;
   /** Figures of countries, highest first; those that are in sight and find a place are written on the map. */
   labels?: readonly LabelText[];
@@ -41,15 +41,15 @@ export function countClasses(
   return countBins(inside.map(({ iso3 }) => toBin(valueIn(iso3), classes)));
 }
 
-/** The places whose figure is doubted. */
+/** The places with a doubtful figure. */
 export const doubtfulPlaces = (
   places: readonly MapPlace[],
   { doubtIn }: Pick<CountryMapModel, 'doubtIn'>,
 ): readonly MapPlace[] => (doubtIn === undefined ? [] : places.filter(({ iso3 }) => doubtIn(iso3)));
 
 /**
- * Labels with the names of their countries, the chosen one and the highest in larger letters: a label on a country that stands back
- * would point at what is not meant.
+ * Labels with the names of their countries, the chosen one and the highest in larger letters. Dimmed countries have none: readers would
+ * take them for part of the region.
  */
 export function nameLabels(
   {

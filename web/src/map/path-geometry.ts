@@ -55,7 +55,7 @@ export function unite(all: readonly Bounds[]): Bounds | null {
 
 const read = new Map<string, readonly (readonly number[])[]>();
 
-/** The numbers of an outline, ring by ring: a pointer asks for the same few outlines with every move. */
+/** The numbers of an outline, ring by ring, cached: a pointer needs the same few outlines with every move. */
 function toRings(d: string): readonly (readonly number[])[] {
   const before = read.get(d);
   if (before !== undefined) return before;

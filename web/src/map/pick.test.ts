@@ -96,9 +96,9 @@ it.each(['KEN', 'TZA', 'COD', 'UGA', 'FRA', 'TUR', 'DEU', 'IND'])(
   (iso3) => {
     for (const view of [small, large]) {
       const inside = view.around(iso3, 30).filter((point) => under(point)?.iso3 === iso3);
-      const own = inside.filter((point) => view.at(point) === iso3);
+      const hits = inside.filter((point) => view.at(point) === iso3);
       // Four square pixels a point.
-      expect(own.length * 4).toBeGreaterThanOrEqual(24);
+      expect(hits.length * 4).toBeGreaterThanOrEqual(24);
     }
   },
 );

@@ -26,7 +26,7 @@ const SMALL = 6;
 const TINY = 11;
 export const isTiny = (place: MapPlace, unit: number): boolean => across(place) / unit < TINY;
 
-/** So many CSS pixels of its inside a country keeps, where small states stand close together around it. */
+/** CSS pixels of its inside that a country keeps, where small states are close around it. */
 const CORE = 4;
 
 /**

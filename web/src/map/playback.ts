@@ -11,7 +11,7 @@ export function stepInterval(speed: Speed): number {
   return INTERVAL / speed;
 }
 
-/** The year from which playing starts: the first one when the slider already stands at the end. */
+/** The year from which playing starts: the first one when the slider is already at the end. */
 export function playFrom(years: readonly number[], year: number): number {
   return year === years.at(-1) ? (years[0] ?? year) : year;
 }

@@ -54,7 +54,7 @@ export function useFills(input: FillInput): Fills {
   return { root, initial, paint };
 }
 
-/** Fills by the function that tells the values: a year is worked out once, however often it is shown. */
+/** Fills by the function that gives the values: a year is computed once, however often it is shown. */
 function rememberingFills(
   input: Omit<FillInput, 'valueIn' | 'doubtIn'>,
 ): (valueIn: ValueIn, doubtIn?: DoubtIn) => readonly Fill[] {

@@ -10,7 +10,7 @@ interface GestureOptions {
   home: MapView;
   view: MapView;
   onView: (view: MapView) => void;
-  /** Somebody tried to move the map with a gesture that belongs to the page. */
+  /** Called for a gesture that moved the page instead of the map. */
   onHint: (hint: Hint) => void;
 }
 

@@ -19,8 +19,8 @@ interface Subject {
 }
 
 /**
- * The view of everything in a frame, beyond which nobody can go, and that of the surroundings of the chosen country, of the region, or
- * of the world as far as crops grow.
+ * The view of everything in a frame, which bounds all others, and that of the surroundings of the chosen country, of the region, or of
+ * the world as far as crops grow.
  */
 export function fitView(
   geography: Geography,
@@ -56,11 +56,10 @@ const NEAR = 0.6;
 export const isNear = (view: MapView, home: MapView): boolean => view.unit < NEAR * home.unit;
 
 /**
- * What the map shows. It fits its subject into the frame again whenever that changes or the layout gives the frame another
- * shape; in between it is where the visitor moved it.
+ * The view of the map. It is fitted to its subject whenever that or the shape of the frame changes; in between visitors move it.
  */
-export function useView(geography: Geography, { focus, selected }: Subject, shown: Frame): ViewControl {
-  const frame = shown.screen ?? shown;
+export function useView(geography: Geography, { focus, selected }: Subject, drawnFrame: Frame): ViewControl {
+  const frame = drawnFrame.screen ?? drawnFrame;
   const { home, fitted } = useMemo(
     () => fitView(geography, { focus, selected }, frame),
     [geography, focus, selected, frame],
@@ -69,8 +68,10 @@ export function useView(geography: Geography, { focus, selected }: Subject, show
   const [moved, setMoved] = useState<{ from: MapView; to: MapView } | null>(null);
   const view = moved?.from === fitted ? moved.to : fitted;
   // On paper the same part of the map has more or fewer pixels.
-  const onFrame = (of: MapView): MapView =>
-    frame === shown ? of : { ...of, unit: (of.unit * frame.width) / shown.width };
+  const onFrame = (screenView: MapView): MapView =>
+    frame === drawnFrame
+      ? screenView
+      : { ...screenView, unit: (screenView.unit * frame.width) / drawnFrame.width };
   return {
     view: onFrame(view),
     home: onFrame(home),
@@ -92,8 +93,8 @@ const SURROUNDINGS = 50 / 360;
 function surround(bounds: Bounds, width: number, frame: Frame, home: MapView): MapView {
   const { x, y, unit } = fitBounds(bounds, frame);
   const least = (SURROUNDINGS * width) / frame.width;
-  const wanted = Math.min(home.unit, Math.max(AROUND * unit, least));
-  return clampView({ x, y, unit: wanted }, frame, home);
+  const clampedUnit = Math.min(home.unit, Math.max(AROUND * unit, least));
+  return clampView({ x, y, unit: clampedUnit }, frame, home);
 }
 
 /** A region of a few islets is not magnified without end. */

@@ -15,7 +15,7 @@ export interface Frame {
   height: number;
   /** How much larger than usual readers have made letters, and with them the map's labels; 1 when absent. */
   letters?: number;
-  /** The frame on the screen that this one, of paper, stands in for: it shows the same part of the map. */
+  /** The frame on the screen that this one, on paper, replaces: it shows the same part of the map. */
   screen?: Frame;
 }
 

@@ -14,20 +14,20 @@ export const WorldContext = createContext<WorldShapes | null>(null);
 
 /** The shapes; a page that came without a map, such as the metadata tab, fetches their file when it needs one. */
 export function useWorld(): WorldShapes | null {
-  const known = useContext(WorldContext);
+  const provided = useContext(WorldContext);
   const [fetched, setFetched] = useState<WorldShapes | null>(null);
   useEffect(() => {
-    if (known !== null) return;
-    let wanted = true;
+    if (provided !== null) return;
+    let isMounted = true;
     fetchWorld((url) => fetch(url)).then(
-      (world) => wanted && setFetched(world),
+      (world) => isMounted && setFetched(world),
       (cause: unknown) => console.error(fetchFailure, cause),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
-  }, [known]);
-  return known ?? fetched;
+  }, [provided]);
+  return provided ?? fetched;
 }
 
 /** Fetches the shapes' own file. Throws a TypeError when the answer is not the world. */

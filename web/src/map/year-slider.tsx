@@ -30,7 +30,7 @@ interface YearSliderProps {
   texts: YearSliderTexts;
   /** Whether the letter p is the shortcut of the button that plays; off where a page has several sliders. */
   shortcuts?: boolean;
-  /** What stands at the end of the line; it is handed the choice of speeds. */
+  /** Renders the end of the line, with the choice of speeds. */
   end?: (speeds: ReactElement) => ReactElement;
 }
 
@@ -79,8 +79,8 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = yearForKey(years, displayed.current, event.key);
     if (next === null) return;
-    // The browser's own step would follow, and before it a layout of the whole page. Nobody else waits for these keys,
-    // and React would look for handlers up the tree and read the selection, which costs a layout too.
+    // The browser's own step would cause a layout of the whole page. No other handler needs these keys, and React
+    // would look for handlers up the tree and read the selection, which costs a layout too.
     event.preventDefault();
     event.stopPropagation();
     pause();
@@ -93,7 +93,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
   useLayoutEffect(() => {
     const slider = input.current;
     const onStep = (event: globalThis.KeyboardEvent): void => latestStep.current(event);
-    // The release of a key says nothing new, and would have React read the selection before the frame is drawn.
+    // The release of a key changes nothing, and would make React read the selection before the frame is drawn.
     const onRelease = (event: Event): void => event.stopPropagation();
     slider?.addEventListener('keydown', onStep);
     slider?.addEventListener('keyup', onRelease);

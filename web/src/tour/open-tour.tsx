@@ -13,7 +13,7 @@ const wordLoaders = import.meta.glob<Messages>('/locales/*/tour.json', {
   import: 'default',
 });
 
-/** The address without what asked for the tour: it is over, and a link that is copied from here opens none. */
+/** Removes the tour's parameter from the address: a link that is copied from here opens no tour. */
 function dropParam(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(tourParam)) return;
@@ -27,7 +27,7 @@ function dropParam(): void {
  *
  * @throws where the words could not be fetched.
  */
-export async function openTour(tour: TourName, language: Language, unasked: boolean): Promise<boolean> {
+export async function openTour(tour: TourName, language: Language, isAutomatic: boolean): Promise<boolean> {
   if (document.querySelector(tourMarks[tour]) === null) return false;
   const messages = await wordLoaders[`/locales/${language}/tour.json`]?.();
   const isWide = window.matchMedia(wide).matches;
@@ -44,7 +44,7 @@ export async function openTour(tour: TourName, language: Language, unasked: bool
       tour={tour}
       steps={steps}
       words={words}
-      unasked={unasked}
+      isAutomatic={isAutomatic}
       onShow={() => remember(document, tourCookies[tour], '1')}
       onClose={() => {
         close();

@@ -18,20 +18,20 @@ import { findTarget, type TourStep } from './tour-steps.ts';
 const lit = 'data-tour-lit';
 
 /**
- * A tour as a small card in the lower right corner. It is no modal: the page stays as it is, and what is explained has a ring. The keyboard
- * goes there only for who asked for the tour; Escape in the card closes it.
+ * A tour as a small card in the lower right corner. It is no modal: the page stays as it is, and the explained element has a ring. It
+ * takes the focus only if the visitor requested it; Escape in the card closes it.
  */
 export function TourCard(props: {
   tour: TourName;
   /** At least one. */
   steps: readonly TourStep[];
   words: Words;
-  /** It opened by itself: it says that it will not again. */
-  unasked: boolean;
+  /** It opened by itself: a line tells that it will not again. */
+  isAutomatic: boolean;
   onShow: () => void;
   onClose: () => void;
 }): ReactNode {
-  const { tour, steps, words, unasked, onShow, onClose } = props;
+  const { tour, steps, words, isAutomatic, onShow, onClose } = props;
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -42,9 +42,9 @@ export function TourCard(props: {
   const isLast = at === steps.length - 1;
 
   useLayoutEffect(() => {
-    if (!unasked) next.current?.focus();
+    if (!isAutomatic) next.current?.focus();
     onShow();
-  }, [unasked, onShow]);
+  }, [isAutomatic, onShow]);
   useEffect(() => {
     const media = window.matchMedia(wide);
     const onWidth = (): void => setIsWide(media.matches);
@@ -54,14 +54,14 @@ export function TourCard(props: {
   useLayoutEffect(() => {
     const target = step === undefined ? null : findTarget(step, isWide);
     target?.setAttribute(lit, '');
-    // Who has not asked for it is not moved before the first press.
-    if (at > 0 || !unasked) {
+    // An automatic tour scrolls the page only after the first press.
+    if (at > 0 || !isAutomatic) {
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       // On phones the card takes the foot of the window.
       target?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth' });
     }
     return () => target?.removeAttribute(lit);
-  }, [step, at, isWide, unasked]);
+  }, [step, at, isWide, isAutomatic]);
 
   const close = (): void => {
     const hadFocus = card.current?.contains(document.activeElement) === true;
@@ -118,7 +118,7 @@ export function TourCard(props: {
         onClick={close}
       />
       <div className={styles.foot}>
-        {unasked && !isLast && (
+        {isAutomatic && !isLast && (
           <Button look="quiet" className={styles.never} onClick={close}>
             {words('tour.never')}
           </Button>

@@ -3,7 +3,7 @@ import { isCrawler } from '../ui/crawlers.ts';
 /** The guided tours: of a data page, and of the filters of prices. */
 export type TourName = 'page' | 'price-filter';
 
-/** Cookie of each tour: whoever has it has seen the tour, and it does not open by itself again. */
+/** Cookie of each tour that the visitor has seen: it does not open by itself again. */
 export const tourCookies: Readonly<Record<TourName, string>> = {
   page: 'production_tour',
   'price-filter': 'map_select_filter_price',
@@ -15,10 +15,10 @@ export const tourMarks: Readonly<Record<TourName, string>> = {
   'price-filter': '[data-tour^=price-]',
 };
 
-/** Parameter of an address that opens the tour of the page, whatever the cookie says; its value says nothing. */
+/** Parameter of an address that opens the tour of the page, with or without the cookie; its value is ignored. */
 export const tourParam = 'tour';
 
-/** What is known of a visit. */
+/** A visit, as far as a tour depends on it. */
 interface Visit {
   cookie: string;
   /** Query string. */
@@ -26,7 +26,7 @@ interface Visit {
   userAgent: string;
 }
 
-/** Whether a tour may open by itself: once for each visitor, or because the address asks for it; never for a crawler. */
+/** Whether a tour may open by itself: once for each visitor, or with the parameter in the address; never for a crawler. */
 export function isOffered(tour: TourName, { cookie, search, userAgent }: Visit): boolean {
   if (isCrawler(userAgent)) return false;
   if (tour === 'page' && new URLSearchParams(search).has(tourParam)) return true;

@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css';
 /** Where the page is: links to what is above it, and its own name. */
 export function Breadcrumb(props: {
   label: string;
-  /** From the top down; without `href` a step is only said. */
+  /** From the top down; a step without `href` is plain text. */
   steps: readonly { name: string; href?: string }[];
   current: string;
 }): ReactNode {

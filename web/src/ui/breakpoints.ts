@@ -1,10 +1,10 @@
 /**
- * Where pages change their layout, each named once: styles know a name as custom media (`@media (--below-wide)`), which
- * the build replaces, and code asks `matchMedia` for the same constant.
+ * Breakpoints of the layout, each named once: styles use a name as custom media (`@media (--below-wide)`), which the build
+ * replaces, and code passes the same constant to `matchMedia`.
  */
 
 /**
- * The least width of each layout, in pixels for letters of sixteen. Browsers are asked in letters, so that readers with larger ones
+ * The least width of each layout, in pixels for letters of sixteen. Media queries are in em, so that readers with larger letters
  * have the layout of a narrower window instead of words broken in narrow columns.
  */
 const least = { narrow: 360, medium: 640, wide: 992, spacious: 1200, roomy: 1400, vast: 1440, broad: 1600 };
@@ -16,20 +16,20 @@ const below = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;
 export const belowNarrow = below(least.narrow);
 /** Phones: tables and legends drop what has no room. */
 export const belowMedium = below(least.medium);
-/** Tablets: half figures stand side by side. */
+/** Tablets: half figures are side by side. */
 export const medium = from(least.medium);
-/** The menu stands in a drawer, filters in a sheet, and everything in one column. */
+/** The menu is in a drawer, filters are in a sheet, and everything is in one column. */
 export const belowWide = below(least.wide);
-/** Map and figures stand side by side. */
+/** Map and figures are side by side. */
 export const wide = from(least.wide);
 export const belowSpacious = below(least.spacious);
-/** Half figures stand side by side where there is no map beside them. */
+/** Half figures are side by side where there is no map beside them. */
 export const spacious = from(least.spacious);
 /** The side menu gains width. */
 export const roomy = from(least.roomy);
 /** The toolbar's row is short of room. */
 export const belowVast = below(least.vast);
-/** Half figures stand side by side beside the map. */
+/** Half figures are side by side beside the map. */
 export const vast = from(least.vast);
 /** The side menu has all the width that it takes. */
 export const broad = from(least.broad);

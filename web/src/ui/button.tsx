@@ -8,7 +8,7 @@ import { Tooltip } from './tooltip.tsx';
 
 type NativeButton = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
-/** `solid` is the one main action of a place, `quiet` stands in text, `outline` is everything else. */
+/** `solid` is the one main action of a place, `quiet` is for text, `outline` for everything else. */
 export type ButtonLook = 'solid' | 'outline' | 'quiet';
 
 /** A button with a visible name. */
@@ -67,9 +67,9 @@ export function IconButton({
 }: Omit<NativeButton, 'children' | 'aria-label'> & {
   icon: IconName;
   label: string;
-  /** Off where the label is said next to the button already. */
+  /** Off where the label is next to the button already. */
   tooltip?: boolean;
-  /** Where the tooltip stands; `start` keeps it inside the page at the right edge. */
+  /** Side of the tooltip; `start` keeps it inside the page at the right edge. */
   side?: 'top' | 'bottom' | 'start' | 'end';
   look?: ButtonLook;
 }): ReactNode {

@@ -1,11 +1,11 @@
-/** What is asked of a click on a link. */
+/** The part of a click on a link that is read. */
 type LinkClick = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'
 >;
 
 /**
- * Does in this page what a click on a link asks for. Middle clicks and clicks with a modifier belong to the browser, which
+ * Runs `choose` instead of following a link. Middle clicks and clicks with a modifier belong to the browser, which
  * opens the address elsewhere.
  */
 export function chooseHere(click: LinkClick, choose: () => void): void {

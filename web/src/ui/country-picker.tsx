@@ -38,10 +38,10 @@ export function CountryPicker(props: {
   const countries = useMemo(() => prepareCountries(entries), [entries]);
   const searching = query.trim() !== '';
   const groups: readonly Group[] = useMemo(() => {
-    const found = searchCountries(countries, query);
-    if (searching) return [{ id: 'found', name: null, entries: found }];
+    const matches = searchCountries(countries, query);
+    if (searching) return [{ id: 'found', name: null, entries: matches }];
     return sections
-      .map((section) => ({ ...section, entries: found.filter((entry) => entry.section === section.id) }))
+      .map((section) => ({ ...section, entries: matches.filter((entry) => entry.section === section.id) }))
       .filter((group) => group.entries.length > 0);
   }, [countries, query, searching, sections]);
   const flat = groups.flatMap((group) => group.entries);

@@ -8,7 +8,7 @@ export interface CountryEntry {
   aliases: readonly string[];
   /** Id of the section in which the list shows it. */
   section: string;
-  /** Said behind the name, such as "no data in 2017". */
+  /** Note behind the name, such as "no data in 2017". */
   note?: string;
 }
 
@@ -43,8 +43,8 @@ export function prepareCountries(entries: readonly CountryEntry[]): readonly Sea
 /** 0 is the best: a code or a whole name, then the start of a name, of a word, then anywhere, spaces or not. */
 function distance(country: SearchableCountry, query: string): number | null {
   if (country.codes.includes(query) || country.names.includes(query)) return 0;
-  const shown = country.names[0] ?? '';
-  if (shown.startsWith(query)) return 1;
+  const visibleName = country.names[0] ?? '';
+  if (visibleName.startsWith(query)) return 1;
   if (country.names.some((name) => name.startsWith(query))) return 2;
   if (country.names.some((name) => name.includes(` ${query}`))) return 3;
   const dense = query.replaceAll(' ', '');
@@ -61,8 +61,8 @@ export function searchCountries(
   if (query === '') return text.trim() === '' ? countries.map(({ entry }) => entry) : [];
   return countries
     .flatMap((country, order) => {
-      const found = distance(country, query);
-      return found === null ? [] : [{ entry: country.entry, found, order }];
+      const rank = distance(country, query);
+      return rank === null ? [] : [{ entry: country.entry, found: rank, order }];
     })
     .sort((a, b) => a.found - b.found || a.order - b.order)
     .map(({ entry }) => entry);

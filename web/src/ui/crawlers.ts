@@ -4,5 +4,5 @@
  */
 const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|preview/i;
 
-/** Whether a visit is a program's that reads pages for others: nobody is there whom a page could ask or show around. */
+/** Whether a visitor is a crawler, which gets no questions and tours. */
 export const isCrawler = (userAgent: string): boolean => crawlers.test(userAgent);

@@ -1,6 +1,6 @@
 /**
- * Makes choices once more that a visitor made in the server's fields before React listened to them. Hydration leaves a field's value
- * alone, so it differs from what the document says; call this in the effect after it, before React draws the field anew.
+ * Repeats choices that a visitor made in the server's fields before React listened. Hydration leaves a field's value alone, so it
+ * differs from the document's; call this in the effect after it, before React renders the field again.
  */
 export function repeatEarlyChoices(box: ParentNode): void {
   for (const select of box.querySelectorAll('select')) {

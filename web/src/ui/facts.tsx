@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name with what is said under it, a list line by line; `look` is a class of these lines. */
+/** A name with the value under it, a list line by line; `look` is a class of these lines. */
 export type Fact = readonly [
   name: ReactNode,
   value: Exclude<ReactNode, Iterable<ReactNode>> | readonly string[] | string,

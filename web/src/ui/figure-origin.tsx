@@ -7,7 +7,7 @@ export function FigureOrigin(props: {
   value: ReactNode;
   /** Sentences, in their order. */
   texts: readonly ReactNode[];
-  /** Takes the focus when it is shown: a dialog that goes from one figure to the next. */
+  /** Takes the focus when it appears: for a dialog that goes from one figure to the next. */
   takesFocus?: boolean | undefined;
   children: ReactNode;
 }): ReactNode {
@@ -24,7 +24,7 @@ export function FigureOrigin(props: {
         </h3>
         {value !== null && <p className={styles.value}>{value}</p>}
         {texts.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is said of a figure neither moves nor changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts on a figure neither move nor change.
           <p key={at}>{text}</p>
         ))}
       </div>

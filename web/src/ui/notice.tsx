@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** A remark that stands in the page: a caveat, an adjusted address; as an `alert` a failure, which is announced. */
+/** A remark in the page: a caveat, an adjusted address; as an `alert` a failure, which is announced. */
 export function Notice(props: {
   tone?: 'info' | 'warning';
   role?: 'note' | 'alert' | 'status';
@@ -18,7 +18,7 @@ export function Notice(props: {
   );
 }
 
-/** Says a text to screen readers when it changes, politely, and shows nothing. */
+/** Announces a text to screen readers when it changes, politely, and shows nothing. */
 export function LiveRegion(props: { text: string }): ReactNode {
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">

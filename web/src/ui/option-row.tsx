@@ -6,7 +6,7 @@ export function OptionRow({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.options}>{children}</div>;
 }
 
-/** A row of small fields that belongs to one block; switches in it stand on the fields' line. */
+/** A row of small fields that belongs to one block; switches in it are on the fields' line. */
 export function FieldRow({
   label,
   children,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
 
-/** The page's one first-level heading with what stands around it, and the sentence that says most. */
+/** The page's one first-level heading with its chip and breadcrumb, and the page's main finding. */
 export function PageTitle(props: {
-  title: string;
-  /** Crop whose icon stands before the title, in its colour. */
+  title: ReactNode;
+  /** Crop whose icon is before the title, in its colour. */
   icon?: string | undefined;
   finding?: ReactNode;
   breadcrumb?: ReactNode;

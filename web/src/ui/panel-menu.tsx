@@ -14,7 +14,7 @@ const panelRoom = 388;
  */
 export function PanelMenu(props: {
   name: string;
-  /** The word with what it belongs to, for who hears it alone. */
+  /** The name with its context, for screen readers. */
   label: string;
   icon: IconName;
   closeLabel: string;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './plain-table.module.css';
 
-/** A column: its head, what it says of a row, and whether that is a number. */
+/** A column: its head, the cell of a row, and whether that is a number. */
 export type PlainColumn<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'numeric'];
 
 /** A row that sums others up: its name, and the sum in the columns of numbers. */
@@ -12,23 +12,23 @@ type SumRow = readonly [name: string, sum: string];
 /** A table to read, which no keys walk and nothing sorts. The first cell names its row; a wide or a long one scrolls in its box. */
 export function PlainTable<Row>(props: {
   caption?: ReactNode;
-  /** Its name where it has no caption: a heading above it says the same. */
+  /** Its accessible name where a heading above it replaces the caption. */
   label?: string;
   /** Those that are `false` are left out. */
   columns: readonly (PlainColumn<Row> | false)[];
   rows: readonly Row[];
-  /** What tells a row from the others: an anchor, a theme, that it is the one that the table is about. */
+  /** Attributes of a row: an anchor, a theme, whether it is the row that the table is about. */
   markOf?: (row: Row) => { id?: string; 'data-theme'?: string; 'data-selected'?: true | undefined };
-  /** Rows of which only one thing is to be said. */
+  /** Rows with one note instead of cells. */
   notes?: readonly (readonly [name: string, note: ReactNode])[];
-  /** What is in the total and not listed. */
+  /** The part of the total that is not listed. */
   rest?: SumRow | null;
   total?: SumRow | null;
   /** Below the width of desks each row is a list of its cells with their heads, so that none is out of sight. */
   stacks?: boolean;
   /** Class of the box, for what looks different in this table. */
   look?: string | undefined;
-  /** What it is behind, where it does not stand open. */
+  /** Summary of the closed `details` around it; without one the table is open. */
   summary?: string | null;
 }): ReactNode {
   const id = useId();

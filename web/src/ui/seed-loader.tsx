@@ -19,7 +19,7 @@ const seeds: Readonly<Record<string, string>> = {
   musa: seed,
 };
 
-/** The crop's seed sprouting. It appears only after 300 ms, by CSS alone, and stands still under reduced motion. */
+/** The crop's seed sprouting. It appears only after 300 ms, by CSS alone, and does not move under reduced motion. */
 export function SeedLoader(props: { crop: string; label: string }): ReactNode {
   return (
     <div className={styles.loader} role="status">

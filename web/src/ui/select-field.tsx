@@ -8,14 +8,14 @@ export function SelectField(props: {
   label: string;
   /** Hides the label: always, or from 992 px on. */
   hidesLabel?: 'always' | 'wide' | undefined;
-  /** The form that it belongs to, where that does not stand around it. */
+  /** The form that it belongs to, where that is not around it. */
   form?: string;
   /** Name of the form field, for pages without JavaScript. */
   name?: string;
   value: string;
   values: readonly string[];
   names: readonly string[];
-  /** Heading above each value; neighbours of the same heading stand together, an empty one stands alone. */
+  /** Heading above each value; neighbours of the same heading are a group, a value with an empty one is in none. */
   groups?: readonly string[];
   /** The single entry when the lists do not fit each other. */
   noOption: string;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LiveRegion } from './notice.tsx';
 
-/** How long nothing has changed before it is said, in milliseconds: longer than a year stays while years play. */
+/** Milliseconds without a change before the text is announced: longer than a year stays while years play. */
 const patience = 800;
 
 /**
- * Says a text to screen readers when it has settled: one sentence after the last of several changes, and none while years play. Without
- * any change nothing is said.
+ * Announces a text to screen readers when it has settled: once after the last of several changes, and never while years play or
+ * without a change.
  */
 export function SettledRegion({ text }: { text: string }): ReactNode {
   const [settled, setSettled] = useState(text);

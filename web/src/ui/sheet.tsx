@@ -5,15 +5,15 @@ import { Dialog } from './dialog.tsx';
 import styles from './sheet.module.css';
 
 /**
- * Content that stands in the page in wide windows, and in others opens from the bottom as a modal dialog. Without scripts, which
- * a dialog needs, a native popover holds it there.
+ * Content that is in the page in wide windows, and in others opens from the bottom as a modal dialog. Without scripts, which a
+ * dialog needs, it is a native popover.
  */
 export function Sheet(props: {
   /** Unique in the page. */
   id: string;
   title: string;
   openLabel: string;
-  /** What is chosen now, beside the button, so that nobody must open the sheet to know. */
+  /** The current choice, beside the button, visible without opening the sheet. */
   summary?: ReactNode;
   closeLabel: string;
   doneLabel: string;

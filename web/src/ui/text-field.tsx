@@ -8,7 +8,7 @@ export function TextField({
   ...input
 }: InputHTMLAttributes<HTMLInputElement> & {
   label: string;
-  /** What has to be written instead of what stands there; marks it as wrong. */
+  /** What has to be written instead; marks the content as wrong. */
   explained?: string | undefined;
 }): ReactNode {
   const id = useId();

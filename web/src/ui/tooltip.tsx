@@ -4,7 +4,7 @@ import styles from './tooltip.module.css';
 
 /**
  * Shows a short text beside the control that it wraps, on hover and on keyboard focus; Escape hides it. The control
- * keeps its own name (`aria-label`), so the text is hidden from screen readers, which would say it twice.
+ * keeps its own name (`aria-label`), so the text is hidden from screen readers, which would read it twice.
  */
 export function Tooltip(props: {
   text: string;

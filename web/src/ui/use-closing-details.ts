@@ -19,7 +19,7 @@ export function useClosingDetails(menus: RefObject<HTMLElement | null>): void {
       // A dialog that was opened from here closes first and gives the focus back to here.
       for (const box of opened()) if (box.querySelector('dialog[open]') === null) closeDetails(box);
     };
-    // At all times: the event that tells of an opening comes later than a quick hand's next press.
+    // At all times: the toggle event may come later than a quick next press.
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('pointerdown', leave, { signal });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** How long the outcome stands, in milliseconds. */
-const shown = 4000;
+/** Milliseconds that the outcome is shown. */
+const outcomeMs = 4000;
 
-/** Copies text, or what else is put there, to the clipboard and says for a while how that went. */
+/** Copies text, or runs a function that writes to the clipboard; `state` has the outcome for a while. */
 export function useCopy(): {
   state: CopyState;
   copy: (what: string | (() => Promise<void>)) => Promise<void>;
@@ -13,12 +13,12 @@ export function useCopy(): {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shown);
+    const timer = setTimeout(() => setState('idle'), outcomeMs);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = async (what: string | (() => Promise<void>)): Promise<void> => {
+  const copy = async (content: string | (() => Promise<void>)): Promise<void> => {
     try {
-      await (typeof what === 'string' ? navigator.clipboard.writeText(what) : what());
+      await (typeof content === 'string' ? navigator.clipboard.writeText(content) : content());
       setState('copied');
     } catch {
       setState('failed');

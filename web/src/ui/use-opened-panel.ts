@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
  * A panel that opens within the page, and is left like a dialog: Escape inside of it closes it, and the focus returns to what opened it.
- * `of` is what the panel is of. `takesFocus` is asked when it opens, with the element that had the focus: who came with the
- * address stays at the top of the page.
+ * `of` identifies the content of the panel. `takesFocus` is called when it opens, with the element that had the focus: a panel that the
+ * address opens leaves the focus at the top of the page.
  */
 export function useOpenedPanel(options: {
   of: string;

@@ -6,7 +6,7 @@ export function ViewLink(props: {
   href: string;
   onChoose: (() => void) | undefined;
   className?: string | undefined;
-  /** Its name, where the text alone does not say what it does. */
+  /** Its accessible name, where the text alone is not enough. */
   label?: string | undefined;
   /** It leads to what is shown. */
   current?: 'page' | undefined;

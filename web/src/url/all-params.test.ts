@@ -20,7 +20,7 @@ import { viewParams } from './view-params.ts';
 const macros = { macros: [10, 20], world: 10, elements: [6, 7], regions: new Map([[20, ['014', '011']]]) };
 const networks = { ...macros, macros: [10], regions: new Map([[10, ['PABRA', 'ECABREN']]]), root: 'PABRA' };
 
-/** A page's codec with its view hidden, so that all can stand in one table. */
+/** A page's codec without the type of its view, so that all fit in one table. */
 interface Codec {
   read(search: string): unknown;
   write(search: string): string;
@@ -60,7 +60,7 @@ const pages: Readonly<Record<string, Codec>> = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Names that a page asks its address for. */
+/** Names that a page reads from its address. */
 function namesOf(parse: () => unknown): readonly string[] {
   const names = new Set<string>();
   const spies = (['get', 'getAll', 'has'] as const).map((method) =>
@@ -72,7 +72,7 @@ function namesOf(parse: () => unknown): readonly string[] {
   return [...names].sort();
 }
 
-/** Texts of which each parameter understands some. */
+/** Texts; each parameter accepts some of them. */
 const texts: readonly string[] = [
   ...['6', '7', '1', '16', '0', '25', '50', '2017', '1999', '2019', '20', '10', '901', '-3', '40.5', '9999'],
   ...['KEN', 'RWA', 'WLRD', 'XXX', '014', '011', '002', 'PABRA', 'beans', 'rice', 'all', 'none', 'latest'],

@@ -29,7 +29,7 @@ export interface CollectionsView {
   tab: 'view' | 'metadata';
 }
 
-/** Values of a facet; which species there are the points say. */
+/** Values of a facet; those of species depend on the points. */
 const facet = (known?: readonly string[]): Param<readonly string[]> => ({
   ...list(
     (value) => value !== '' && (known === undefined || value === unknownValue || known.includes(value)),
@@ -96,7 +96,7 @@ const toValues = ({ filter, ...view }: CollectionsView): Values => {
 /** Whether a range ends before it begins, so that nothing can lie in it. */
 export const isSwapped = ({ from, to }: Range): boolean => from !== null && to !== null && from > to;
 
-/** The filter that an address or a form asks for, of what the collection can be filtered by. A range is as it was typed. */
+/** The filter of an address or a form, with the fields that the collection has. A range is as typed. */
 export function readFilter(search: string, id: CollectionId): PointFilter {
   const values = declared.parse(search);
   const { facets, measures } = collections.find((each) => each.id === id) ?? collections[0];
@@ -127,7 +127,7 @@ export const collectionsFields = (view: CollectionsView, version: string | null)
 export const serialiseCollections = (view: CollectionsView, version: string | null): string =>
   declared.serialise(toValues(view), version);
 
-/** What a query string asks for and the view does not show. */
+/** Parameters of a query string that the view does not follow. */
 export const ignoredCollections = (search: string, view: CollectionsView): readonly IgnoredParam[] =>
   declared.ignored(search, toValues(view));
 

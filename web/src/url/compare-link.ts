@@ -12,18 +12,18 @@ export interface CompareLink {
 /** The countries of a list that the comparator opens with: the first, and the chosen one at any place. */
 export function comparedAreas(ranked: readonly { area: string }[], chosen: string | null): readonly string[] {
   const areas = ranked.map(({ area }) => area);
-  const own = areas.slice(most).filter((area) => area === chosen);
-  return [...areas.slice(0, most - own.length), ...own];
+  const chosenArea = areas.slice(most).filter((area) => area === chosen);
+  return [...areas.slice(0, most - chosenArea.length), ...chosenArea];
 }
 
-/** Address of the comparator with what a figure shows, to set others beside it. */
+/** Address of the comparator with the series of a figure. */
 export function compareHref(
   language: Language,
-  shown: {
+  view: {
     area: string;
     /** Areas that the figure shows side by side, instead of `area`. */
     areas?: readonly string[] | undefined;
-    /** How it shows them, as the comparator's address has it: `&kind=bar&year=2022`. */
+    /** Parameters of the drawing in the comparator's address: `&kind=bar&year=2022`. */
     as?: string | undefined;
     crop: string;
     /** Ids of elements as countries or as aggregates have them, or a kind of price. */
@@ -32,7 +32,7 @@ export function compareHref(
     version: string | null;
   },
 ): string {
-  const { area, areas = [area], as = '', crop, elements, version } = shown;
+  const { area, areas = [area], as = '', crop, elements, version } = view;
   const series = elements.flatMap((element) => areas.map((each) => `${each}.${crop}.${element}`));
   return `/${language}${comparePath(series)}${as}${version === null ? '' : `&v=${version}`}`;
 }

@@ -45,7 +45,7 @@ describe('the address of a comparison', () => {
     expect(of(`${two}&newElement=varieties-upov`)).toEqual(['WLRD.beans.varieties-upov']);
     expect(of(`${two}&newElement=5510&newCrop=beans`)).toEqual(of(two));
     expect(of(`${two}~KEN.rice.5510&newElement=&newCrop=`)).toEqual(of(`${two}~KEN.rice.5510`));
-    // A second element stands beside each line, or takes the place of the one that stands there.
+    // A second element is added to each line, or replaces the one that is there.
     const both = `${two}&second=5312`;
     expect(of(both)).toEqual(['KEN.beans.5510', 'UGA.beans.5510', 'KEN.beans.5312', 'UGA.beans.5312']);
     const pair = '?series=KEN.beans.5510~KEN.beans.5312';

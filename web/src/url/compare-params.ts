@@ -130,66 +130,66 @@ function readLines(entries: readonly string[]): {
   refused: readonly string[];
   surplus: readonly string[];
 } {
-  const found = new Map<string, ComparedLine>();
+  const lines = new Map<string, ComparedLine>();
   const refused: string[] = [];
   const surplus: string[] = [];
   for (const entry of entries) {
     const line = parseLine(entry);
     if (line === null) refused.push(entry);
-    else if (found.size === mostLines && !found.has(lineKey(line))) surplus.push(entry);
-    else found.set(lineKey(line), line);
+    else if (lines.size === mostLines && !lines.has(lineKey(line))) surplus.push(entry);
+    else lines.set(lineKey(line), line);
   }
-  return { lines: [...found.values()], refused, surplus };
+  return { lines: [...lines.values()], refused, surplus };
 }
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** The elements of lines, and their crops, each once. */
-export const topicsOf = (of: readonly ComparedLine[]) => ({
-  elements: distinct(of.map(({ element }) => String(element))),
-  crops: distinct(of.map(({ crop }) => crop)),
+export const topicsOf = (lines: readonly ComparedLine[]) => ({
+  elements: distinct(lines.map(({ element }) => String(element))),
+  crops: distinct(lines.map(({ crop }) => crop)),
 });
 
-/** An entry of an address; what is of no country is of the World. */
+/** An entry of an address; elements without countries are of the World. */
 const entryOf = (area: string, crop: string, element: string): string =>
   `${element.startsWith('benchmark-') || element === 'varieties-upov' ? worldCode : area}.${crop}.${element}`;
 
 /**
- * Lines of the crop and the elements that a form asks for: `newCrop` for all of them; `newElement` for those of the first of two elements,
+ * Lines of the crop and the elements that a form requests: `newCrop` for all of them; `newElement` for those of the first of two elements,
  * or of all where there are more; `second` for those of the other element, or beside each where there is one.
  */
-function retopic(of: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
-  const { elements } = topicsOf(of);
+function retopic(lines: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
+  const { elements } = topicsOf(lines);
   const [first, second, newCrop] = ['newElement', 'second', 'newCrop'].map((name) => query.get(name) ?? '');
-  const made = of.map(({ area, crop, element }) => {
-    const wanted = elements.length > 2 || String(element) === elements[0] ? first : second;
-    return entryOf(area, newCrop || crop, wanted || String(element));
+  const made = lines.map(({ area, crop, element }) => {
+    const newElement = elements.length > 2 || String(element) === elements[0] ? first : second;
+    return entryOf(area, newCrop || crop, newElement || String(element));
   });
   if (!second || elements.length !== 1) return made;
-  const beside = of.map(({ area, crop }) => entryOf(area, newCrop || crop, second));
+  const beside = lines.map(({ area, crop }) => entryOf(area, newCrop || crop, second));
   const room = mostLines / 2;
   return [...made.slice(0, room), ...beside.slice(0, room), ...made.slice(room), ...beside.slice(room)];
 }
 
-/** Lines of each area that a form adds: of the crop and the element that it names, else of those that are compared already. */
-function addedEntries(of: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
+/** Lines of each area that a form adds: of its crop and element, else of those that are compared already. */
+function addedEntries(lines: readonly ComparedLine[], query: URLSearchParams): readonly string[] {
   const [crop, element] = ['crop', 'element'].map((name) => query.get(name) ?? '');
-  const topics = crop && element ? [{ crop, element }] : of;
+  const topics = crop && element ? [{ crop, element }] : lines;
   const areas = query.getAll('area').filter((area) => area !== '');
   return areas.flatMap((area) =>
     topics.map((topic) => entryOf(area, crop || topic.crop, element || String(topic.element))),
   );
 }
 
-/** What a query string asks for, with the entries of lines that cannot be shown. */
+/** The view of a query string, with the entries of lines that cannot be shown. */
 export function parseCompare(
   search: string,
 ): { view: CompareView } & Omit<ReturnType<typeof readLines>, 'lines'> {
   const query = new URLSearchParams(search);
-  const asked = (query.get('series') ?? '').split('~').filter((entry) => entry.trim() !== '');
-  const named = readLines(asked);
+  const entries = (query.get('series') ?? '').split('~').filter((entry) => entry.trim() !== '');
+  const named = readLines(entries);
   const added = addedEntries(named.lines, query);
-  const open = asked.length + added.length === 0 ? initialLines : named.lines;
+  const open = entries.length + added.length === 0 ? initialLines : named.lines;
   const { lines, refused, surplus } = readLines([...retopic(open, query), ...added]);
   return {
     view: canonicalComparison({ ...compareParams.parse(search), lines }),
@@ -213,10 +213,10 @@ const drawingParams = params({
   sort: ofLines,
 });
 
-/** What a query string asks of the drawing that there is not. */
+/** Parameters of the drawing that a query string has and the view does not follow. */
 export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
   drawingParams.ignored(search, drawingParams.parse(search));
 
-/** The query string of a view, with `?` or empty; what is as it is anyway is left out. */
+/** The query string of a view, with `?` or empty; defaults are left out. */
 export const serialiseCompare = (view: CompareView, version: string | null): string =>
   compareParams.serialise(canonicalComparison(view), version);

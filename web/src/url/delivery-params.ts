@@ -16,7 +16,7 @@ import {
 /** Numbers of flows that can be listed singly. */
 export const tops = [10, 25, 50, 100] as const;
 
-/** The steps of a seed's journey, which addresses name by number: where it was collected, which genebanks keep it, who receives it. */
+/** The steps of a seed's journey, which addresses name by number: country of collection, genebank, recipient. */
 export const journeySteps = [1, 2, 3] as const;
 export type JourneyStep = (typeof journeySteps)[number];
 
@@ -24,8 +24,8 @@ export type JourneyStep = (typeof journeySteps)[number];
 const macro: Param<string | null> = {
   fallback: null,
   read: (text) => {
-    const found = findMacro(text)?.code;
-    return found === worldCode ? null : found;
+    const m49 = findMacro(text)?.code;
+    return m49 === worldCode ? null : m49;
   },
   write: (value) => macroRegions.find(({ code: each }) => each === value)?.id.toString() ?? null,
 };
@@ -50,25 +50,25 @@ export type DeliveryView = ViewOf<typeof deliveryParams>;
 
 /** The parameters of the view that its answer depends on, as a query string of the API. */
 export function flowQuery(view: DeliveryView): string {
-  const asked = deliveryParams
+  const fields = deliveryParams
     .fields(view, null)
     .filter(([name]) => ['genebank', 'country', 'direction', 'min', 'top'].includes(name))
     .concat(view.macro === null ? [] : [['macro', view.macro]]);
-  return asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([name, value]) => [name, value]))}`;
+  return fields.length === 0 ? '' : `?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`;
 }
 
-/** The view after a change, which closes what was explained. */
+/** The view after a change, which closes an explanation. */
 export function changeDelivery(view: DeliveryView, change: Partial<DeliveryView>): DeliveryView {
   return { ...view, explain: null, ...change };
 }
 
 /** Key of the explanation of a sum. */
-export function flowKey(of: {
+export function flowKey(flow: {
   origin?: string | null;
   genebank?: string | null;
   recipient?: string | null;
 }): string {
-  return [of.origin, of.genebank, of.recipient].map((part) => part ?? '-').join('.');
+  return [flow.origin, flow.genebank, flow.recipient].map((part) => part ?? '-').join('.');
 }
 
 /** Origin, genebank and recipient of a key. */

@@ -12,10 +12,10 @@ export interface IgnoredParam {
 /** Parameters that do not concern the view: those that other sites add to links, those of files, and `v`, which has a notice of its own. */
 const isForeign = (name: string): boolean => name === 'v' || name === 'figure' || isTracking(name);
 
-/** Without control characters, which a document must not contain. */
-const shown = (text: string, most: number): string => text.slice(0, most).replaceAll(/\p{Cc}/gu, '\ufffd');
+/** Cuts a text, and replaces control characters, which a document must not contain. */
+const cut = (text: string, most: number): string => text.slice(0, most).replaceAll(/\p{Cc}/gu, '\ufffd');
 
-/** So many are kept, of an address as long as may be. */
+/** Most parameters of a list: addresses may be very long. */
 const mostIgnored = 50;
 
 /**
@@ -30,12 +30,12 @@ export function findIgnoredParams(
 ): readonly IgnoredParam[] {
   const first = new Map<string, string>();
   return [...new URLSearchParams(search)]
-    .flatMap(([name, asked]) => {
+    .flatMap(([name, text]) => {
       const before = several.includes(name) ? undefined : first.get(name);
-      first.set(name, before ?? asked);
-      if (asked === '' || asked === before || isForeign(name)) return [];
-      const inVain = before === undefined ? refused(name, asked) : [asked];
-      return inVain.map((value) => ({ name: shown(name, 24), asked: shown(value, 40) }));
+      first.set(name, before ?? text);
+      if (text === '' || text === before || isForeign(name)) return [];
+      const inVain = before === undefined ? refused(name, text) : [text];
+      return inVain.map((value) => ({ name: cut(name, 24), asked: cut(value, 40) }));
     })
     .slice(0, mostIgnored);
 }

@@ -44,14 +44,14 @@ function areaCodePath(path: string): string {
 
 /** The address that replaces an old one, or `null` when the address is up to date. */
 export function migrateUrl(path: string, search: string): string | null {
-  const own = ownPath(path);
-  let movedPath = own.length > 1 ? own.replace(/\/+$/, '') : own;
+  const oldPath = ownPath(path);
+  let movedPath = oldPath.length > 1 ? oldPath.replace(/\/+$/, '') : oldPath;
   for (const [pattern, replacement] of movedPaths) movedPath = movedPath.replace(pattern, replacement);
   movedPath = areaCodePath(movedPath);
 
   const query = new URLSearchParams(search);
   const moved = new URLSearchParams();
-  let changed = movedPath !== own;
+  let changed = movedPath !== oldPath;
   for (const [name, value] of query) {
     const newName = renamed[name];
     if (newName === undefined) {

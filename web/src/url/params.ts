@@ -13,7 +13,7 @@ export interface Param<T> {
   read(text: string): T | undefined;
   /** The text of a value; `null` for a value that has none. */
   write(value: T): string | null;
-  /** Separator of a list, each entry of which is followed or ignored by itself. */
+  /** Separator of a list; each entry is followed or ignored by itself. */
   separator?: keyof typeof escapes;
   /** Whether boxes of a form send the name once for each entry. */
   repeats?: boolean;
@@ -64,28 +64,28 @@ interface Rules<D extends Declared, V> {
 export const fieldsOf = <D extends object>(declared: D): readonly (keyof D & string)[] =>
   Object.keys(declared) as (keyof D & string)[];
 
-/** A parameter with all names that it is read by, its own first. */
+/** A parameter with all its names, the one in addresses first. */
 type Named = Param<unknown> & { names: readonly string[] };
 
 /** The text of a parameter in a query string; empty where it is not in it. */
-const askedOf = (query: URLSearchParams, { names, repeats, separator }: Named): string =>
+const textOf = (query: URLSearchParams, { names, repeats, separator }: Named): string =>
   repeats === true
     ? names.flatMap((name) => query.getAll(name)).join(separator)
     : (names.map((name) => query.get(name)).find((text) => text) ?? '');
 
-/** What of a text differs from what is shown, or is not offered: all of it, or entries of a list. */
+/** The part of a text that differs from the followed one, or is not offered: all of it, or entries of a list. */
 function refusedOf(
-  asked: string,
+  text: string,
   { read, write, separator }: Named,
-  shown: string | null,
+  followed: string | null,
   isOffered: (text: string) => boolean = () => true,
 ): readonly string[] {
   if (separator === undefined) {
-    const value = read(asked);
-    return value !== undefined && write(value) === shown && isOffered(asked) ? [] : [asked];
+    const value = read(text);
+    return value !== undefined && write(value) === followed && isOffered(text) ? [] : [text];
   }
-  const entries = shown?.split(separator) ?? [];
-  return asked
+  const entries = followed?.split(separator) ?? [];
+  return text
     .split(separator)
     .filter((entry) => entry !== '' && !(entries.includes(entry) && isOffered(entry)));
 }
@@ -104,20 +104,20 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
 
   const parse = (search: string): V => {
     const query = new URLSearchParams(search);
-    const values = all.map((one) => [one.key, one.read(askedOf(query, one)) ?? one.fallback]);
+    const values = all.map((one) => [one.key, one.read(textOf(query, one)) ?? one.fallback]);
     return settle(Object.fromEntries(values) as Values<D>);
   };
 
-  const textsOf = (view: V, wanted: (one: (typeof all)[number], text: string) => boolean): readonly Field[] =>
+  const textsOf = (view: V, keeps: (one: (typeof all)[number], text: string) => boolean): readonly Field[] =>
     all.flatMap((one) => {
       const text = one.write(view[one.key]);
-      return text === null || !wanted(one, text) ? [] : [[one.name, text] as const];
+      return text === null || !keeps(one, text) ? [] : [[one.name, text] as const];
     });
 
   const fields = (view: V, version: string | null = null): readonly Field[] => {
     const left = leaves(view);
-    const own = textsOf(view, (one, text) => text !== one.write(one.fallback) && !left.includes(one.key));
-    return version === null ? own : [...own, ['v', version]];
+    const pairs = textsOf(view, (one, text) => text !== one.write(one.fallback) && !left.includes(one.key));
+    return version === null ? pairs : [...pairs, ['v', version]];
   };
 
   const initial = parse('');

@@ -10,10 +10,10 @@ export function splitPath(path: string): { language: Language | null; rest: stri
 }
 
 /**
- * The visitor's language for a path without one: what the cookie remembers, else what the browser accepts best (the
- * server has weighed the header), else Portuguese.
+ * The visitor's language for a path without one: that of the cookie, else the one that the browser prefers (`accepted`, which the
+ * server chose from the header), else Portuguese.
  */
 export function negotiateLanguage(cookie: string | undefined, accepted: string | undefined): Language {
-  const known = (text: string | undefined) => languages.find((entry) => entry === text);
-  return known(cookie) ?? known(accepted) ?? fallbackLanguage;
+  const toLanguage = (text: string | undefined) => languages.find((entry) => entry === text);
+  return toLanguage(cookie) ?? toLanguage(accepted) ?? fallbackLanguage;
 }

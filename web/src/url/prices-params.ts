@@ -45,8 +45,8 @@ export function changePrices(view: PricesView, change: Partial<PricesView>): Pri
 }
 
 /**
- * The change that a form of prices asks for: `form` is the view of its fields as they were drawn, `next` of what they ask for.
- * `isMonthly` says whether the chosen price type has prices by month.
+ * The change that a form of prices requests: `form` is the view of its fields as rendered, `next` that of their values.
+ * `isMonthly`: the chosen price type has prices by month.
  */
 export function changeOfForm(form: PricesView, next: PricesView, isMonthly: boolean): Partial<PricesView> {
   if (next.country !== form.country) return { country: next.country };

@@ -11,7 +11,7 @@ it.each([
   ['?from=1980&to=1989&sort=year&order=desc&page=2', '?from=1980&to=1989&sort=year&order=desc&page=2'],
   ['?compare=ken-beans-a~ken-beans-b~ken-beans-a', '?compare=ken-beans-a~ken-beans-b'],
   ['?institution=KENYA+SEED+CO.+LTD', '?institution=KENYA+SEED+CO.+LTD'],
-  // A name as somebody may have typed it, with blanks around and in it, and with accents.
+  // A typed name, with blanks around and in it, and with accents.
   ['?institution=++Embrapa+Arroz+e+Feij%C3%A3o+', '?institution=Embrapa+Arroz+e+Feij%C3%A3o'],
   ['?institution=++', ''],
   ['?look=table&page=2', '?page=2&look=table'],

@@ -77,9 +77,9 @@ export function viewParams(limits: ViewLimits) {
       settle: ({ macro: wanted, region: named, ...view }): ViewState => {
         const home = [...regions].find(([, codes]) => codes.includes(named ?? ''))?.[0];
         const macro = wanted ?? home ?? world;
-        const known = regions.get(macro)?.find((code) => code === named);
+        const regionCode = regions.get(macro)?.find((code) => code === named);
         const region =
-          macro === world ? root && (known ?? root) : (known ?? firstRegion(macro, view, limits));
+          macro === world ? root && (regionCode ?? root) : (regionCode ?? firstRegion(macro, view, limits));
         const placed = { macro, region: region ?? null };
         return { ...view, ...(view.country === null ? placed : regionBeside(view.country, placed, limits)) };
       },

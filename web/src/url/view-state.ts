@@ -184,6 +184,6 @@ export function historyMode(action: ViewAction): 'push' | 'replace' {
 }
 
 /** Whether one thing differs and nothing else, as the year in a step of the slider. */
-export const onlyDiffers = (what: keyof ViewState, one: ViewState, other: ViewState): boolean =>
-  one[what] !== other[what] &&
-  (Object.keys(one) as (keyof ViewState)[]).every((name) => name === what || one[name] === other[name]);
+export const onlyDiffers = (field: keyof ViewState, one: ViewState, other: ViewState): boolean =>
+  one[field] !== other[field] &&
+  (Object.keys(one) as (keyof ViewState)[]).every((name) => name === field || one[name] === other[name]);

@@ -18,8 +18,8 @@ import { withDecimals } from '../../i18n/page-decimals.ts';
 import { citedTitle } from '../../i18n/source-title.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
-import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
-import { BODY, composePicture, composeShape } from '../../image/compose-picture.tsx';
+import { BODY, composePicture } from '../../image/compose-picture.tsx';
+import { BESIDE_ROOM, composeShape, type Room, type ShapeTexts } from '../../image/compose-shape.tsx';
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
@@ -123,7 +123,7 @@ function citationOf(
   return { citation: apa };
 }
 
-/** Draws a figure of a page as an image: the requested one, else the page's map, else its first. */
+/** Draws a figure of a page as an image: the requested one, else the leading one, else the page's map, else its first. */
 export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const opened = await openPage(request);
   const { language } = opened;
@@ -138,9 +138,9 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
 
 function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): DrawnPage {
   const { figures, address, speech } = figuresOf(opened);
-  const usual = ask.size === 'card' ? CARD_BODY : BODY;
-  const draw = (one: Figure, width = usual): readonly PicturePart[] =>
-    drawPicture(one, width, (picture) => inPage(opened, request, picture));
+  const usual = ask.size === 'card' || ask.size === '16x9' ? BESIDE_ROOM : { width: BODY };
+  const draw = (one: Figure, room: Room = usual): readonly PicturePart[] =>
+    drawPicture(one, room, (picture) => inPage(opened, request, picture));
   const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
     ...aboutPage(opened, request),
@@ -150,7 +150,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
     draw: (finish) =>
       composeImage(opened, request, ask, finish, {
         parts,
-        draw: (width) => (figure === undefined ? [] : draw(figure, width)),
+        draw: (room) => (figure === undefined ? [] : room === usual ? parts : draw(figure, room)),
         figure: figure && {
           ...figure,
           title: figure.name ?? figure.title,
@@ -189,6 +189,9 @@ export const inPage = (
   </PageContexts>
 );
 
+/** Priority of a figure as the image of its page. */
+const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
+
 /** The figure of the image with its picture, among the figures that have one. */
 function choosePicture(
   figures: readonly Figure[],
@@ -197,7 +200,7 @@ function choosePicture(
 ): { figure: Figure | undefined; parts: readonly PicturePart[] } {
   const candidates =
     ask.figure === null
-      ? [...figures].sort((a, b) => Number(b.id === 'map') - Number(a.id === 'map'))
+      ? figures.toSorted((a, b) => importance(b) - importance(a))
       : figures.filter(({ id }) => id === ask.figure);
   for (const figure of candidates) {
     const parts = draw(figure);
@@ -211,6 +214,7 @@ interface ImageFigure {
   id: string;
   title: string;
   finding?: string | undefined;
+  number?: string | undefined;
   notes: readonly string[];
   /** Sentence on where its figures are from; empty where the page lists no source. */
   source: string;
@@ -230,8 +234,8 @@ function composeImage(
   }: {
     figure: ImageFigure | undefined;
     parts: readonly PicturePart[];
-    /** Draws the figure in another width. */
-    draw?: (width: number) => readonly PicturePart[];
+    /** Draws the figure in another room. */
+    draw?: (room: Room) => readonly PicturePart[];
   },
 ): PagePicture {
   const { language, words, page } = opened;
@@ -246,34 +250,70 @@ function composeImage(
     language: toLocale(language),
     site: words('frame.site.title'),
   };
-  if (ask.size === 'card') {
-    // The finding has figures, too: where these are not exportable the card has the page's description.
-    const isOpen = withheld !== true && figure !== undefined;
-    const finding = (isOpen ? figure.finding : null) ?? page.head.description;
-    return composeCard(
-      isOpen ? parts : [],
-      { ...texts, title: about.title, finding, source: isOpen ? source : '' },
-      { look, crop: crop?.id ?? null },
-    );
-  }
   const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const release = words('cite.release', { release: opened.release.id });
   // Titles of prices leave crop and place to the page.
   const kicker = opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null;
   const title = figure?.title ?? '';
-  const ofFigure = {
-    ...texts,
-    title: figure?.finding === undefined ? title : headlineOf(figure.finding),
-    kicker:
-      figure?.finding === undefined ? kicker : [kicker, title].filter((part) => part !== null).join(' · '),
-    isMap: parts.some(({ isMap }) => isMap === true),
-    caveats: caveatsOf(figure?.notes ?? [], parts, words('map.disputed')),
-    source: [source, licences, release].filter((part) => part !== '').join(' · '),
-    address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
+  const legal = words('map.disputed');
+  const label = [kicker, title].filter((part) => part !== null).join(' · ');
+  const wholeSource = [source, licences, release].filter((part) => part !== '').join(' · ');
+  if (ask.size === 'card')
+    // The finding has figures, too: where these are not exportable the card has the page's description.
+    return composeShape(
+      withheld === true ? () => [] : draw,
+      {
+        ...texts,
+        ...(withheld === true || figure?.finding === undefined
+          ? pageTexts(about.title, page.head.description)
+          : figureTexts(figure, label)),
+        source: withheld === true || figure === undefined ? '' : source,
+        legal: null,
+      },
+      { shape: 'card', look, crop: crop?.id ?? null },
+    );
+  if (ask.size === 'figure')
+    return composePicture(
+      parts,
+      {
+        ...texts,
+        title: figure?.finding === undefined ? title : headlineOf(figure.finding),
+        kicker: figure?.finding === undefined ? kicker : label,
+        caveats: caveatsOf(figure?.notes ?? [], parts, legal),
+        source: wholeSource,
+        address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
+      },
+      look,
+    );
+  return composeShape(
+    draw,
+    {
+      ...texts,
+      ...(figure?.finding === undefined
+        ? { ...pageTexts(title, null), label: kicker ?? about.title }
+        : figureTexts(figure, label)),
+      source: wholeSource,
+      legal: parts.some(({ isMap }) => isMap === true) ? legal : null,
+    },
+    { shape: ask.size, look, crop: crop?.id ?? null },
+  );
+}
+
+/** Texts of an image of a page, or of a figure without a finding. */
+const pageTexts = (heading: string, text: string | null) => ({ label: '', heading, number: null, text });
+
+/** Texts of an image of a figure with a finding. */
+function figureTexts(
+  { finding = '', number }: ImageFigure,
+  label: string,
+): Pick<ShapeTexts, 'label' | 'heading' | 'number' | 'text'> {
+  const heading = headlineOf(finding);
+  return {
+    label,
+    heading,
+    number: number !== undefined && heading.startsWith(number) ? number : null,
+    text: null,
   };
-  return ask.size === 'figure'
-    ? composePicture(parts, ofFigure, look)
-    : composeShape(draw, ofFigure, { ratio: ask.size, look });
 }
 
 /** Paragraphs under an image: the notes as one, and for maps the disclaimer on borders. */

@@ -43,6 +43,7 @@ const rwanda: Profile = {
   membership: null,
   population: { year: 2023, value: 14_000, flag: '' },
   newest: 2023,
+  newestBalance: 2020,
   crops: [
     {
       crop: 'beans',

@@ -8,8 +8,8 @@ import { loadService, readChoice, thisVisitor } from './traffic-choice.ts';
 import { TrafficNotice } from './traffic-notice.tsx';
 
 /**
- * Loads the service for who agreed to it, and asks who has not been asked. Programs and pages within pages are neither asked nor
- * counted, and the page on privacy asks by itself.
+ * Loads the service for a visitor who accepted it, and shows the question to a visitor without a choice. Crawlers and framed pages get
+ * neither; the page on privacy has its own question.
  */
 export function offerChoice(page: {
   analytics: Analytics;
@@ -19,9 +19,9 @@ export function offerChoice(page: {
   path: string;
 }): void {
   if (isCrawler(navigator.userAgent) || window.self !== window.top) return;
-  const { path, ...asked } = page;
+  const { path, ...notice } = page;
   const choice = readChoice(page.analytics, thisVisitor());
   if (choice === 'accepted') loadService(page.analytics);
   else if (choice === 'open' && path !== privacyPath)
-    showApart((close) => <TrafficNotice {...asked} onClose={close} />);
+    showApart((close) => <TrafficNotice {...notice} onClose={close} />);
 }

@@ -1,13 +1,13 @@
 import type { Analytics } from '#contract/site-settings.ts';
 import { remember } from '../../url/remember.ts';
 
-/** Cookie of what a visitor chose: `refused`, or `accepted.` and the host of the script that it was said of. */
+/** Cookie of a visitor's choice: `refused`, or `accepted.` and the host of the accepted script. */
 const choiceCookie = 'traffic_analysis';
 
-/** What is known of a visitor's wish: said here, told by the browser for every site, or neither. */
+/** A visitor's choice: made here, signalled by the browser for every site, or open. */
 export type TrafficChoice = 'accepted' | 'refused' | 'signalled' | 'open';
 
-/** What a browser says of its visitor. */
+/** A visitor's choices as the browser has them. */
 interface Visitor {
   cookie: string;
   /** Do Not Track: `1` where it is on. */
@@ -18,12 +18,12 @@ interface Visitor {
 
 const acceptedOf = ({ script }: Pick<Analytics, 'script'>): string => `accepted.${new URL(script).host}`;
 
-/** What the visitor wishes. Whoever agreed to one service has not agreed to another; a refusal holds for all of them. */
+/** The visitor's choice. Accepting one service does not accept another; a refusal holds for all of them. */
 export function readChoice(analytics: Pick<Analytics, 'script'>, visitor: Visitor): TrafficChoice {
   if (visitor.globalPrivacyControl === true || visitor.doNotTrack === '1') return 'signalled';
-  const said = new RegExp(`(?:^|; ?)${choiceCookie}=([^;]*)`).exec(visitor.cookie)?.[1];
-  if (said === 'refused') return 'refused';
-  return said === acceptedOf(analytics) ? 'accepted' : 'open';
+  const cookieChoice = new RegExp(`(?:^|; ?)${choiceCookie}=([^;]*)`).exec(visitor.cookie)?.[1];
+  if (cookieChoice === 'refused') return 'refused';
+  return cookieChoice === acceptedOf(analytics) ? 'accepted' : 'open';
 }
 
 /** Remembers the choice for a year. */
@@ -35,7 +35,7 @@ export function rememberChoice(
   remember(target, choiceCookie, choice === 'accepted' ? acceptedOf(analytics) : choice);
 }
 
-/** What this browser says of its visitor. */
+/** The choices that this browser has. */
 export function thisVisitor(): Visitor {
   const { doNotTrack, globalPrivacyControl }: Omit<Visitor, 'cookie'> = navigator;
   return {
@@ -49,8 +49,8 @@ export function thisVisitor(): Visitor {
 const mark = 'data-traffic-analysis';
 
 /**
- * Loads the service's script, once. Services read the site's id from an attribute of their script, and each calls it otherwise: it
- * stands under the names that they use.
+ * Loads the service's script, once. Services read the site's id from an attribute of their script, each under another name, so the
+ * script has all of these.
  */
 export function loadService({ script, site }: Analytics): void {
   if (document.querySelector(`script[${mark}]`) !== null) return;

@@ -9,8 +9,8 @@ import { choose } from './traffic-choice.ts';
 import styles from './traffic-notice.module.css';
 
 /**
- * Asks whether a service of others may count the visit. It stands beside the page, which works as before whatever is answered or not,
- * and both answers look the same.
+ * Question whether a third party's service may count the visit. It is no modal, the page works the same with either answer or none, and
+ * both answers look the same.
  */
 export function TrafficNotice(props: {
   analytics: Analytics;
@@ -21,9 +21,9 @@ export function TrafficNotice(props: {
   const { analytics, words, language, onClose } = props;
   const { service, notice } = analytics;
   const question = words('analytics.question', { service });
-  // Only what changes is told: the notice stands at the end of the document, where nobody hears of it by chance.
-  const [told, setTold] = useState('');
-  useEffect(() => setTold(question), [question]);
+  // Live regions announce changes only, and screen readers would miss a notice at the end of the document.
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => setAnnouncement(question), [question]);
   const answer = (choice: 'accepted' | 'refused') => (): void => {
     choose(analytics, choice);
     onClose();
@@ -33,7 +33,7 @@ export function TrafficNotice(props: {
       <h2 id="traffic-question" className={styles.title}>
         {question}
       </h2>
-      <LiveRegion text={told} />
+      <LiveRegion text={announcement} />
       <p>{words('analytics.reason')}</p>
       <p className={styles.answers}>
         <Button onClick={answer('refused')}>{words('analytics.refuse')}</Button>

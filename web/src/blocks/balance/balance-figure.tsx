@@ -128,12 +128,12 @@ interface Said {
 const amount = (value: number, { figureText }: BalanceModel, speech: Speech): string =>
   amountText('kt', value, speech) ?? figureText(value);
 
-/** Up to this part of the whole what nobody explains leaves the others what they are. */
+/** Largest unexplained part of the whole with which the other parts are still reliable. */
 const mostUnexplained = 0.1;
-/** From this part on a sentence says what came from abroad. */
+/** Least part from abroad that has a sentence. */
 const leastImported = 0.25;
 
-/** Where the two largest parts went, and what came from abroad; nothing where a part is doubtful, missing, or much is unexplained. */
+/** Sentence on the two largest uses and the imports; none where a part is doubtful or missing, or much is unexplained. */
 function balanceFinding(
   { found, balance, flows, ...model }: BalanceModel,
   { key, place, speech }: Said & { place: Readonly<Record<string, string>> },

@@ -93,7 +93,7 @@ export function toBalanceModel(
   );
   const figureText = figureColumn(element, listValues(balance, found?.published), formats);
   const unit = words('units.kt.short');
-  // A use below zero is no supply: it stands beside the supply, as what the uses have too much.
+  // A use below zero is drawn on the side of the supply, with a label of its own, since it is no supply.
   const labelOf = (id: string, side: 'sources' | 'destinations'): string => {
     const isUse = block.uses.some(({ word }) => word === id);
     if (isUse && side === 'sources') return words(`${key}.negative`, { use: nameOf(id) });
@@ -122,11 +122,11 @@ export function toBalanceModel(
   };
 }
 
-/** The longest first; what nobody explains last. */
+/** The longest first; the unexplained part last. */
 const byLength = (one: BalanceSegment, other: BalanceSegment): number =>
   Number(one.id === 'residual') - Number(other.id === 'residual') || other.length - one.length;
 
-/** What is eaten has the colour of the crop, as the harvest that it comes from. */
+/** Food has the colour of the crop, as the harvest has. */
 const colourOf = (use = 'other'): string => (use === 'food' ? 'var(--accent)' : `var(--use-${use})`);
 
 /** Parts whose colour is too pale for light letters. */

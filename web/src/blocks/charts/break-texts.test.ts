@@ -40,17 +40,17 @@ it.each(languages)(
   'claims no cause that the figures do not tell, only what is probable: %s',
   async (language) => {
     const words = createWords(language, await loadPageWords(['charts'], language));
-    const said = (cause: string): string => words(`figure.break.${cause}`, { years: '2013' });
+    const textOf = (cause: string): string => words(`figure.break.${cause}`, { years: '2013' });
     expect(breakEvidence).toEqual({ method: 'year', balances: 'year', release: 'edition' });
-    // FAO says when its method changed; which release passes to the new balances follows from the year alone.
-    expect(said('balances')).toMatch(/probabl|provável|provavel/);
-    // That another edition begins stands in the release.
-    expect(said('release')).not.toMatch(/probabl|provavel/);
+    // FAO published the year of its new method; that a release passes to the new balances follows from the year alone.
+    expect(textOf('balances')).toMatch(/probabl|provável|provavel/);
+    // The release has the beginning of another edition.
+    expect(textOf('release')).not.toMatch(/probabl|provavel/);
     for (const cause of Object.keys(breakEvidence)) {
-      expect(said(cause)).toContain('2013');
+      expect(textOf(cause)).toContain('2013');
       // One line under a chart.
-      expect(said(cause).length).toBeLessThanOrEqual(90);
-      expect(said(cause)).not.toMatch(
+      expect(textOf(cause).length).toBeLessThanOrEqual(90);
+      expect(textOf(cause)).not.toMatch(
         /is not a real|are not comparable|no es una variación|no son comp|não é uma variação|não são comp/,
       );
     }

@@ -3,7 +3,7 @@ import { foodBalance } from '#catalog/elements/food-balance.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** What rests on FAO's food balances, whose method changed with their new series. */
+/** Elements from FAO's food balances, whose method changed with their new series. */
 const ofBalances: ReadonlySet<number> = new Set([
   ...foodBalance.map(({ id }) => id),
   IMPORT_QUANTITY,
@@ -11,8 +11,8 @@ const ofBalances: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * What a cause of a break is known by, the strongest cause first. The release says of each series where another edition begins; that
- * the edition is one of the new method follows from the year alone, and the words say that it is probable.
+ * Evidence of each cause of a break, the strongest cause first. The release has the beginning of another edition of each series; that
+ * the edition has the new method follows from the year alone, so the words call it probable.
  */
 export const breakEvidence = { method: 'year', balances: 'year', release: 'edition' } as const;
 
@@ -33,10 +33,10 @@ export function breakTexts(
 ): string[] {
   const causes = new Map<number, BreakCause>();
   for (const { element, breaks } of series) {
-    const shown = breaks.filter((year) => first < year && year <= last);
+    const visibleBreaks = breaks.filter((year) => first < year && year <= last);
     // An area passes to the new balances in the first year for which the release has them.
-    const passed = shown.find((year) => year >= afterOldMethod);
-    for (const year of shown) {
+    const passed = visibleBreaks.find((year) => year >= afterOldMethod);
+    for (const year of visibleBreaks) {
       const balances = ofBalances.has(element) && (year === newMethod || year === passed);
       if (balances) causes.set(year, year === newMethod ? 'method' : 'balances');
       else if (!causes.has(year)) causes.set(year, 'release');
@@ -58,6 +58,6 @@ export function seamTexts(
   { first, last }: { first: number; last: number },
   { words, formats }: { words: Words; formats: Formats },
 ): string[] {
-  const shown = [...new Set(seams.filter((year) => first < year && year <= last))].sort((a, b) => a - b);
-  return shown.length === 0 ? [] : [words('figure.seam', { years: formats.list(shown.map(String)) })];
+  const inRange = [...new Set(seams.filter((year) => first < year && year <= last))].sort((a, b) => a - b);
+  return inRange.length === 0 ? [] : [words('figure.seam', { years: formats.list(inRange.map(String)) })];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
@@ -74,6 +75,7 @@ export function toChartFigure(
       picture.main !== null &&
       !options.perInhabitant &&
       !options.share && { finding: mainFinding(picture.main, `${key}.finding`, forms, speech) ?? undefined }),
+    isLead: whole.finds === true && area !== worldCode,
     info: words(`${key}.info`),
     remarks: [
       ...(shown === null ? [] : optionNotes(words, options, shown)),

@@ -35,7 +35,7 @@ export interface ChartInput {
   choice: string | undefined;
   officialOnly: boolean;
   speech: Speech;
-  /** Address of an explanation; asked while a card is open. */
+  /** Address of an explanation; called while a card is open. */
   linkTo: (figure: string) => string;
 }
 
@@ -69,14 +69,14 @@ export function toChartPicture(input: ChartInput) {
     doubt: (reason) => doubtText(words, reason),
     event: (event) => words(`figure.event.${event}`),
   });
-  const wanted = parseChartOptions(choice);
-  const people = wanted.perInhabitant ? allCubes.series(POPULATION, area) : null;
-  // Population is fetched when it is first asked for.
+  const chosenOptions = parseChartOptions(choice);
+  const people = chosenOptions.perInhabitant ? allCubes.series(POPULATION, area) : null;
+  // Population is fetched when it is first needed.
   const waits = people === undefined;
   const population =
     people == null ? noPopulation : new Map([...people].map(([at, figure]) => [at, figure.value] as const));
   // Until population is there the amounts stay.
-  const drawn = waits ? { ...wanted, perInhabitant: false } : wanted;
+  const drawn = waits ? { ...chosenOptions, perInhabitant: false } : chosenOptions;
   const unitOf = (series: string) => findElement(elementOf(series))?.unit;
   const parted = chart.parted === true && (plain?.series.length ?? 0) > 2;
   const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population, parted });
@@ -166,9 +166,9 @@ function chartWords(
       ...(words.has(head) && { head: (unit) => words(head, { unit }) }),
     };
   };
-  const own = plotFormat(speech, elementOf, axisOf);
+  const format = plotFormat(speech, elementOf, axisOf);
   return {
-    format: { ...own, axis: texts.axis(own.axis), value: texts.value },
+    format: { ...format, axis: texts.axis(format.axis), value: texts.value },
     labels: {
       ...plotLabels(words, formats, texts.text, officialOnly),
       rank: rankText(words, { area, areas, cubes: allCubes, elementOf }),

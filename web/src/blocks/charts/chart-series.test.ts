@@ -104,7 +104,7 @@ it('says which years have parts of the stack only, whatever a filter leaves', ()
 it('keeps a doubtful figure in its place and says why, and has the seams of the series', () => {
   const plain = cube(8, [3000, 10, 2892], 'AAA');
   const [areaOf = '', years] = [plain.areas[0], plain.years];
-  const own = CubeStore.of([
+  const store = CubeStore.of([
     {
       ...plain,
       seams: years.slice(1, 2),
@@ -113,8 +113,8 @@ it('keeps a doubtful figure in its place and says why, and has the seams of the 
   ]);
   const chart = toDrawableChart({
     chart: balance.slice(0, 1),
-    cubes: own,
-    allCubes: own,
+    cubes: store,
+    allCubes: store,
     area: areaOf,
     label,
     unit,

@@ -13,7 +13,7 @@ export interface DrawableChart {
   series: readonly ChartSeries[];
   /** Element id of each series, for formatting and tables. */
   elements: readonly number[];
-  /** Years of which only some parts of the stack are known, by the ids of these. */
+  /** Years with only some parts of the stack known, with the ids of these. */
   partial: readonly PartialYears[];
 }
 
@@ -44,10 +44,10 @@ export function toDrawableChart(options: {
     if (series.mark === 'line' && (allCubes.series(element, area)?.size ?? 0) === 0) continue;
     loaded.push({ series, element, figures: figures ?? new Map() });
   }
-  const known = loaded.flatMap(({ figures }) => [...figures.keys()]);
-  if (known.length === 0) return null;
-  const first = Math.min(...known);
-  const years = Array.from({ length: Math.max(...known) - first + 1 }, (_, index) => first + index);
+  const knownYears = loaded.flatMap(({ figures }) => [...figures.keys()]);
+  if (knownYears.length === 0) return null;
+  const first = Math.min(...knownYears);
+  const years = Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, index) => first + index);
   // What the source knows counts, not what a filter leaves of it.
   const parts = loaded.filter(({ series }) => series.mark === 'bar' && series.axis === 'left');
   const partial = parts.some(({ series }) => series.negate === true)

@@ -26,10 +26,10 @@ export function shownCharts({ view }: ShownData, block: ChartsDefinition): reado
 
 /** The section's charts, with a selector among them. */
 export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
-  const shown = shownCharts(useDataView(), block);
+  const charts = shownCharts(useDataView(), block);
   return (
     <div className={styles.charts}>
-      {shown.map((chart, index) => (
+      {charts.map((chart, index) => (
         <Chart
           key={chart.id}
           chart={chart}
@@ -100,7 +100,7 @@ function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture 
 /** One chart with its options. */
 function Chart(props: {
   chart: ChartDefinition;
-  /** What chooses among the charts, where this one stands first. */
+  /** Controls that choose among the charts, at the first one. */
   controls: ReactNode;
 }): ReactNode {
   const { chart, controls } = props;

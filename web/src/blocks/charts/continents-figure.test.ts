@@ -70,23 +70,23 @@ describe('the lines of the continents', () => {
 describe.each(languages)('what is said of them: %s', async (language) => {
   const words = await loadPageWords(['frame', 'crops', 'charts', 'production'], language);
   const speech = toSpeech(language, createWords(language, words));
-  const said = (element?: number, facts?: Partial<Cube>): string | undefined => {
+  const findingOf = (element?: number, facts?: Partial<Cube>): string | undefined => {
     const lines = linesOf(element, facts === undefined ? {} : { facts });
     return lines === null ? undefined : continentsFinding(lines, speech);
   };
 
   it('is the largest part of an amount in the newest year of the World: 51 of 104', () => {
-    for (const part of [/49\s?%/, /51/]) expect(said()).toMatch(part);
-    expect(said()).not.toContain('2023');
+    for (const part of [/49\s?%/, /51/]) expect(findingOf()).toMatch(part);
+    expect(findingOf()).not.toContain('2023');
   });
 
   it('is the highest and the lowest rate, and the World’s', () => {
-    for (const part of [/51/, /\b5\b/, /104/]) expect(said(YIELD)).toMatch(part);
+    for (const part of [/51/, /\b5\b/, /104/]) expect(findingOf(YIELD)).toMatch(part);
   });
 
   it('rests on no doubtful figure, and names a year that is not the newest: 22 of 104, and 50 of 100 in 2022', () => {
-    expect(said(PRODUCTION, { doubts: { '142': { 2023: 'isolated' } } })).toMatch(/21\s?%/);
-    const doubted = said(PRODUCTION, { doubts: { WLRD: { 2023: 'isolated' } } });
+    expect(findingOf(PRODUCTION, { doubts: { '142': { 2023: 'isolated' } } })).toMatch(/21\s?%/);
+    const doubted = findingOf(PRODUCTION, { doubts: { WLRD: { 2023: 'isolated' } } });
     for (const part of [/50\s?%/, /2022/]) expect(doubted).toMatch(part);
   });
 });

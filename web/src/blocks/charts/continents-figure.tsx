@@ -21,8 +21,8 @@ import { ContinentsDrawing } from './continents-drawing.tsx';
 export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'>, speech: Speech): Figure {
   const { crop, section, view } = data;
   const { words, formats } = speech;
-  const shown = continentLines(data);
-  const [from, to] = [shown?.years[0] ?? data.year, shown?.years.at(-1) ?? data.year];
+  const lines = continentLines(data);
+  const [from, to] = [lines?.years[0] ?? data.year, lines?.years.at(-1) ?? data.year];
   const { crop: name } = cropWords(words, crop.id, section.id);
   const title = words('chart.continents.title', {
     // A section of another kind under a crop's address shows what is not the crop's.
@@ -33,20 +33,22 @@ export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'
     from: formats.year(from),
     to: formats.year(to),
   });
-  const finding = shown === null ? undefined : continentsFinding(shown, speech);
+  const finding = lines === null ? undefined : continentsFinding(lines, speech);
   return toDataFigure(data, speech, {
     id,
     title,
     finding,
     info: words('chart.continents.info'),
-    remarks: shown === null ? [] : seriesNotes(shown, data, speech),
+    remarks: lines === null ? [] : seriesNotes(lines, data, speech),
     spans: { from, to },
     caption: title,
     keyOf: (row, column) =>
-      shown === null || column === 'year' ? null : explainedKey(column, shown.element, Number(row)),
-    ...(shown === null ? noRows : continentsTable(shown, data, speech)),
+      lines === null || column === 'year' ? null : explainedKey(column, lines.element, Number(row)),
+    ...(lines === null ? noRows : continentsTable(lines, data, speech)),
     picture: () =>
-      shown === null ? null : <ContinentsDrawing {...{ id, title, shown, description: finding ?? title }} />,
+      lines === null ? null : (
+        <ContinentsDrawing {...{ id, title, shown: lines, description: finding ?? title }} />
+      ),
   });
 }
 

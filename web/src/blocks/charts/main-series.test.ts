@@ -50,7 +50,7 @@ describe('the leading series of a chart', () => {
   });
 
   it('of a sum is the change of the same countries, which is not drawn over its bars', () => {
-    // Two countries, of which one has no figure in 2012: the other is nine tenths of the newer sum.
+    // Two countries: one has no figure in 2012, the other is nine tenths of the newer sum.
     const big = values.map((value) => value * 9);
     const small = values.map((value, at) => (at === 2 ? null : value));
     const world = years.map((_, at) => (big[at] ?? 0) + (small[at] ?? 0));
@@ -78,19 +78,19 @@ describe.each(languages)('what is said of it: %s', async (language) => {
   const words = await loadPageWords(['frame', 'crops', 'charts', 'production'], language);
   const speech = toSpeech(language, createWords(language, words));
   const forms = { cropAmount: speech.words('crops.beans.amount') };
-  const said = (facts: Partial<Cube> = {}): string | null => {
+  const sentenceOf = (facts: Partial<Cube> = {}): string | null => {
     const main = mainOf(facts);
     return main && mainFinding(main, 'production.charts.production.finding', forms, speech);
   };
 
   it('names level, change and comparison where they are known', () => {
     // 45 ÷ 30 is half more.
-    for (const part of [/50\s?%/, /2023/, /2010/]) expect(said()).toMatch(part);
-    expect(said({ breaks: [2015] })).not.toMatch(/%|2010/);
+    for (const part of [/50\s?%/, /2023/, /2010/]) expect(sentenceOf()).toMatch(part);
+    expect(sentenceOf({ breaks: [2015] })).not.toMatch(/%|2010/);
   });
 
   it('is nothing of a doubtful newest figure', () => {
-    expect(said({ doubts: { KEN: { 2023: 'isolated' } } })).toBeNull();
+    expect(sentenceOf({ doubts: { KEN: { 2023: 'isolated' } } })).toBeNull();
   });
 
   it('writes the means as the axis does', () => {

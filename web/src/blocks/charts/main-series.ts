@@ -11,13 +11,13 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** What is said of the series that leads a chart: its newest figure, and its change over the ten years up to that. */
+/** Facts on the main series of a chart: its newest figure, and its change over the ten years up to that. */
 export interface MainSeries {
   element: number;
   area: string;
   year: number;
   newest: Figure;
-  /** Means over ten years; `null` where no change may be said. They are not of the drawn figures where they are of the `same` countries alone. */
+  /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;
   /** The year since which no figure was as high, where that is more than ten years back in an unbroken series. */
   highestSince: number | null;
@@ -54,7 +54,7 @@ export function toMainSeries(of: {
 const isWhole = ({ years: { from, to } }: DecadeChange): boolean =>
   from.length === yearsOfMean && to.length === yearsOfMean;
 
-/** The change of the leading series as it is drawn over its bars, `null` where none is said. */
+/** The change of the main series as it is drawn over its bars; `null` without one. */
 export function toPlotChange({ change }: MainSeries, { words, formats }: Speech): PlotChange | null {
   const relative = change === null ? null : relativeChange(change);
   // Means of fewer countries than the drawn sums would not fit the bars.

@@ -70,11 +70,11 @@ export function explainRows(
 ): NonNullable<PlotLabels['explain']> {
   return ({ series, value }, year) => {
     const key = explainedKey(of.area, of.elementOf(series.id), year, { as: of.viewOf(series.id, year) });
-    const shown = value === null ? '' : text(series.id, value);
+    const valueText = value === null ? '' : text(series.id, value);
     return {
       key,
       href: of.hrefOf(key),
-      label: words('figure.explain', { value: `${series.label}, ${year}: ${shown} ${series.unit}` }),
+      label: words('figure.explain', { value: `${series.label}, ${year}: ${valueText} ${series.unit}` }),
     };
   };
 }
@@ -94,9 +94,9 @@ export const rankText =
     const slice = of.cubes.slice(of.elementOf(series), year);
     if (slice == null) return null;
     const countries = rankedCountries(slice, of.areas);
-    const own = countries.find(({ area }) => area === of.area);
-    if (own === undefined || own.rank === null || !isBelieved(own)) return null;
-    return words('map.card.rank', { rank: String(own.rank), count: countries.length });
+    const country = countries.find(({ area }) => area === of.area);
+    if (country === undefined || country.rank === null || !isBelieved(country)) return null;
+    return words('map.card.rank', { rank: String(country.rank), count: countries.length });
   };
 
 /** What an axis counts: an element's figures, under a head that may name them. */

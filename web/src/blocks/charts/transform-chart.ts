@@ -30,8 +30,8 @@ const stackOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
     .find((stack) => stack.length > 1) ?? [];
 
 /**
- * The first bars of a stack stand alone and the others are small charts beside them, unless one picture of all is wanted. Not of what
- * goes up and down from one line, of shares of one whole, and of separate charts.
+ * Whether the first bars of a stack are one chart and the others small charts beside it. False for one picture of all, for shares of
+ * one whole, on a logarithmic scale, and for separate charts.
  */
 export function isParted(
   chart: { parted?: true | undefined },
@@ -78,7 +78,7 @@ export function effectiveOptions(options: ChartOptions, offered: OfferedOptions)
   };
 }
 
-/** Each part of the stack as a fraction of its year's sum; a year of which other parts are not known has no sum. */
+/** Each part of the stack as a fraction of its year's sum; a year with unknown parts has no sum. */
 function toShares(
   stack: readonly ChartSeries[],
   { years: all, partial }: DrawableChart,
@@ -92,8 +92,8 @@ function toShares(
 }
 
 /**
- * The chart as its options want it. `population` is in thousands by year. A bar becomes a line on a logarithmic scale,
- * which has no zero to stand on.
+ * The chart with its options applied. `population` is in thousands by year. A bar becomes a line on a logarithmic scale, which has no
+ * zero.
  */
 export function transformChart(
   chart: DrawableChart,
@@ -129,15 +129,15 @@ export function transformChart(
 /** A chart with the options that are both wanted and of use; the scale depends on the figures that are drawn. */
 export function applyOptions(
   plain: DrawableChart,
-  wanted: ChartOptions,
+  chosenOptions: ChartOptions,
   context: Parameters<typeof transformChart>[2] & { parted?: boolean },
 ): { chart: TransformedChart; options: ChartOptions; offered: OfferedOptions } {
-  const first = offeredOptions(plain.series, wanted, context.unitOf, context.parted);
-  const amounts = effectiveOptions({ ...wanted, log: false }, first);
+  const first = offeredOptions(plain.series, chosenOptions, context.unitOf, context.parted);
+  const amounts = effectiveOptions({ ...chosenOptions, log: false }, first);
   const divided = transformChart(plain, amounts, context);
-  const log = !amounts.share && offeredOptions(divided.series, wanted, context.unitOf).log;
+  const log = !amounts.share && offeredOptions(divided.series, chosenOptions, context.unitOf).log;
   const offered = { ...first, log };
-  const options = effectiveOptions(wanted, offered);
+  const options = effectiveOptions(chosenOptions, offered);
   return { chart: transformChart(plain, options, context), options, offered };
 }
 

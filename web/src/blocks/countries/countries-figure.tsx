@@ -32,18 +32,18 @@ const countriesPicture = (data: ShownData, block: CountriesDefinition, speech: S
   });
 };
 
-/** How the figures stand: on their way or failed, loaded and none, or there. */
+/** State of the figures; failed ones count as loading. */
 function countriesState(
   { areasFailed }: ShownData,
   { wanted, slice, slope, small, items }: CountriesPicture,
 ): 'loading' | 'empty' | 'shown' {
-  // Without the list of areas nobody knows which of the figures are countries'.
+  // Without the list of areas countries' figures cannot be distinguished.
   if (areasFailed || slice === undefined || slope === undefined || small === undefined) return 'loading';
   const drawn = { slope: slope?.items, facets: small, ranking: items }[wanted.kind];
   return drawn?.length === 0 ? 'empty' : 'shown';
 }
 
-/** What the title and the notes of a comparison say of place and years. */
+/** Values of place and years for the title and the notes of a comparison. */
 function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesPicture, speech: Speech) {
   const { words, formats } = speech;
   return {
@@ -56,7 +56,7 @@ function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesP
   };
 }
 
-/** What the places of countries say: of a ratio without bounds nothing is said of who is first. */
+/** Finding on the ranks of countries; for a ratio without bounds a count of countries, since its first rank means nothing. */
 function placesFinding(data: ShownData, picture: CountriesPicture, speech: Speech): string | undefined {
   const { element, region } = data.view;
   return isUnboundedRatio(element) && picture.selected === null
@@ -130,16 +130,16 @@ function changeFinding(
   { from, to }: Place,
   { words }: Speech,
 ): string | undefined {
-  const told = slope?.told;
+  const leadChange = slope?.leadChange;
   return (
-    told &&
+    leadChange &&
     words('chart.options.slope.finding', {
-      area: name(told.area),
-      before: texts.said(told.from),
-      after: texts.said(told.to),
+      area: name(leadChange.area),
+      before: texts.said(leadChange.from),
+      after: texts.said(leadChange.to),
       ...{ from, to },
-      change: texts.saidChange(told),
-      percent: texts.relative(told),
+      change: texts.saidChange(leadChange),
+      percent: texts.relative(leadChange),
     })
   );
 }

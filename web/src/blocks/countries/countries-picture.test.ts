@@ -95,7 +95,7 @@ it('compares means of three years ten years apart, or of two, and nothing across
     ['KEN', 562_666 + 2 / 3, 688_667, false],
   ]);
   expect([...(slope?.undrawn ?? [])]).toEqual([['break', ['IND']]]);
-  expect(slope?.told?.area).toBe('KEN');
+  expect(slope?.leadChange?.area).toBe('KEN');
 });
 
 it('compares the very years that a reader chose', () => {

@@ -23,19 +23,19 @@ export function toFacetSeries(
 ): readonly FacetSeries[] | undefined {
   const series: FacetSeries[] = [];
   for (const { area } of countries) {
-    const own = figures.series(area);
-    if (own === undefined) return undefined;
-    series.push({ area, label: name(area), figures: own });
+    const areaFigures = figures.series(area);
+    if (areaFigures === undefined) return undefined;
+    series.push({ area, label: name(area), figures: areaFigures });
   }
   return series;
 }
 
 /** Every year from the first to the last that one of them knows. */
 function listYears(small: readonly FacetSeries[]): readonly number[] {
-  const known = small.flatMap(({ figures }) => [...figures.keys()]);
-  if (known.length === 0) return [];
-  const first = Math.min(...known);
-  return Array.from({ length: Math.max(...known) - first + 1 }, (_, index) => first + index);
+  const knownYears = small.flatMap(({ figures }) => [...figures.keys()]);
+  if (knownYears.length === 0) return [];
+  const first = Math.min(...knownYears);
+  return Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, index) => first + index);
 }
 
 /** A small chart for each country. */

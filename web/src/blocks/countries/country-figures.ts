@@ -64,7 +64,7 @@ export type Undrawn = Incomparable | NoDecadeChange;
 
 type Compared = Pick<Comparison, 'from' | 'to'> & Partial<Pick<DecadeChange, 'years'>>;
 
-/** Changes of these areas; those of which none is told are named apart, by the reason. */
+/** Changes of these areas; `undrawn` has the areas without one, by the reason. */
 export function toChanges(
   areas: readonly string[],
   compared: (area: string) => Compared | Undrawn,
@@ -72,12 +72,12 @@ export function toChanges(
   const changes: Change[] = [];
   const undrawn = new Map<Undrawn, string[]>();
   for (const area of areas) {
-    const found = compared(area);
-    if (typeof found === 'string') undrawn.set(found, [...(undrawn.get(found) ?? []), area]);
+    const result = compared(area);
+    if (typeof result === 'string') undrawn.set(result, [...(undrawn.get(result) ?? []), area]);
     else {
-      const { from, to, years } = found;
+      const { from, to, years } = result;
       const isShort = years !== undefined && years.from.length + years.to.length < 2 * yearsOfMean;
-      changes.push({ area, from, to, relative: relativeChange(found), isShort });
+      changes.push({ area, from, to, relative: relativeChange(result), isShort });
     }
   }
   return { changes, undrawn };

@@ -36,17 +36,17 @@ export function toRankingItems(options: {
 }): { items: readonly RankingItem[]; unit: string } {
   const { ranked, selected, reference, whole, name, isTiny, texts, words } = options;
   if (ranked.length === 0) return { items: [], unit: '' };
-  const shown = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
+  const visibleRows = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
   // A share or a yield of the whole is among those of countries, and reads as they do; its sums have a scale of their own.
-  const most = Math.max(...shown.map(({ value }) => value));
+  const most = Math.max(...visibleRows.map(({ value }) => value));
   const listed: readonly { area: string; value: number }[] =
     reference === undefined || reference.value > most
-      ? shown
-      : [...shown, { area: whole, value: reference.value }];
+      ? visibleRows
+      : [...visibleRows, { area: whole, value: reference.value }];
   // What has nothing but zeros on the scale of the largest reads on its own: 241 t, not 0.0002 million.
   const onScale = listed.filter(({ value }) => value === 0 || Math.abs(value) >= most / 1000);
   const column = texts.column(onScale.map(({ value }) => value));
-  // A percent sign belongs to its number; all other units are said once for all.
+  // A percent sign belongs to its number; any other unit is written once for all.
   const hasSign = column.unit === '%';
   const labels = new Map(
     onScale.map(({ area }, index) => {

@@ -20,12 +20,12 @@ export interface SlopeData {
   /** The unit of the drawn figures, with their scale. */
   unit: string;
   changes: readonly Change[];
-  /** Countries of which no change is told, by the reason. */
+  /** Countries without a change, by the reason. */
   undrawn: ReadonlyMap<Undrawn, readonly string[]>;
   /** All values are above zero, so that a logarithmic scale can show them. */
   log: boolean;
-  /** The change that is said: that of the selected country, or of the first. */
-  told: Change | undefined;
+  /** The change of the finding: that of the selected country, or of the first. */
+  leadChange: Change | undefined;
 }
 
 /** Countries that a comparison shows beside the selected one. */
@@ -59,7 +59,7 @@ export function toSlope(options: {
   const leading = rankedCountries(slices.get(span?.to ?? year) ?? new Map(), areas)
     .slice(0, lines)
     .map(({ area }) => area);
-  const shown = selected === null || leading.includes(selected) ? leading : [...leading, selected];
+  const visibleAreas = selected === null || leading.includes(selected) ? leading : [...leading, selected];
   const means = (area: string) =>
     meansOverDecade(
       {
@@ -85,19 +85,19 @@ export function toSlope(options: {
       slices: () => ({ before: new Map(), after: new Map() }),
       areas,
     });
-  const { changes, undrawn } = toChanges(shown, (area) =>
+  const { changes, undrawn } = toChanges(visibleAreas, (area) =>
     span === null ? means(area) : ofChosen(area, span),
   );
-  // Both years stand on one scale.
+  // Both years are on one scale.
   const values = texts.column(changes.flatMap(({ from, to }) => [from, to]));
   const emphasised = emphasisedOf(changes, selected);
-  const told = changes.find(({ area }) => area === selected) ?? changes[0];
+  const leadChange = changes.find(({ area }) => area === selected) ?? changes[0];
   return {
     changes,
     years,
     undrawn,
     log: changes.length > 0 && changes.every(({ from, to }) => from > 0 && to > 0),
-    told,
+    leadChange,
     unit: values.unit,
     items: changes.map((change, index) => ({
       id: change.area,

@@ -56,12 +56,12 @@ export function countryTexts(
   element: number,
   per: PerInhabitantUnit | null,
 ): CountryTexts {
-  const known = findElement(element);
+  const definition = findElement(element);
   const unit =
     per !== null
       ? words(`units.${per}.short`)
       : needsUnit(element)
-        ? words(`units.${known?.unit ?? 'kt'}.short`)
+        ? words(`units.${definition?.unit ?? 'kt'}.short`)
         : '';
   const number = (value: number): string => formats.number(value, decimalsPerInhabitant(value));
   const text = (value: number): string =>
@@ -70,7 +70,7 @@ export function countryTexts(
     const decimals = per === null ? undefined : decimalsPerInhabitant(change);
     return formatChange(element, change, { words, formats }, decimals);
   };
-  const said = (value: number): string =>
+  const sentenceText = (value: number): string =>
     per === null
       ? figureInSentence(element, { value, flag: '' }, { words, formats })
       : words('chart.value', { value: formats.edited(value), unit });
@@ -82,7 +82,7 @@ export function countryTexts(
         : { kind: 'number', unit, write: number },
     changeColumn: { ...changeKind(element, per, words), write: difference },
     tiny: formatFigure(element, 0, formats, true),
-    said,
+    said: sentenceText,
     edited: (value, roundedAway = false) =>
       per === null
         ? editFigure(element, value, { words, formats }, { roundedAway })
@@ -103,7 +103,7 @@ export function countryTexts(
         .map((value) => Math.abs(readAmount(element, value).amount))
         .filter((size) => size > 0);
       const most = Math.max(0, ...sizes);
-      // Where hundreds of thousands stand beside a few tonnes all of them read in tonnes: a scale has no digits for the few.
+      // Hundreds of thousands beside a few tonnes are all written in tonnes: a scale has no digits for the few.
       if (!isScaled(most) && most > widest * Math.min(...sizes))
         return {
           texts: values.map((value) => editFigure(element, value, { words, formats }, { form: 'number' })),
@@ -121,7 +121,7 @@ export function countryTexts(
     saidChange: (change) => {
       const by = change.to - change.from;
       if (per === null && !needsUnit(element)) return difference(by);
-      return `${by > 0 ? '+' : by < 0 ? '\u2212' : ''}${said(Math.abs(by))}`;
+      return `${by > 0 ? '+' : by < 0 ? '\u2212' : ''}${sentenceText(Math.abs(by))}`;
     },
     relative: ({ relative }) =>
       relative === null ? words('chart.options.slope.fromZero') : formats.change(relative),
@@ -134,10 +134,10 @@ function changeKind(
   per: PerInhabitantUnit | null,
   words: Words,
 ): Pick<Column, 'kind' | 'unit'> {
-  const own = findElement(element)?.unit ?? 'kt';
-  const unit = per === null && !needsUnit(element) ? 'percent-point' : (per ?? own);
+  const elementUnit = findElement(element)?.unit ?? 'kt';
+  const unit = per === null && !needsUnit(element) ? 'percent-point' : (per ?? elementUnit);
   return {
-    kind: per !== null || needsUnit(element) ? 'number' : own === 'fraction' ? 'points' : 'percent',
+    kind: per !== null || needsUnit(element) ? 'number' : elementUnit === 'fraction' ? 'points' : 'percent',
     unit: words(`units.${unit}.short`),
   };
 }

@@ -10,10 +10,10 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { CountriesPicture } from './countries-picture.ts';
 import { rankedRows } from './country-ranking.tsx';
 
-/** Behind this place distances say nothing. */
+/** Last rank with distances: behind it they mean nothing. */
 const lastCompared = 20;
 
-/** A distance between two figures is said in two digits. */
+/** Rounds a distance between two figures to two digits. */
 const twoDigits = (value: number): number => rounded(value, 1 - Math.floor(Math.log10(value)));
 
 /** The distance between two figures in words: shares differ by percentage points. */
@@ -40,11 +40,11 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
   const { words } = speech;
   // What is doubtful leads nowhere.
   const believed = ranked.filter(isBelieved);
-  const own = believed.find(({ area }) => area === selected);
+  const country = believed.find(({ area }) => area === selected);
   const [top, second] = believed;
   if (top === undefined || top.value <= 0) return undefined;
   const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
-  if (own === undefined || own.rank === null)
+  if (country === undefined || country.rank === null)
     return words('chart.ranking.leads', {
       ...areaSubject(words, top.area),
       value: texts.said(top.value),
@@ -54,31 +54,31 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
       place,
     });
   return words('chart.ranking.own', {
-    ...areaSubject(words, own.area),
-    ...neighbours(believed, own, picture, speech),
+    ...areaSubject(words, country.area),
+    ...neighbours(believed, country, picture, speech),
     place,
-    rank: words('ordinals.place', { rank: own.rank }),
+    rank: words('ordinals.place', { rank: country.rank }),
     count: countRanked(ranked),
   });
 }
 
-/** Who stands next above and below, how far away, and how many share the place. */
+/** The countries next above and below, their distances, and the number that share the place. */
 function neighbours(
   believed: readonly RankedCountry[],
-  own: RankedCountry,
+  country: RankedCountry,
   picture: CountriesPicture,
   speech: Speech,
 ) {
-  // Of a lower bound nobody knows how far it is from another figure.
+  // The distance of a lower bound from another figure is unknown.
   const near = believed.filter((entry) => !isLowerBound(entry));
-  const isExact = !isLowerBound(own) && (own.rank ?? 0) <= lastCompared;
-  const above = isExact ? near.findLast(({ value }) => value > own.value) : undefined;
-  const below = isExact ? near.find(({ value }) => value < own.value && value > 0) : undefined;
-  const ties = believed.filter(({ area, value }) => area !== own.area && value === own.value);
+  const isExact = !isLowerBound(country) && (country.rank ?? 0) <= lastCompared;
+  const above = isExact ? near.findLast(({ value }) => value > country.value) : undefined;
+  const below = isExact ? near.find(({ value }) => value < country.value && value > 0) : undefined;
+  const ties = believed.filter(({ area, value }) => area !== country.area && value === country.value);
   const name = (entry: RankedCountry | undefined): string =>
     entry === undefined ? '' : areaWords(speech.words, entry.area).areaThe;
   const far = (entry: RankedCountry | undefined, form?: '.short'): string =>
-    entry === undefined ? '' : distance(picture, Math.abs(entry.value - own.value), speech, form);
+    entry === undefined ? '' : distance(picture, Math.abs(entry.value - country.value), speech, form);
   return {
     case:
       ties.length > 0

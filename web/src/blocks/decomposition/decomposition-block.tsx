@@ -15,7 +15,7 @@ import {
 } from './decomposition-model.ts';
 import { listInputs } from './decomposition-table.ts';
 
-/** What drove the change of production, with the years that it is told of, and the figures that it is computed from. */
+/** Drivers of the change of production, with its years and its input figures. */
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();

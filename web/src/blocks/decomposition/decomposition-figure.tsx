@@ -54,8 +54,8 @@ export function toDecompositionFigure(
     info: `${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`,
   };
   const [first] = peers;
-  const own = state.kind === 'parts' ? state : undefined;
-  const lead = own ?? first;
+  const ownParts = state.kind === 'parts' ? state : undefined;
+  const lead = ownParts ?? first;
   if (lead === undefined || series === undefined)
     return toDataFigure(data, speech, {
       ...figure,
@@ -63,23 +63,23 @@ export function toDecompositionFigure(
       picture: () => <NoParts {...{ data, block, model, speech, place }} />,
     });
   const of = { area, years: lead.years, elements: { area: factor, total: product } };
-  const leadWords = own === undefined ? { ...place, ...areaWords(words, first?.code ?? area) } : place;
+  const leadWords = ownParts === undefined ? { ...place, ...areaWords(words, first?.code ?? area) } : place;
   const finding = driversFinding(lead.points, { key, place: leadWords, speech });
-  const heading = own === undefined ? words(`${chartKey}.title.largest`, place) : title;
+  const heading = ownParts === undefined ? words(`${chartKey}.title.largest`, place) : title;
   return toDataFigure(data, speech, {
     ...{ ...figure, title: heading, finding },
     spans: span ?? undefined,
     remarks: [
       words(`${key}.unit`),
-      ...(own === undefined && state.kind === 'other-countries'
+      ...(ownParts === undefined && state.kind === 'other-countries'
         ? [words(`${key}.otherCountries`, place)]
         : []),
-      ...(own?.same == null ? [] : [words(`${key}.same${by}`, sameWords(own.same, formats))]),
+      ...(ownParts?.same == null ? [] : [words(`${key}.same${by}`, sameWords(ownParts.same, formats))]),
     ],
     caption: words(`${chartKey}.caption${by}`, place),
-    keyOf: (row, column) => (own === undefined ? null : keyInTable(row, column, of)),
+    keyOf: (row, column) => (ownParts === undefined ? null : keyInTable(row, column, of)),
     ...toPartsTable(
-      own,
+      ownParts,
       {
         ...{ key, chartKey, heads: [place.from, place.to], elements: of.elements },
         flags: {
@@ -103,7 +103,7 @@ export function toDecompositionFigure(
         }))}
         formatTick={(value) => formats.signedPercent(value / 100, Number.isInteger(value) ? 0 : 1)}
         rows={[
-          ...(own === undefined ? [] : [toRow(own.points, { code: area, of, key, speech })]),
+          ...(ownParts === undefined ? [] : [toRow(ownParts.points, { code: area, of, key, speech })]),
           ...peers.map((peer) => toRow(peer.points, { code: peer.code, of: null, key, speech })),
         ]}
       />
@@ -151,7 +151,7 @@ export function driversFinding(
   return words(`${key}.finding.${change < 0 ? 'fell' : 'grew'}`, {
     ...place,
     is,
-    // Of what hardly changed the part is said that grew.
+    // For a production that hardly changed the driver is the part that grew.
     driver: is === 'same' ? (area > 0 ? 'area' : 'yield') : leading,
     total: formats.percent(Math.abs(change) / 100, decimalsOf(points)),
     fraction: fractionOf(Math.abs(leading === 'area' ? area : gain) / (Math.abs(area) + Math.abs(gain) || 1)),

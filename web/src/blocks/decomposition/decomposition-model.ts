@@ -19,7 +19,7 @@ import { type PeerParts, toPeers } from './peers.ts';
 
 export type DecompositionDefinition = BlockOf<'decomposition'>;
 
-/** The change of production that is told: between which years, and its parts. It does not depend on the year that is shown. */
+/** The change of production: its years and its parts. It does not depend on the year of the page. */
 export interface DecompositionModel {
   product: number;
   factor: number;
@@ -31,13 +31,13 @@ export interface DecompositionModel {
   years: ComparedYears | null;
   state: ChangeState;
   /**
-   * Parts of the same change elsewhere, to compare, and of a region's or the World's largest countries where its own cannot be said;
-   * none beside two years that a reader chose.
+   * Parts of the same change elsewhere, for comparison, and of the largest countries of a region or the World that has no parts; none
+   * beside two years that a reader chose.
    */
   peers: readonly PeerParts[];
 }
 
-/** How many countries stand beside an area, and how many instead of one whose own change cannot be said. */
+/** Number of countries beside an area, and instead of an area without parts. */
 const [beside, instead] = [2, 4];
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
@@ -65,8 +65,8 @@ export function toDecompositionModel(
       ? undefined
       : { production: production ?? noFigures, hectares: hectares ?? noFigures };
   const offered = [...(series?.production.keys() ?? [])].filter((year) => {
-    const found = harvestIn(series, year);
-    return found !== null && found.area > 0 && found.production > 0;
+    const harvest = harvestIn(series, year);
+    return harvest !== null && harvest.area > 0 && harvest.production > 0;
   });
   const span = parseSpan(choice);
   const newest = newestHarvest(series);

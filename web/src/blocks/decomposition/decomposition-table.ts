@@ -9,7 +9,7 @@ import type { ChangeState, ComparedYears } from './harvests.ts';
 
 type KnownParts = Pick<Extract<ChangeState, { kind: 'parts' }>, 'before' | 'after' | 'parts' | 'points'>;
 
-/** The inputs and the parts, where they are known: a row each for area, yield and production; and the same of what stands beside it. */
+/** The inputs and the parts, where they are known: a row each for area, yield and production; and the same for its peers. */
 export function toPartsTable(
   own: KnownParts | undefined,
   of: {
@@ -125,7 +125,7 @@ interface PartsRow {
   points: number;
 }
 
-/** Whose parts they are: the area, the years of both sides, and the elements. */
+/** Area, years of both sides, and elements of the parts. */
 export interface PartsOf {
   area: string;
   years: ComparedYears;
@@ -161,8 +161,8 @@ export function keyInTable(row: string, column: string, { area, years, elements 
   if (row !== 'area' && row !== 'yield' && row !== 'total') return null;
   const [since, year] = [onlyYear(years.from), onlyYear(years.to)];
   if (since === null || year === null) return null;
-  const own = row === 'yield' ? YIELD : elements[row];
-  if (column === 'from' || column === 'to') return explainedKey(area, own, column === 'from' ? since : year);
+  const id = row === 'yield' ? YIELD : elements[row];
+  if (column === 'from' || column === 'to') return explainedKey(area, id, column === 'from' ? since : year);
   if (column !== 'part' && column !== 'points') return null;
   const as: ExplainedView = {
     kind: 'part',

@@ -17,13 +17,13 @@ export function harvestIn(series: HarvestSeries | undefined, year: number): Harv
   return production === undefined || area === undefined ? null : { area, production };
 }
 
-/** Years on both sides of a change: one each that a reader chose, or those of which means are taken. */
+/** Years on both sides of a change: one each that a reader chose, or those of the means. */
 export interface ComparedYears {
   from: readonly number[];
   to: readonly number[];
 }
 
-/** What can be said of a change: its parts, or why it has none. `same`: the countries that a sum of countries is compared over. */
+/** A change: its parts, or why it has none. `same`: the countries that a sum of countries is compared over. */
 export type ChangeState =
   | { kind: 'loading' | 'never' | 'same-year' | 'break' | 'other-countries' | 'few' | 'doubt' }
   | { kind: 'missing' | 'zero'; years: readonly number[] }
@@ -88,8 +88,8 @@ function toParts(
 ): ChangeState {
   const hectares = (year: number): number =>
     same === null ? (series?.hectares.get(year)?.value ?? 0) : hectaresOf(same.areas, year);
-  const meanHectares = (of: readonly number[]): number =>
-    of.reduce((sum, year) => sum + hectares(year), 0) / of.length;
+  const meanHectares = (years: readonly number[]): number =>
+    years.reduce((sum, year) => sum + hectares(year), 0) / years.length;
   const before = { area: meanHectares(years.from), production: from };
   const after = { area: meanHectares(years.to), production: to };
   const parts = decompose(before, after);

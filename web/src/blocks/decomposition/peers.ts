@@ -25,14 +25,14 @@ interface PeersOf {
   factor: ScopedElement;
 }
 
-/** So many countries are looked at for those whose change can be said. */
+/** Number of countries that are tried for those with parts. */
 const mostTried = 16;
 
 type Slice = ReadonlyMap<string, Figure>;
 
 /**
  * Some countries and the World, for comparison: those next to a country in the ranking of its region, then of the World; of a region or
- * the World its largest. Only those whose change can be said; none while figures are on their way.
+ * the World its largest. Only those with parts; none while figures are loading.
  */
 export function toPeers(known: Known, of: PeersOf, most: number): readonly PeerParts[] {
   const { area, year, product, factor } = of;
@@ -51,8 +51,8 @@ export function toPeers(known: Known, of: PeersOf, most: number): readonly PeerP
   const newest = slices.get(year)?.product ?? new Map();
   for (const code of candidates(area, newest, areas).slice(0, mostTried)) {
     if (peers.length >= most) break;
-    const found = partsOf(code);
-    if (found !== null) peers.push(found);
+    const parts = partsOf(code);
+    if (parts !== null) peers.push(parts);
   }
   const world = area === worldCode ? null : partsOf(worldCode);
   return world === null ? peers : [...peers, world];
@@ -66,8 +66,8 @@ function candidates(area: string, slice: Slice, areas: Known['areas']): readonly
     );
   if (!isCountry(area)) return ranked(area === worldCode ? null : area);
   const near = (list: readonly string[]): readonly string[] => {
-    const own = list.indexOf(area);
-    const far = (code: string): number => Math.abs(list.indexOf(code) - own);
+    const ownIndex = list.indexOf(area);
+    const far = (code: string): number => Math.abs(list.indexOf(code) - ownIndex);
     return list.filter((code) => code !== area).sort((one, other) => far(one) - far(other));
   };
   const region = areas.get(area)?.region ?? null;
@@ -83,19 +83,19 @@ function peerState(
 ): ChangeState {
   const elements = [elementFor(product, code), elementFor(factor, code)];
   const cubesOf = elements.map((element) => cubes.about(element));
-  const figuresOf = (of: 'product' | 'factor'): ReadonlyMap<number, Figure> =>
+  const figuresOf = (side: 'product' | 'factor'): ReadonlyMap<number, Figure> =>
     new Map(
       [...slices]
         .sort(([one], [other]) => one - other)
-        .flatMap(([at, { [of]: slice }]) => {
+        .flatMap(([at, { [side]: slice }]) => {
           const figure = slice.get(code);
           return figure === undefined ? [] : [[at, figure] as const];
         }),
     );
   const series = { production: figuresOf('product'), hectares: figuresOf('factor') };
   const isDoubtful = (area: string, at: number): boolean => {
-    const found = slices.get(at);
-    return found?.product.get(area)?.doubt !== undefined || found?.factor.get(area)?.doubt !== undefined;
+    const pair = slices.get(at);
+    return pair?.product.get(area)?.doubt !== undefined || pair?.factor.get(area)?.doubt !== undefined;
   };
   const compared = changeOverDecade({
     area: code,

@@ -21,11 +21,11 @@ export function withUnit(number: string, unit: string, words: Words): string {
 
 /** The figure as pages show it, with its unit; what a view makes a difference has its sign. Empty where there is none. */
 export function shownText({ explanation, figure, words, formats }: ShownExplanation): string {
-  const { as, value: kept } = figure;
-  if (explanation.shown === null || kept === null) return '';
+  const { as, value: storedValue } = figure;
+  if (explanation.shown === null || storedValue === null) return '';
   const { value, unit, decimals, aboutZero } = explanation.shown;
   const isDifference = as?.kind === 'change' || as?.kind === 'decade' || as?.kind === 'part';
-  if (unit === 'percent' && isDifference) return formats.change(kept);
+  if (unit === 'percent' && isDifference) return formats.change(storedValue);
   if (unit === 'percent') return aboutZero ? aboutNoPercent : formats.percent(value / 100, decimals);
   const number = isDifference ? formats.signed(value, decimals) : formats.number(value, decimals);
   return withUnit(aboutZero ? '~0' : number, unit, words);
@@ -77,7 +77,7 @@ function flowsText(
   return `${endText('origin')} → ${endText('destination')}`;
 }
 
-/** Name of an input beside the explained figure: its item, area and year are said where they are others. */
+/** Name of an input beside the explained figure: with its item, area and year where they differ. */
 export function inputName(input: ExplainedFigure, shown: ShownExplanation): string {
   const { figure } = shown;
   const { element, crop, area, year } = toNames(input, shown);
@@ -93,7 +93,7 @@ export function inputName(input: ExplainedFigure, shown: ShownExplanation): stri
 /** What a formula is written of, in names and with the numbers. */
 type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string };
 
-/** How the figure is computed, in names or with the numbers; empty for one that is not, or not of inputs that are told. */
+/** The formula of a figure, in names or with the numbers; empty for one without a formula or without listed inputs. */
 export function formulaText(shown: ShownExplanation, how: 'name' | 'number'): string {
   const inputs = formulaInputs(shown).map((input) => ({ ...input, text: input[how] }));
   return inputs.length === 0 ? '' : writeComputed(inputs, shown.figure);
@@ -119,7 +119,7 @@ function formulaInputs(shown: ShownExplanation): FormulaInput[] {
   return [sum('numerator', 'value'), sum('denominator', rule === 'mean' ? 'weight' : 'denominator')];
 }
 
-/** Element of the values of the countries in an aggregate, and the names of what is told of each; `null` for what is not. */
+/** Element of the values of the countries in an aggregate, and the names of their columns; `null` for a column that is left out. */
 export function countryAmounts(figure: FigureOf<'aggregated'>, words: Words) {
   const { list } = figure.countries;
   const ratio = figure.formula?.kind === 'ratio' ? figure.formula : null;

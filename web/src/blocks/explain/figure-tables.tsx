@@ -7,7 +7,7 @@ import styles from './explanation.module.css';
 import { countryAmounts, inputName, totalDecimals, withUnit } from './explanation-text.ts';
 import type { ShownExplanation } from './shown-explanation.ts';
 
-/** Reports that stand open; more than these are behind a button. */
+/** Number of reports that are open; more than these are behind a button. */
 const mostAtOnce = 30;
 
 /** The last columns of many tables: figures of one unit, and their flags. */
@@ -26,7 +26,7 @@ const valueColumns = (
 /** The inputs of the figure's formula, each with the way to its own explanation. */
 export function InputTable(shown: ShownExplanation): ReactNode {
   const { figure, words, formats, linkTo } = shown;
-  // An input may stand above and below the line; it is listed once.
+  // An input may be in numerator and denominator; it is listed once.
   const inputs = [...new Set(shown.inputs.map(({ input }) => input))];
   if (inputs.length === 0) return null;
   const nameCell = (input: ExplainedFigure): ReactNode => {
@@ -140,7 +140,9 @@ export function PartnerTable(shown: ShownExplanation): ReactNode {
   const { partners, partnersBeyond: beyond, value, as } = figure;
   const row = partners?.[0]?.row;
   if (partners === null || row === undefined) return null;
-  const codesOf = (name: 'item' | 'element' | 'reporter') => [...new Set(partners.map((of) => of.row[name]))];
+  const codesOf = (name: 'item' | 'element' | 'reporter') => [
+    ...new Set(partners.map((report) => report.row[name])),
+  ];
   const [items, elements, reporters] = [codesOf('item'), codesOf('element'), codesOf('reporter')];
   const count = partners.length;
   const codes = { items: formats.list(items), elements: formats.list(elements), year: String(row.year) };
@@ -151,15 +153,18 @@ export function PartnerTable(shown: ShownExplanation): ReactNode {
         summary={count > mostAtOnce ? words('explain.flows.open', { count }) : null}
         caption={words(`explain.${as?.kind ?? 'partners'}.caption`, { area: figure.areaName[language] })}
         columns={[
-          // A code that all rows have stands below the table.
+          // A code that all rows have is below the table.
           reporters.length > 1 && [
             words('explain.partners.reporter'),
-            (of) => `${of.reporterName[language]} (${of.row.reporter})`,
+            (report) => `${report.reporterName[language]} (${report.row.reporter})`,
           ],
-          [words('explain.partners.partner'), (of) => `${of.name[language]} (${of.row.partner})`],
+          [words('explain.partners.partner'), (report) => `${report.name[language]} (${report.row.partner})`],
           ...valueColumns(figure.unit, shown),
-          elements.length > 1 && [words('explain.rows.element'), (of) => of.row.element],
-          items.length > 1 && [words('explain.rows.item'), (of) => `${of.row.item} ${of.itemName[language]}`],
+          elements.length > 1 && [words('explain.rows.element'), (report) => report.row.element],
+          items.length > 1 && [
+            words('explain.rows.item'),
+            (report) => `${report.row.item} ${report.itemName[language]}`,
+          ],
         ]}
         rows={partners}
         rest={beyond && [words('explain.flows.smaller', beyond), formats.exact(beyond.value)]}

@@ -4,11 +4,11 @@ import { sameWords } from '../../i18n/same-words.ts';
 import { inputName, toNames } from './explanation-text.ts';
 import type { ShownExplanation } from './shown-explanation.ts';
 
-/** The word that tells how the number came to be: `explain.kind.<word>`. */
+/** Key of the sentence on the origin of the number: `explain.kind.<word>`. */
 function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFigure): string {
   if (partners !== null && as?.kind === 'flow') return 'flow';
   if (partners !== null && as?.kind === 'flows') return as.by === 'shown' ? 'flows.shown' : 'flows.bySide';
-  // Whatever file the sum was taken from, it is the sum of the reports that the explanation lists.
+  // From any file the sum is that of the reports that the explanation lists.
   if (partners !== null) return 'bound';
   if (same !== null) return 'same';
   if (countries !== null) return countries.rule;
@@ -34,18 +34,18 @@ function kindText(shown: ShownExplanation): string {
     factor: formats.exact(row?.factor ?? 1),
     to: formats.exact(figure.value ?? 0),
   });
-  // A crop of several items is their sum without a formula; its flag says that one of them is marked as missing.
+  // A crop of several items is their sum without a formula; its flag means that one of them is marked as missing.
   const isMarked = kind === 'derived' && kindOf(figure) === kind && formula === null && flag === 'M';
   return isMarked ? `${text} ${words('explain.parts.marked')}` : text;
 }
 
-/** How the number came to be, or why there is none, and where it stands among others: sentence by sentence. */
+/** Sentences on the origin of the number, or on why there is none, and on its rank. */
 export function listSentences(shown: ShownExplanation): string[] {
   const { explanation, figure, inputs, words, formats } = shown;
   const { missing, standing } = explanation;
   const { row, partners } = figure;
   const sentences = [kindText(shown)];
-  // What a source that is computed itself has to be said of.
+  // A source that is computed itself has a sentence of its own.
   if (row?.computed === true && partners === null) {
     const kind = row.source === 'faostat-tcl-derived' ? 'bound' : 'computed';
     sentences.push(words(`explain.kind.${kind}`, { source: row.title }));

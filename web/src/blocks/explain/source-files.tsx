@@ -9,10 +9,10 @@ import styles from './explanation.module.css';
 import { toNames } from './explanation-text.ts';
 import type { ShownExplanation } from './shown-explanation.ts';
 
-/** As they stand in the file: numbers that can be searched for. */
+/** Unformatted, as in the file, so that they can be searched for. */
 const codes = ['area', 'm49', 'item', 'element', 'year', 'unit', 'value', 'flag'] as const;
 
-/** The rows of the publishers' files behind the figure and its inputs, as they stand there. */
+/** The original rows of the publishers' files behind the figure and its inputs. */
 export function SourceRows(shown: ShownExplanation): ReactNode {
   const { explanation, words } = shown;
   const rows = explanation.figures.flatMap((figure) => {
@@ -39,7 +39,7 @@ export function SourceRows(shown: ShownExplanation): ReactNode {
   );
 }
 
-/** The files that the rows stand in: publisher, date, licence and checksum, and the editions that assembled files are made of. */
+/** The files of the rows: publisher, date, licence and checksum, and the editions that assembled files are made of. */
 export function SourceFiles({ explanation, words, language }: ShownExplanation): ReactNode {
   const { sources, editions } = explanation;
   if (sources.length === 0) return null;
@@ -76,7 +76,7 @@ export function SourceFiles({ explanation, words, language }: ShownExplanation):
 }
 
 function editionText({ key, kind, release, inferred, carrier }: ReleaseEdition, words: Words): string {
-  const known = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
-  const text = words(`explain.edition.${kind === 'computed' ? 'computed' : known}`, { key, release });
+  const releaseKind = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
+  const text = words(`explain.edition.${kind === 'computed' ? 'computed' : releaseKind}`, { key, release });
   return carrier === '' ? text : words('explain.edition.carrier', { edition: text, carrier });
 }

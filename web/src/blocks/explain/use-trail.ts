@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a page keeps of its explanations: which one is open, as its address says. */
+/** Store of a page with the key of the open explanation, which its address has. */
 export interface ExplainStore {
   get(): { explain: string | null };
   dispatch(action: { do: 'explain'; figure: string | null }): void;

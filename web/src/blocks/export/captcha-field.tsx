@@ -7,7 +7,7 @@ import styles from './export-form.module.css';
 
 type Solving = 'idle' | 'working' | 'solved' | 'failed';
 
-/** The code of the captcha comes with the click that asks for it. */
+/** The code of the captcha is fetched with the click that needs it. */
 async function solve(challenge: ExportChallenge): Promise<string> {
   if (challenge.kind === 'altcha') {
     const { solveAltcha } = await import('./solve-altcha.ts');
@@ -18,8 +18,8 @@ async function solve(challenge: ExportChallenge): Promise<string> {
 }
 
 /**
- * A box to tick: the browser then proves that somebody is there, without a riddle. The solution serves once; mounted anew it
- * asks again.
+ * A checkbox: the browser then solves a proof of work, without a task for the visitor. A solution can be used once; mounted again
+ * the field needs a new one.
  */
 export function CaptchaField(props: {
   own: Words;
@@ -40,7 +40,7 @@ export function CaptchaField(props: {
   }, []);
   const start = (): void => {
     setState('working');
-    // The server takes no form sooner; whoever is that quick is kept waiting by the box, and not refused.
+    // The server refuses a form that is sent sooner, so the box keeps a quick visitor waiting.
     const tooSoon = opened.current + leastSeconds * 1000 - performance.now();
     Promise.all([solve(challenge), new Promise((resolve) => setTimeout(resolve, tooSoon))]).then(
       ([solution]) => {

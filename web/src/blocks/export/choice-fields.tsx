@@ -3,7 +3,7 @@ import type { ExportChoices } from '#contract/export-form.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import styles from './choice-fields.module.css';
 
-/** Which of the workbooks beside a figure is wanted, each with the rows that it has. */
+/** Choice among the workbooks of a figure, each with its number of rows. */
 export function ChoiceFields({ own, offered }: { own: Words; offered: ExportChoices }): ReactNode {
   const words = useWords();
   const { title, asked, choices } = offered;

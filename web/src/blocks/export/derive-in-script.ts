@@ -1,8 +1,8 @@
 import type { DeriveKeyFunction } from 'altcha-lib';
 
 /**
- * PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) in plain JavaScript, for pages that came over plain HTTP from another machine: browsers offer
- * their own there to nobody. As the captcha asks for it: password, salt and key of one block each.
+ * PBKDF2 with SHA-256 (RFC 8018, FIPS 180-4) in plain JavaScript, for pages over plain HTTP from another machine, where browsers have no
+ * `crypto.subtle`. As the captcha needs it: password, salt and key of one block each.
  */
 
 const primes: number[] = [];
@@ -57,7 +57,7 @@ function toBlock(bytes: Uint8Array): Int32Array {
   return Int32Array.from({ length: 16 }, (_, i) => view.getInt32(i * 4));
 }
 
-/** The state after the password's block, each of whose bytes is changed by `pad`. */
+/** The state after the password's block, with each byte changed by `pad`. */
 function stateOf(password: Uint8Array, pad: number): Int32Array {
   const state = new Int32Array(8);
   compress(

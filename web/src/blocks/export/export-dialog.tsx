@@ -11,7 +11,7 @@ import styles from './export-form.module.css';
 import { ExportForm } from './export-form.tsx';
 
 /** What the form needs before it can be filled in. */
-interface Asked {
+interface ExportFormData {
   /** ISO3 codes of the list. */
   countries: readonly string[];
   offered: ExportChoices;
@@ -36,10 +36,10 @@ export function ExportDialog(props: {
   useEffect(() => {
     if (isDone) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [isDone]);
-  const asked = useAsked(file, open, round);
+  const formData = useExportFormData(file, open, round);
   return (
     <>
-      {/* It is there before it has something to say; then it says it aloud, and stands in the menu to be read. */}
+      {/* A live region must exist before its text; then it announces the text, which stays visible in the menu. */}
       <p ref={outcome} role="status" className={styles.done}>
         {isDone && (
           <>
@@ -54,19 +54,19 @@ export function ExportDialog(props: {
         title={own('export.title')}
         closeLabel={words('frame.action.close')}
       >
-        {asked === 'failed' ? (
+        {formData === 'failed' ? (
           <ErrorState
             text={words('dataPage.state.failed')}
             retry={{ label: words('dataPage.state.retry'), onPress: () => setRound((before) => before + 1) }}
           />
-        ) : asked === null ? (
+        ) : formData === null ? (
           <Skeleton height="480px" label={words('dataPage.state.loading')} />
-        ) : asked.offered.choices.length === 0 ? (
+        ) : formData.offered.choices.length === 0 ? (
           <EmptyState text={own('export.none.title')} hint={own('export.none')} />
         ) : (
           <ExportForm
             own={own}
-            {...asked}
+            {...formData}
             months={null}
             onDone={() => {
               onClose();
@@ -79,31 +79,31 @@ export function ExportDialog(props: {
   );
 }
 
-/** Asked for when the dialog opens: the choices are those of the view at that moment. */
-function useAsked(file: string, open: boolean, round: number): Asked | null | 'failed' {
-  const [asked, setAsked] = useState<Asked | null | 'failed'>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
+/** Data of the form, fetched when the dialog opens: the choices are those of the view at that moment. */
+function useExportFormData(file: string, open: boolean, round: number): ExportFormData | null | 'failed' {
+  const [formData, setFormData] = useState<ExportFormData | null | 'failed'>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round fetches again.
   useEffect(() => {
     if (!open) return;
     let here = true;
-    setAsked(null);
+    setFormData(null);
     Promise.all([
       askFor(browserGetJson, 'countries', '/api/v2/get-all-countries'),
       browserGetJson(`${exportChoicesPath}?${new URLSearchParams({ file })}`),
     ]).then(
       ([all, offered]) => {
         // Our own server validates what it sends against the schema of its type.
-        const found = { countries: all.map(({ iso3 }) => iso3), offered: offered as ExportChoices };
-        if (here) setAsked(found);
+        const loaded = { countries: all.map(({ iso3 }) => iso3), offered: offered as ExportChoices };
+        if (here) setFormData(loaded);
       },
       (cause: unknown) => {
         console.error('Error loading the export form:', cause);
-        if (here) setAsked('failed');
+        if (here) setFormData('failed');
       },
     );
     return () => {
       here = false;
     };
   }, [file, open, round]);
-  return asked;
+  return formData;
 }

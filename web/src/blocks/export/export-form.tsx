@@ -28,7 +28,7 @@ export function ExportForm(props: {
   offered: ExportChoices;
   /** ISO3 codes of the list. */
   countries: readonly string[];
-  /** Months after which a request is deleted; `null` until the server has said so. */
+  /** Months after which a request is deleted; `null` until the server has answered. */
   months: number | null;
   /** A plain form that was not accepted. */
   again?: ExportFormState | null;
@@ -47,7 +47,7 @@ export function ExportForm(props: {
   const [alert, setAlert] = useState(again === null ? null : refusal(own, again));
   const [sending, setSending] = useState(false);
   const { challenge, months, solution, setSolution, ask, failed } = useChallenge();
-  const kept = months ?? props.months;
+  const keptMonths = months ?? props.months;
   const keepsPeople = canBeAsked(useSite());
   const countries = useMemo(() => {
     const { compare } = new Intl.Collator(language);
@@ -72,24 +72,24 @@ export function ExportForm(props: {
     if (sent.isSpent) ask();
     if (sent.state === 'captcha') setAlert(own('export.captcha.missing'));
     else if (sent.state === 'failed') setAlert(failure(own, sent.why));
-    // What the page adds to the form, such as the file's address, nobody can mend.
+    // A visitor cannot correct a field that the page added, such as the file's address.
     else if (!flag(sent.fields)) setAlert(failure(own, null));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (sending) return;
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
-    const checked = checkExportForm(given, new Set(props.countries));
+    const checked = checkExportForm(values, new Set(props.countries));
     setAlert(solution === null ? own('export.captcha.missing') : null);
     flag(checked.invalid ?? []);
     if (checked.invalid !== null || solution === null) return;
     setSending(true);
-    void sendForm({ ...given, ...checked.answers, recaptcha: solution }, language).then(settle);
+    void sendForm({ ...values, ...checked.answers, recaptcha: solution }, language).then(settle);
   };
 
-  // Where no script runs, the page comes again with the focus on what has to be mended, or beside what is said of it.
+  // Without scripts the page comes again with the focus on the field to correct, or near the message.
   const mended =
     again === null
       ? null
@@ -121,7 +121,7 @@ export function ExportForm(props: {
       )}
       <ChoiceFields own={own} offered={offered} />
       {keepsPeople && <input type="hidden" name="consent" value={consentVersions[0]} />}
-      {/* Neither shown, nor read aloud, nor filled in by browsers: what stands here is a program's. */}
+      {/* Hidden, not read aloud and not filled in by browsers: only a program fills it in. */}
       <label className={styles.trap} aria-hidden="true">
         {own('export.trap')}
         <input name={trapField} tabIndex={-1} autoComplete="off" />
@@ -164,8 +164,8 @@ export function ExportForm(props: {
           key={challenge.at}
           own={own}
           challenge={challenge.asked}
-          onSolved={(found) => {
-            setSolution(found);
+          onSolved={(newSolution) => {
+            setSolution(newSolution);
             setAlert(null);
           }}
         />
@@ -209,24 +209,24 @@ export function ExportForm(props: {
       </Button>
       <p className={styles.privacy}>
         {own(keepsPeople ? 'export.privacy' : 'export.privacy.nobody')}{' '}
-        {kept !== null && own('export.privacy.months', { months: kept })}{' '}
+        {keptMonths !== null && own('export.privacy.months', { months: keptMonths })}{' '}
         {keepsPeople && <a href={`/${language}/beans/contact`}>{own('export.privacy.contact')}</a>}
       </p>
     </form>
   );
 }
 
-/** That the export failed, and what the server says of it. */
+/** Message that the export failed, with the server's reason. */
 const failure = (own: Words, why: string | null): string =>
   [own('export.failed'), why].filter((part) => part !== null).join('. ');
 
-/** What stands above the button of a plain form that comes again. Fields are marked, and that says it all. */
+/** Message above the button of a plain form that comes again; `null` where a marked field has its own. */
 function refusal(own: Words, { invalid, code, title }: ExportFormState): string | null {
   if (invalid.some((field) => exportFields.some((one) => one === field))) return null;
   return code === 'captcha-failed' ? own('export.captcha.missing') : failure(own, title);
 }
 
-/** The captcha of this site, asked for when the form is there, and anew when a solution was spent. */
+/** The captcha of this site, fetched with the form, and again after a solution was used. */
 function useChallenge() {
   const [challenge, setChallenge] = useState<{ asked: ExportChallenge; at: number } | null>(null);
   const [solution, setSolution] = useState<string | null>(null);

@@ -41,7 +41,7 @@ export function WorkbookLink(props: {
       <ButtonLink href={href} onChoose={show}>
         {words('figure.files.workbook')}
       </ButtonLink>
-      {/* It stays: a dialog that goes with its page's part gives the focus back to nobody. */}
+      {/* It stays mounted: a dialog that is removed with its part cannot return the focus. */}
       {part !== null && (
         <part.ExportDialog open={open} own={part.own} file={file} onClose={() => setOpen(false)} />
       )}

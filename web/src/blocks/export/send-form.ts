@@ -41,7 +41,7 @@ async function titleOf(response: Response): Promise<Problem | null> {
   );
 }
 
-/** Sends a form; where it is accepted fetches the file by its permit, and saves it. Whatever fails is told and never thrown. */
+/** Sends a form; where it is accepted fetches the file by its permit, and saves it. Failures are returned and never thrown. */
 export async function sendForm(fields: Readonly<Record<string, string>>, language: string): Promise<Sent> {
   const headers = { 'accept-language': language };
   let isSpent = false;

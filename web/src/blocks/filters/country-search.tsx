@@ -7,12 +7,12 @@ import styles from './filter-bar.module.css';
 
 const fetchFinder = () => import('./country-finder.tsx');
 
-/** What tells that somebody is there. */
+/** Events that show that a visitor is active. */
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
- * The button that opens the country modal. What is in the modal, with every country's name in three languages, comes with the
- * visitor's first move: not with the page, and before the button is pressed, so that finding a country waits for nothing.
+ * The button that opens the country modal. The content of the modal, with every country's name in three languages, is fetched with the
+ * visitor's first move: not with the page, and before the button is pressed, so that the modal opens at once.
  */
 export function CountrySearch({ root }: { root: string | undefined }): ReactNode {
   const words = useWords();
@@ -23,7 +23,7 @@ export function CountrySearch({ root }: { root: string | undefined }): ReactNode
     if (part !== null) return;
     const come = (): void => {
       leave();
-      // Nobody has asked for it: a failure is told when somebody does.
+      // The failure of a prefetch is not shown: a press of the button fetches again.
       load().catch((cause: unknown) => console.error('Error loading the countries:', cause));
     };
     const leave = (): void => {

@@ -12,7 +12,7 @@ import type { PageLayout } from '../../url/view-state.ts';
 import { CountrySearch } from './country-search.tsx';
 import styles from './filter-bar.module.css';
 
-/** Parameters that the fields stand for, and what another view closes: a form without scripts sends only the others along. */
+/** Parameters of the fields, and `explain`, which another view closes: a form without scripts sends only the others along. */
 const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'network', 'explain'];
 const layoutOrder: readonly PageLayout[] = ['graphs', 'both', 'map'];
 
@@ -36,7 +36,7 @@ export interface FilterOptions {
 /** Element, country, macro region, region (not in the World), year, the way back, and at the end the layout buttons. */
 export function FilterBar(props: {
   options: FilterOptions;
-  /** How recent the figures are: on phones it stands here. */
+  /** How recent the figures are: on phones it is here. */
   chip?: ReactNode;
 }): ReactNode {
   const { options } = props;
@@ -46,8 +46,8 @@ export function FilterBar(props: {
   const world = macroRegions[0]?.id ?? 10;
   const macros = macroRegions.filter((macro) => macro.id === world || options.regions.has(macro.id));
   const regions = options.regions.get(view.macro) ?? [];
-  const known = options.years ?? [];
-  const years = known.some((entry) => entry.year === year) ? known : [{ year, countries: 0 }, ...known];
+  const loaded = options.years ?? [];
+  const years = loaded.some((entry) => entry.year === year) ? loaded : [{ year, countries: 0 }, ...loaded];
   const { root } = options;
   const home = root ?? macroRegions[0]?.code;
   const backTo = view.country !== null ? (view.region ?? home) : home;
@@ -66,7 +66,7 @@ export function FilterBar(props: {
       onRemove={() => dispatch({ do: 'back' })}
     />
   );
-  // What a form would forget, because no field says it.
+  // Parameters without a field, which a form would lose.
   const rest = [...new URLSearchParams(hrefOf({ do: 'tab', tab: view.tab }).split('?')[1])].filter(
     ([name]) => !fieldNames.includes(name),
   );

@@ -4,14 +4,14 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './finding-list.module.css';
 
-/** A finding as it is said. */
+/** A finding with its sentence. */
 export interface SaidFinding extends Pick<ServedFinding, 'id' | 'rule' | 'page'> {
   sentence: string;
 }
 
 const rules = ['change', 'rank', 'turn', 'price'] as const;
 
-/** Sentences that stand out, each with the way to its figures, and how they come about. */
+/** Sentences of the findings, each with a link to its figures, and a note on their rules. */
 export function FindingSentences(props: {
   findings: readonly SaidFinding[];
   /** The release that links hold to, as a query string without its first sign; empty for the current one. */

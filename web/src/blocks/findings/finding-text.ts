@@ -29,7 +29,7 @@ export function findingText(finding: ServedFinding, { words, formats, language }
     cropAmount: words(`crops.${crop}.amount`),
   };
   const speech = { words, formats };
-  const year = (of: { years: readonly number[] }): string => yearsText(of.years, formats);
+  const year = (compared: { years: readonly number[] }): string => yearsText(compared.years, formats);
   switch (finding.rule) {
     case 'change': {
       const { element, from, to } = finding;

@@ -58,7 +58,7 @@ const areas = new Map<string, AreaSummary>(
   ]),
 );
 
-/** Says a word by its key and arguments. */
+/** Words that are their key and arguments. */
 const words = Object.assign(
   (key: string, values: Readonly<Record<string, string | number>> = {}) =>
     [key, ...Object.values(values)].join(' '),

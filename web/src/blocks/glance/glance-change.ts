@@ -9,7 +9,7 @@ import { sameWords } from '../../i18n/same-words.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
 
-/** Whose change is told. */
+/** Element, area and year of a change. */
 export interface ChangeOf {
   element: number;
   area: string;
@@ -18,32 +18,35 @@ export interface ChangeOf {
 
 /**
  * How a figure has changed over ten years, by means of three years: by points where it is a share, else in percent; `short` leaves the
- * years out. `null` where no change is said.
+ * years out. `null` without a change.
  */
 export function toChange(
-  of: ChangeOf,
+  subject: ChangeOf,
   { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
   { words, formats }: { words: Words; formats: Formats },
 ): { text: string; short: string; figure: string } | null {
-  const { element, area, year } = of;
-  const found = decadeChange(cubes, areas, of);
-  if (typeof found !== 'object') return null;
+  const { element, area, year } = subject;
+  const decade = decadeChange(cubes, areas, subject);
+  if (typeof decade !== 'object') return null;
   const unit = findElement(element)?.unit;
   const isShare = unit === 'fraction' || unit === 'percent';
-  const change = isShare ? (found.to - found.from) * (unit === 'fraction' ? 100 : 1) : relativeChange(found);
+  const change = isShare
+    ? (decade.to - decade.from) * (unit === 'fraction' ? 100 : 1)
+    : relativeChange(decade);
   if (change === null) return null;
   const amount = isShare
     ? words('glance.points', { value: formats.points(change), count: Number(Math.abs(change).toFixed(2)) })
     : roundChange(change, formats);
-  const told = words(change === 0 ? 'glance.unchanged' : 'glance.tenYears', {
+  const text = words(change === 0 ? 'glance.unchanged' : 'glance.tenYears', {
     change: amount,
-    to: yearsText(found.years.to, formats),
-    from: yearsText(found.years.from, formats),
+    to: yearsText(decade.years.to, formats),
+    from: yearsText(decade.years.from, formats),
   });
-  const same = found.same === null ? null : { countries: found.same.areas.length, share: found.same.share };
+  const same =
+    decade.same === null ? null : { countries: decade.same.areas.length, share: decade.same.share };
   return {
     short: words(change === 0 ? 'glance.unchanged.short' : 'glance.tenYears.short', { change: amount }),
-    text: same === null ? told : words('figure.change.same', { change: told, ...sameWords(same, formats) }),
+    text: same === null ? text : words('figure.change.same', { change: text, ...sameWords(same, formats) }),
     figure: explainedKey(area, element, year, { as: { kind: 'decade', relative: !isShare } }),
   };
 }

@@ -21,9 +21,9 @@ import { toGlanceTable } from './glance-table.ts';
 
 type GlanceDefinition = BlockOf<'glance'>;
 
-/** Whether the figure says something of the area, and belongs to the flow of trade that is chosen. */
+/** Whether the figure applies to the area, and belongs to the chosen flow of trade. */
 function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
-  // Of official figures alone nobody knows which countries are the largest.
+  // Official figures alone cannot tell which countries are the largest.
   if ('largest' in figure) return area === worldCode && !view.officialOnly;
   return !(area === worldCode && figure.notOfWorld === 'figure') && showsFlow(view, figure.flow);
 }
@@ -40,13 +40,13 @@ function shownFigures(data: ShownData, block: GlanceDefinition): readonly Glance
     );
 }
 
-/** The few figures that say most about the area and the year, on one grid; as a table those of all years. */
+/** The main figures of the area and the year, on one grid; as a table those of all years. */
 export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech: Speech): Figure {
   const { area, year, crop, section } = data;
   const { words } = speech;
   const forms = cropWords(words, crop.id, section.id);
   const figures = shownFigures(data, block);
-  const shown = figures.flatMap((figure) => {
+  const visibleItems = figures.flatMap((figure) => {
     const spoken = { ...speech, forms };
     return (
       ('largest' in figure ? toLargestItem(figure, data, spoken) : toElementItem(figure, data, spoken)) ?? []
@@ -58,7 +58,7 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
     ...areaWords(words, area),
     year: String(year),
   });
-  const isEmpty = shown.every(({ state }) => state === 'missing');
+  const isEmpty = visibleItems.every(({ state }) => state === 'missing');
   const infos = [block.id, ...figures.map(({ id }) => id)].map((id) => `${section.id}.${id}.info`);
   return toDataFigure(data, speech, {
     id: block.id,
@@ -67,7 +67,7 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
     info: words('glance.info'),
     notes: [
       ...infos.flatMap((key) => (words.has(key) ? [words(key)] : [])),
-      ...shown.flatMap(({ notes }) => notes ?? []),
+      ...visibleItems.flatMap(({ notes }) => notes ?? []),
       ...computedNotes(data, pairs, speech),
     ],
     spans: isEmpty ? undefined : decadeTo(year),
@@ -76,8 +76,8 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
     ...toGlanceTable({ ...data, elements: pairs.map((pair) => elementFor(pair, area)) }, speech),
     picture: () => (
       <>
-        {isEmpty ? <EmptyYears elements={pairs} /> : <Glance items={shown.map(({ item }) => item)} />}
-        {shown.some(({ state }) => state === 'failed') && <FailedPart />}
+        {isEmpty ? <EmptyYears elements={pairs} /> : <Glance items={visibleItems.map(({ item }) => item)} />}
+        {visibleItems.some(({ state }) => state === 'failed') && <FailedPart />}
       </>
     ),
   });

@@ -21,7 +21,7 @@ import { findLargest } from './glance-largest.ts';
 import { withRank } from './glance-rank.ts';
 import { type ElementFigure, toSentence } from './glance-sentence.ts';
 
-/** A figure at a glance as it stands, and what the menu says of it. */
+/** A figure at a glance with its state, and its sentences for the menu. */
 export interface ShownItem {
   state: 'shown' | 'missing' | 'loading' | 'failed';
   item: GlanceItem;
@@ -47,10 +47,10 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const { words, formats, forms } = speech;
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
-  const told = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
-  const base = { id: figure.id, what: withRank(words(key, { ...forms, ...told }), figure, data, words) };
+  const values = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
+  const base = { id: figure.id, meaning: withRank(words(key, { ...forms, ...values }), figure, data, words) };
   const found = cubes.figure(element, area, year);
-  // Of a year that nobody chose and that is not known yet nothing is missing.
+  // A stand-in year has no missing figures.
   if (found === undefined || (found === null && yearFailed)) {
     const { state, number } = notLoaded(yearFailed || cubes.failed(element), speech);
     return { state, item: { ...base, number, isMissing: true } };
@@ -58,14 +58,14 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   // The catalogue: a ratio that is missing or not above zero has no figure to show.
   const isNone = figure.reads === 'coverage';
   if (found === null || (isNone && found.value <= 0)) {
-    const { why, ...shown } = missing(figure, element, data, speech);
+    const { why, ...placeholder } = missing(figure, element, data, speech);
     return {
       state: 'missing',
-      item: { ...base, isMissing: true, ...shown },
+      item: { ...base, isMissing: true, ...placeholder },
       ...(why !== undefined && { notes: [why] }),
     };
   }
-  const said = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string => {
+  const editedText = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string => {
     const roundedAway = cubes.isRoundedAway(id, area, year);
     return boundText(
       words,
@@ -78,7 +78,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const number =
     findElement(element)?.unit === 'fraction'
       ? formatFigure(element, found.value, formats, cubes.isRoundedAway(element, area, year), 2)
-      : said(element, found, 'lead');
+      : editedText(element, found, 'lead');
   const second =
     figure.also === undefined || (area === worldCode && figure.notOfWorld === 'also')
       ? null
@@ -87,7 +87,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const isDoubtful = [found, also].some((each) => each != null && !isBelieved(each));
   const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
   // Of a ratio that stocks move the number alone would mislead; the menu has the parts.
-  if (told?.['case'] === 'drawn' || told?.['case'] === 'added') notes.push(words(`${key}.stocks`));
+  if (values?.['case'] === 'drawn' || values?.['case'] === 'added') notes.push(words(`${key}.stocks`));
   const change = toChange({ element, area, year }, { cubes, areas }, speech);
   if (change !== null)
     notes.push(
@@ -96,23 +96,23 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
       </ExplainLink>,
     );
   if (second !== null && also != null) {
-    const value = said(second, also, 'said');
+    const value = editedText(second, also, 'said');
     const text = words.has(`${key}.also`) ? words(`${key}.also`, { ...forms, value }) : value;
     notes.push(<ExplainLink figure={explainedKey(area, second, year)} text={text} />);
   }
   return {
     state: 'shown',
-    ...(told !== null &&
-      words.has(`${key}.line`) && { notes: [words(`${key}.line`, { ...forms, ...told })] }),
+    ...(values !== null &&
+      words.has(`${key}.line`) && { notes: [words(`${key}.line`, { ...forms, ...values })] }),
     item: {
       ...base,
       number,
-      link: (shown) => (
+      link: (content) => (
         <ExplainLink
           figure={explainedKey(area, element, year)}
-          text={words('chart.value', { value: number, unit: base.what })}
+          text={words('chart.value', { value: number, unit: base.meaning })}
         >
-          {shown}
+          {content}
         </ExplainLink>
       ),
       notes,
@@ -120,7 +120,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   };
 }
 
-/** What stands in the place of a figure that the source does not have: why, and the nearest year that has one. */
+/** Text in the place of a figure that the source does not have: why, and the nearest year that has one. */
 function missing(
   figure: ElementFigure,
   element: number,
@@ -150,7 +150,7 @@ function missing(
   };
 }
 
-/** What five countries have of the World's figure; `null` where that says nothing. */
+/** Share of five countries in the World's figure; `null` where it has no meaning. */
 export function toLargestItem(
   figure: Extract<GlanceFigure, { largest: unknown }>,
   data: ShownData,
@@ -159,7 +159,7 @@ export function toLargestItem(
   const { section, areas, areasFailed, year, cubes } = data;
   const { words, formats, forms } = speech;
   const element = figure.largest;
-  const base = { id: figure.id, what: words(`${section.id}.${figure.id}`, forms) };
+  const base = { id: figure.id, meaning: words(`${section.id}.${figure.id}`, forms) };
   const found = findLargest({ element, year }, { cubes, areas });
   if (found === undefined || areasFailed) {
     const { state, number } = notLoaded(areasFailed || cubes.failed(element), speech);
@@ -173,8 +173,8 @@ export function toLargestItem(
     state: 'shown',
     item: {
       ...base,
-      what: words('glance.largest', {
-        what: base.what,
+      meaning: words('glance.largest', {
+        what: base.meaning,
         list: formats.list(largest.areas.map((code) => areaName(words, code))),
       }),
       number: formats.percent(largest.share, 2, 2),

@@ -5,15 +5,15 @@ import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 
 /**
- * What the five largest countries have of the World's figure of an element. `undefined` while it is not loaded; `null` where it says
- * nothing, as of lower bounds.
+ * Share of the five largest countries in the World's figure of an element. `undefined` while it is not loaded; `null` where it has no
+ * meaning, as with lower bounds.
  */
 export function findLargest(
-  of: { element: number; year: number },
+  subject: { element: number; year: number },
   { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
 ): { largest: Largest; whole: number } | null | undefined {
-  const whole = cubes.figure(of.element, worldCode, of.year);
-  const slice = cubes.slice(of.element, of.year);
+  const whole = cubes.figure(subject.element, worldCode, subject.year);
+  const slice = cubes.slice(subject.element, subject.year);
   if (whole === undefined || slice === undefined) return undefined;
   if (whole === null || slice === null) return null;
   const countries = [...slice].flatMap(([area, figure]) =>

@@ -12,14 +12,14 @@ export const isRanked = ({ element, reads }: ElementFigure, section: Section): b
 
 /** What a country's figure is, with its rank among countries. */
 export function withRank(
-  what: string,
+  meaning: string,
   figure: ElementFigure,
   { section, area, areas, year, cubes }: ShownData,
   words: Words,
 ): string {
-  if (!isCountry(area) || !isRanked(figure, section)) return what;
+  if (!isCountry(area) || !isRanked(figure, section)) return meaning;
   const ranked = rankedCountries(cubes.slice(figure.element.country, year) ?? new Map(), areas);
-  const own = ranked.find(({ area: code }) => code === area);
-  if (own === undefined || own.rank === null || !isBelieved(own)) return what;
-  return words('glance.rank', { what, rank: own.rank, count: countRanked(ranked) });
+  const place = ranked.find(({ area: code }) => code === area);
+  if (place === undefined || place.rank === null || !isBelieved(place)) return meaning;
+  return words('glance.rank', { what: meaning, rank: place.rank, count: countRanked(ranked) });
 }

@@ -28,10 +28,9 @@ const agree = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(1.5, 0.01 * Math.abs(other));
 
 /**
- * What may be said of production as a percentage of production + imports − exports. That is a share of use only where
- * nothing else, as a rule a change in stocks, can be seen in it: `below`, `equal` or `above` full coverage. Otherwise the
- * parts are told one by one: `drawn` and `added` with stocks, `parts` without. The World trades with nobody, and of parts
- * that are not all there nothing is told: `other`.
+ * Case of the sentence on production as a percentage of production + imports − exports. That is a share of use only where nothing
+ * else, usually a change in stocks, is visible in it: `below`, `equal` or `above` full coverage. Otherwise the sentence lists the
+ * parts: `drawn` and `added` with stocks, `parts` without. `other` for the World, and with missing parts.
  */
 export function coverageCase(area: string, parts: SupplyParts): string {
   const { production, imports, exports, stocks, supply } = parts;
@@ -48,8 +47,7 @@ export function coverageCase(area: string, parts: SupplyParts): string {
 }
 
 /**
- * What the words of a figure have to know besides it: `{}` where they say no more than what it is, `null` while what they say is not
- * loaded.
+ * Values for the words of a figure besides the figure: `{}` where they need none, `null` while they are not loaded.
  */
 export function toSentence(
   figure: ElementFigure,

@@ -7,20 +7,20 @@ import type { Speech } from '../../i18n/speech.ts';
 
 /** The figures at a glance as they are, of all years: a row for each year, the newest first, and a column for each element. */
 export function toGlanceTable(
-  of: { elements: readonly number[]; area: string; cubes: CubeStore; allCubes: CubeStore; year: number },
+  subject: { elements: readonly number[]; area: string; cubes: CubeStore; allCubes: CubeStore; year: number },
   speech: Pick<Speech, 'words' | 'formats'>,
 ): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
-  const { area, cubes, allCubes } = of;
+  const { area, cubes, allCubes } = subject;
   const { words } = speech;
-  const shown = [...new Set(of.elements)].map((element) => ({
+  const lines = [...new Set(subject.elements)].map((element) => ({
     element,
     series: cubes.series(element, area),
     withheld: withheldYears(allCubes, element, area),
     breaks: listBreaks(cubes.about(element), area),
     seams: listSeams(cubes.about(element), area),
   }));
-  const years = new Set(shown.flatMap(({ series, withheld }) => [...(series?.keys() ?? []), ...withheld]));
-  const columns = shown.map(
+  const years = new Set(lines.flatMap(({ series, withheld }) => [...(series?.keys() ?? []), ...withheld]));
+  const columns = lines.map(
     ({ element, series, withheld, breaks, seams }): ColumnOf<number> => ({
       key: String(element),
       label: words(`elements.${element}.short`),
@@ -41,6 +41,6 @@ export function toGlanceTable(
     [...years].sort((one, other) => other - one),
     [{ key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year }, ...columns],
     String,
-    (year) => year === of.year,
+    (year) => year === subject.year,
   );
 }

@@ -11,7 +11,7 @@ const small = 0.1;
 /** Up to this difference a country is as the world is. */
 const alike = 0.05;
 
-/** From here on a quotient is told as times, and from there on without decimals. */
+/** Least quotient that is written as times, and least one without decimals. */
 const twice = 1.95;
 const several = 9.5;
 

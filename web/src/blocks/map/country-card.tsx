@@ -19,19 +19,19 @@ import { absenceKey, rankWords } from './map-texts.ts';
 /** Years of the trend. */
 const span = 11;
 
-/** What the map says of a country: value and unit, rank, how it stands to the world, ten years, whose figure it is, and its page. */
+/** The card of a country: value and unit, rank, comparison with the world, change over ten years, origin of the figure, and a link to its page. */
 export function CountryCard(props: {
   iso3: string;
   element: number;
-  found: PlaceFigure;
+  place: PlaceFigure;
   rank: PlaceRank | null;
 }): ReactNode {
-  const { iso3, element, found, rank } = props;
+  const { iso3, element, place, rank } = props;
   const data = useDataView();
   const { year, cubes, areas } = data;
   const speech = useSpeech();
   const { words, formats, language } = speech;
-  const area = typeof found === 'object' ? found.area : iso3;
+  const area = typeof place === 'object' ? place.area : iso3;
   const name = areaName(words, area);
   const valueText = (figure: { value: number; flag: string }): string =>
     boundText(
@@ -46,7 +46,7 @@ export function CountryCard(props: {
         isLowerBound(figure),
       ),
     );
-  const value = typeof found === 'object' ? valueText(found.figure) : null;
+  const value = typeof place === 'object' ? valueText(place.figure) : null;
   return (
     <CardText
       name={name}
@@ -72,16 +72,16 @@ export function CountryCard(props: {
           : undefined
       }
     >
-      {typeof found === 'object' ? (
-        <Standing {...{ area, element, rank }} figure={found.figure} />
+      {typeof place === 'object' ? (
+        <Standing {...{ area, element, rank }} figure={place.figure} />
       ) : (
-        <Absence {...{ iso3, element, valueText }} found={found} />
+        <Absence {...{ iso3, element, valueText }} reason={place} />
       )}
     </CardText>
   );
 }
 
-/** Why a figure is doubted, or its rank and how it stands to the world; and whose it is. */
+/** Why a figure is doubtful, or its rank and its comparison with the world; and its origin. */
 function Standing(props: {
   area: string;
   element: number;
@@ -116,10 +116,10 @@ function Standing(props: {
 function Absence(props: {
   iso3: string;
   element: number;
-  found: Extract<PlaceFigure, string>;
+  reason: Extract<PlaceFigure, string>;
   valueText: (figure: { value: number; flag: string }) => string;
 }): ReactNode {
-  const { iso3, element, found, valueText } = props;
+  const { iso3, element, reason, valueText } = props;
   const { year, cubes, allCubes, view } = useDataView();
   const { words, formats } = useSpeech();
   const series = cubes.series(element, iso3);
@@ -131,7 +131,7 @@ function Absence(props: {
       <p>
         {isWithheld
           ? words(withheldKey(element))
-          : words(absenceKey(found, view.officialOnly), {
+          : words(absenceKey(reason, view.officialOnly), {
               area: areaName(words, iso3),
               year: formats.year(year),
             })}

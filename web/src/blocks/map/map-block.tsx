@@ -21,7 +21,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
 import { doubtCount, originSentence } from './map-texts.ts';
 
-/** Id of what is said of borders and small states, among what is said about the data. */
+/** Id of the note on borders and small states, in the part about the data. */
 export const aboutMap = 'about-map';
 
 /** The world map of the chosen element with legend, options and the year slider under it. */
@@ -34,7 +34,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   const { view, year, area, facts, cubes, areasFailed, crop, section } = data;
   const isEmpty = figure.rowCount === 0;
   const controls = facts !== undefined && facts.years.length > 0 && <MapControls years={facts.years} />;
-  // Beside the legend of the map, and where that is not drawn, under what stands there.
+  // Beside the legend of the map, or under the figure where the map is not drawn.
   const isDrawn = model.isKnown && (isEmpty || !view.tables.includes(block.id));
   const page = { language, crop: crop.id, section: section.slug ?? section.id };
   const ranked = { element: view.element, area: view.country ?? view.region ?? worldCode, year };
@@ -79,7 +79,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   );
 }
 
-/** Whose the figures are, which of them are estimates, and what is hollow. */
+/** Origin of the figures, which of them are estimates, and the meaning of hollow countries. */
 function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: string }): ReactNode {
   const { hrefOf, dispatch, view } = useDataView();
   const { words } = useSpeech();

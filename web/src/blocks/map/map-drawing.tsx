@@ -81,7 +81,7 @@ export function MapDrawing(props: {
       renderCard={(iso3) => {
         const found = at(iso3);
         const rank = typeof found === 'object' ? rankOf.get(found.area) : undefined;
-        return <CountryCard {...{ iso3, element, found }} rank={rank ?? null} />;
+        return <CountryCard {...{ iso3, element, place: found }} rank={rank ?? null} />;
       }}
     />
   );

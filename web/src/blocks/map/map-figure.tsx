@@ -37,11 +37,11 @@ export interface MapModel {
   rankOf: ReadonlyMap<string, PlaceRank>;
   /** Countries of the region; `null` for the world. */
   focus: ReadonlySet<string> | null;
-  /** Without years, areas or the year's figures there is no map, and nothing can be said of any country. */
+  /** Years, areas and the year's figures are loaded; without one of them there is no map and no statement on a country. */
   isKnown: boolean;
 }
 
-// What no year changes stays the same object: fills and labels that are worked out stay with it.
+// Values that no year changes keep their identity, so that computed fills and labels are reused.
 const noClasses: Classes = { limits: [], zero: false };
 const classesOf = workedOnce(({ limits, hasZero }: MapFacts): Classes => ({ limits, zero: hasZero }));
 const focusOf = workedOnce((areas: ShownData['areas'], region: string) => countriesOf(region, areas));
@@ -81,7 +81,7 @@ export function toMapFigure(
   const { words, formats } = speech;
   const { title, element, ranked, isKnown } = model;
   const everySlice = allCubes.slice(element, year);
-  // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
+  // Sums and states of all countries show what the filter hides, and the origin of the figures in the World's sum.
   const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
   const hidden = countStates(every);
   const computed = computedText(element, every, speech);
@@ -120,12 +120,15 @@ function findingOf(
   speech: Speech,
 ): string | undefined {
   const { view, year, facts } = data;
-  const found = view.country === null ? null : mapYears(year).at(view.country);
+  const chosen = view.country === null ? null : mapYears(year).at(view.country);
   return mapFinding(data, speech, {
     ranked,
     // Of a difference, both ends are worth a word.
     signed: (facts?.limits ?? []).includes(0),
-    chosen: found && { found, rank: typeof found === 'object' ? rankOf.get(found.area) : undefined },
+    chosen: chosen && {
+      found: chosen,
+      rank: typeof chosen === 'object' ? rankOf.get(chosen.area) : undefined,
+    },
   });
 }
 

@@ -12,7 +12,7 @@ const compositeOf: ReadonlyMap<string, readonly string[]> = Object.entries(compo
   new Map<string, string[]>(),
 );
 
-/** What the map shows at a country's place: a figure and whose it is, nothing, or that there was no such state. */
+/** Content of a country's place on the map: a figure and its area, `no-data`, or `not-applicable` where there was no such state. */
 export type PlaceFigure = { area: string; figure: Figure } | 'no-data' | 'not-applicable';
 
 /** The rank of a country among so many: all of them, and those of the region that is chosen. */
@@ -33,9 +33,9 @@ export function placeRanks(
   return new Map(
     all.flatMap(({ area, rank }) => {
       if (rank === null) return [];
-      const own = within.get(area) ?? null;
+      const inner = within.get(area) ?? null;
       return [
-        [area, { rank, count, inside: own === null ? null : { rank: own, count: countInside } }] as const,
+        [area, { rank, count, inside: inner === null ? null : { rank: inner, count: countInside } }] as const,
       ];
     }),
   );
@@ -59,8 +59,8 @@ export function figureAtPlace(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, AreaSummary>,
 ): PlaceFigure {
-  const own = slice.get(iso3);
-  if (own !== undefined) return { area: iso3, figure: own };
+  const figure = slice.get(iso3);
+  if (figure !== undefined) return { area: iso3, figure };
   for (const composite of compositeOf.get(iso3) ?? []) {
     const figure = slice.get(composite);
     if (figure !== undefined && existsIn(areas.get(composite), year)) return { area: composite, figure };

@@ -36,14 +36,14 @@ it.each([
 
 it.each(['en', 'es', 'pt'] as const)('ranks a chosen country within its region first: %s', (language) => {
   const kenya = entry('KEN', 860_973, 8);
-  const said = (region: string | null, inside: PlaceRank['inside']) =>
+  const findingOf = (region: string | null, inside: PlaceRank['inside']) =>
     mapFinding({ ...data, view: { ...data.view, country: 'KEN', region } }, readSpeech(language), {
       signed: false,
       ranked: [kenya],
       chosen: { found: { area: 'KEN', figure: kenya }, rank: { rank: 8, count: 108, inside } },
     })?.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(said('014', { rank: 3, count: 15 })).toMatch(/861.000 t .* 3 (of|de) 15 .* 8 (of|de) 108 /);
-  expect(said(null, null)).toMatch(/861.000 t .* 8 (of|de) 108 /);
+  expect(findingOf('014', { rank: 3, count: 15 })).toMatch(/861.000 t .* 3 (of|de) 15 .* 8 (of|de) 108 /);
+  expect(findingOf(null, null)).toMatch(/861.000 t .* 8 (of|de) 108 /);
 });
 
 it('says what a chosen country and the largest of its continent have together, where that is much', () => {
@@ -57,7 +57,7 @@ it('says what a chosen country and the largest of its continent have together, w
     entry('RWA', 500, 5),
     entry('EGY', 500, 6),
   ];
-  const said = (area: string, doubt?: 'input') => {
+  const findingOf = (area: string, doubt?: 'input') => {
     const figure = ranked.find((one) => one.area === area) ?? entry(area, 1, 9);
     const total = { value: 5000, flag: 'A', ...(doubt && { doubt }) };
     const allCubes = {
@@ -70,11 +70,11 @@ it('says what a chosen country and the largest of its continent have together, w
     });
   };
   // 3,000 of Africa's 5,000, which are more than those that the map has.
-  expect(said('KEN')).toMatch(/^Tanzania, Uganda,? and Kenya .*60%.*Africa$/);
-  expect(said('RWA')).toMatch(/^Tanzania, Uganda, Kenya,? and Rwanda .*70%/);
-  expect(said('KEN', 'input')).toMatch(/ of 6 /);
+  expect(findingOf('KEN')).toMatch(/^Tanzania, Uganda,? and Kenya .*60%.*Africa$/);
+  expect(findingOf('RWA')).toMatch(/^Tanzania, Uganda, Kenya,? and Rwanda .*70%/);
+  expect(findingOf('KEN', 'input')).toMatch(/ of 6 /);
   // The fifth of them, and one that is alone on its continent, have their own figure.
-  for (const area of ['EGY', 'IND']) expect(said(area)).toMatch(/ of 6 /);
+  for (const area of ['EGY', 'IND']) expect(findingOf(area)).toMatch(/ of 6 /);
 });
 
 it('sets the highest beside the world: amounts as a part, shares as so many times', () => {
@@ -113,13 +113,13 @@ it('is not led by the yield of a few fields', () => {
   const harvested = new Map([area('MNE', 42), area('TJK', 31_000), area('USA', 503_000)]);
   const cubes = { ...data.cubes, slice: () => harvested } as unknown as CubeStore;
   const ranked = [entry('MNE', 6118, 1), entry('TJK', 2600, 2), entry('USA', 2400, 3)];
-  const said = mapFinding({ ...data, cubes, view: { ...data.view, element: 5412 } }, readSpeech('en'), {
+  const finding = mapFinding({ ...data, cubes, view: { ...data.view, element: 5412 } }, readSpeech('en'), {
     signed: false,
     ranked,
     chosen: null,
   });
-  expect(said).toMatch(/2,500 ha: Tajikistan .*United States/);
-  expect(said).not.toContain('Montenegro');
+  expect(finding).toMatch(/2,500 ha: Tajikistan .*United States/);
+  expect(finding).not.toContain('Montenegro');
   const alone = mapFinding({ ...data, cubes, view: { ...data.view, element: 5412 } }, readSpeech('en'), {
     signed: false,
     ranked: ranked.slice(0, 2),
@@ -148,11 +148,11 @@ it('counts countries by a ratio, since the first may use next to nothing, and by
     entry('CRI', 50, 2),
     entry('KEN', 10, 3),
   ];
-  const said = (language: 'en' | 'es' | 'pt') =>
+  const findingIn = (language: 'en' | 'es' | 'pt') =>
     mapFinding({ ...data, section: consumption, view }, readSpeech(language), {
       signed: false,
       chosen: null,
       ranked,
     });
-  for (const language of ['en', 'es', 'pt'] as const) expect(said(language)).toMatch(/ 2 (of|de) 3 /);
+  for (const language of ['en', 'es', 'pt'] as const) expect(findingIn(language)).toMatch(/ 2 (of|de) 3 /);
 });

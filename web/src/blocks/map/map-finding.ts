@@ -25,7 +25,7 @@ const mostOfAll = 0.995;
 
 /**
  * The map in one sentence, about what is chosen: what a country and the largest of its continent have together, or its figure and its rank; else
- * where the highest figure is, and how it stands to the world's; of a balance both ends. `undefined` where there is nothing to say.
+ * where the highest figure is, and its comparison with the world's; of a balance both ends. `undefined` without a finding.
  */
 export function mapFinding(
   data: Pick<ShownData, 'crop' | 'section' | 'view' | 'year' | 'cubes' | 'allCubes' | 'facts' | 'areas'>,
@@ -82,8 +82,8 @@ export function mapFinding(
 
 /** The sentence of the highest figure, in the words of the element where it has its own. */
 function topKey(words: Words, element: number): string {
-  const own = `map.finding.top.${element}`;
-  return words.has(own) ? own : 'map.finding.top';
+  const topKey = `map.finding.top.${element}`;
+  return words.has(topKey) ? topKey : 'map.finding.top';
 }
 
 type TextOf = (area: string, figure: { value: number; flag: string }, decimals?: number) => string;

@@ -36,7 +36,7 @@ export function mapSummary(
     areas: ReadonlyMap<string, AreaSummary>;
     /** Countries of the region; `null` for the world. */
     focus: ReadonlySet<string> | null;
-    /** Nothing is said of countries without a figure that may only be hidden. */
+    /** Countries without a figure are not mentioned then: theirs may only be hidden. */
     officialOnly: boolean;
   },
 ): string {
@@ -105,14 +105,14 @@ export function placeText(
     : words(absenceKey(found, of.officialOnly), { area: areaName(words, iso3), year });
 }
 
-/** What is said of the only country with a figure: beside official figures alone there may be others that are hidden. */
+/** Key of the sentence on the only country with a figure; with official figures alone others may be hidden. */
 export const onlyKey = (officialOnly: boolean): string =>
   officialOnly ? 'map.summary.oneOfficial' : 'map.summary.one';
 
 /** Flags of what FAO estimates or imputes. */
 const estimates = ['E', 'I'];
 
-/** Whose the figures of a map are, in one sentence: the estimates, else those that the observatory computed, else those of which nothing is stated. */
+/** Origin of the figures of a map, in one sentence: the estimates, else those that the observatory computed, else those without a stated origin. */
 export function originSentence(words: Words, figures: readonly { flag: string }[]): string | undefined {
   const of = figures.length;
   const estimated = figures.filter(({ flag }) => estimates.includes(flag)).length;
@@ -122,10 +122,10 @@ export function originSentence(words: Words, figures: readonly { flag: string }[
     ['computed', states.get('computed') ?? 0],
     ['not-stated', states.get('not-stated') ?? 0],
   ] as const;
-  const found = counts.find(([, count]) => count > 0);
-  if (found === undefined)
+  const origin = counts.find(([, count]) => count > 0);
+  if (origin === undefined)
     return of > 0 && states.get('official') === of ? words('figure.state.official.all') : undefined;
-  const [state, count] = found;
+  const [state, count] = origin;
   return count === of ? words(`figure.state.${state}.all`) : words(`map.note.${state}`, { count, of });
 }
 
@@ -135,7 +135,7 @@ export function doubtCount(words: Words, figures: readonly Pick<Figure, 'doubt'>
   return count === 0 ? undefined : words('map.note.doubtful', { count });
 }
 
-/** What is said of a country that has no colour: the filter hides figures, so no one can say then that there are none. */
+/** Key of the text on a country without a colour; the filter hides figures, so with it the text must not claim that there are none. */
 export function absenceKey(found: 'no-data' | 'not-applicable', officialOnly: boolean): string {
   if (found === 'not-applicable') return 'map.card.notApplicable';
   return officialOnly ? 'map.card.noOfficial' : 'map.card.noData';
@@ -158,7 +158,7 @@ export function rankWords(
   };
 }
 
-/** Words of one map class by its limits: the unit is said once. */
+/** Words of one map class by its limits: the unit is written once. */
 export function classRange(
   words: Words,
   scale: FigureScale,
@@ -171,7 +171,7 @@ export function classRange(
   const [first, last] = [scale.limit(from), scale.limit(to)];
   const text = scale.withUnit(last);
   const at = text.indexOf(last);
-  // What stands before a number, as signs of currencies do, stands before the first.
+  // A prefix, such as the sign of a currency, is before the first number.
   return words('map.legend.range', { from: text.slice(0, at) + first, to: text.slice(at) });
 }
 

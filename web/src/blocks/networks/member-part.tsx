@@ -11,7 +11,7 @@ import { FailedPart } from '../failed-part.tsx';
 import { basisText, memberFigure, memberLinks, networkName, sortMembers } from './network-figures.ts';
 import styles from './networks.module.css';
 
-/** Whose list of members it is. */
+/** Source of the list of members, with its file. */
 function Origin({ networks: { supplies } }: { networks: Networks }): ReactNode {
   const { words, formats } = useSpeech();
   const address = '/api/v1/export/networks';
@@ -38,10 +38,10 @@ function Origin({ networks: { supplies } }: { networks: Networks }): ReactNode {
   ));
 }
 
-/** Who belongs to PABRA and to which network, where that stands, and how sure it is. */
+/** Members of PABRA by network, with the source of each membership and its certainty. */
 export function MemberPart(props: {
   networks: Loaded<Networks>;
-  /** Whether the list and where it is from stand behind its summary, below a page of figures. */
+  /** Whether the list and its source are behind its summary, below a page of figures. */
   isFolded?: boolean;
 }): ReactNode {
   const { networks, isFolded = false } = props;
@@ -87,7 +87,7 @@ export function MemberPart(props: {
 
 const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
 
-/** The list with where it is from, what is left out of it, and who takes part without being a member. */
+/** The list with its source, what is left out of it, and participants that are no members. */
 function MemberList({ networks }: { networks: Networks }): ReactNode {
   const speech = useSpeech();
   const { words, formats } = speech;

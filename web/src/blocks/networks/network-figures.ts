@@ -44,18 +44,18 @@ export function comparisonTable(
   };
 }
 
-/** Name of a network; that the page of a member names none is said. */
+/** Name of a network; for `null` the text that the member's page names none. */
 export const networkName = (words: Words, code: string | null): string =>
   code === null ? words('networks.notStated') : areaName(words, code);
 
-/** How sure it is that a country is a member. */
+/** Certainty of a membership, in words. */
 export const basisText = (words: Words, { network, basis, note }: Member): string =>
   [
     words(network === null ? 'networks.basis.unknown' : `networks.basis.${basis ?? 'supplied'}`),
     ...(note === null ? [] : [note]),
   ].join('; ');
 
-/** Pages that say that a country is a member. */
+/** Pages that name a country as a member. */
 export const memberLinks = ({ link, member_link }: Member): readonly string[] => [
   ...new Set([link, member_link].flatMap((each) => each ?? [])),
 ];
@@ -71,7 +71,7 @@ export function sortMembers({ networks, members }: Networks, { words, language }
   );
 }
 
-/** Who belongs to which network, with the pages that say so. */
+/** Members by network, with the pages that name them. */
 export function memberFigure(networks: Networks, speech: Speech): Figure {
   const { words } = speech;
   const title = words('networks.membership.title');

@@ -6,7 +6,7 @@ import { FurtherFiles } from '../further-files.ts';
 import { MemberPart } from './member-part.tsx';
 import { NetworksFigure } from './networks-figure.tsx';
 
-/** What a section's page of PABRA has beside the data page's blocks: the networks beside each other, and who belongs to them. */
+/** Parts of PABRA's page besides the blocks of a data page: the networks side by side, and their members. */
 export function NetworkParts({ networks }: { networks: Loaded<Networks> }): ReactNode {
   const place = useContext(FigurePlaceContext);
   const atMembers = useMemo(() => place && { ...place, cite: '#members' }, [place]);

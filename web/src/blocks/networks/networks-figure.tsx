@@ -49,16 +49,16 @@ function toNetworksFigure(data: ShownData, networks: Loaded<Networks>, speech: S
     element: words(`elements.${element}.inSentence`),
     year: formats.year(year),
   });
-  const [own] = rows;
+  const [network] = rows;
   return toDataFigure(data, speech, {
     id: 'networks',
     title,
     element: aggregate,
     finding:
-      own?.figure != null && own.ofAfrica !== null && own.ofWorld !== null
+      network?.figure != null && network.ofAfrica !== null && network.ofWorld !== null
         ? words('networks.compared.finding', {
-            africa: formats.editedPercent(own.ofAfrica),
-            world: formats.editedPercent(own.ofWorld),
+            africa: formats.editedPercent(network.ofAfrica),
+            world: formats.editedPercent(network.ofWorld),
             year: formats.year(year),
           })
         : undefined,

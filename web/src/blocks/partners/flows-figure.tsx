@@ -109,7 +109,7 @@ export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?
   const { nodes, links, scaleUnit } = model;
   const picture = useContext(PictureContext);
   const origin = words('trade.sankey.origin');
-  // The title on the page has the unit; an image says it at the first head.
+  // The title on the page has the unit; an image has it at the first head.
   const from = picture === null ? origin : `${origin} (${scaleUnit})`;
   const sums = nodes.flatMap((node) => ('text' in node ? [node] : []));
   return (
@@ -122,7 +122,7 @@ export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?
           .slice(0, firstFlows)
           .map((link) => (
             <li key={link.id}>
-              <ExplainLink figure={link.explain} text={link.said} />
+              <ExplainLink figure={link.explain} text={link.sentence} />
             </li>
           ))}
       </ol>

@@ -14,7 +14,7 @@ import { drawnKey, sumKey } from './to-partners.ts';
 import { toPicture } from './to-sankey.ts';
 import type { TradeRows } from './trade-rows.ts';
 
-/** Partners of a side that stand alone in the picture. */
+/** Partners of a side with a node of their own. */
 const limit = 7;
 
 type Picture = ReturnType<typeof toPicture>;
@@ -33,7 +33,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
     centre: isCountry(flows.area) ? flows.area : null,
     limit,
   });
-  // The sum of what comes in and what goes out would say nothing.
+  // A sum of imports and exports has no meaning.
   const isSummed = ({ selected }: Node): boolean => selected !== true || shown.length < 2;
   // The country in the middle has no number: it does not decide how the others are rounded.
   const sums = picture.nodes.filter(isSummed).map(({ sum }) => sum);
@@ -67,7 +67,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
           ? sumKey(link.flow, flows, { origin: endOf(link.origin), destination: endOf(link.destination) })
           : drawnKey(link.only, link.flow, flows),
       text: flowText(link, texts.amount(link.value)),
-      said: flowText(link, figureInSentence(element, { value: link.value, flag: '' }, speech)),
+      sentence: flowText(link, figureInSentence(element, { value: link.value, flag: '' }, speech)),
     })),
   };
 }
@@ -82,7 +82,7 @@ interface NodeTexts {
   isSummed(node: Node): boolean;
 }
 
-/** An area beside the bands with the sum of its flows, and what is said of the sum. */
+/** An area beside the bands with the sum of its flows and the text of the sum. */
 function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: NodeTexts) {
   const label =
     node.area === null
@@ -91,13 +91,13 @@ function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: No
   const named = { ...node, label };
   if (!isSummed(node)) return { ...named, valueLabel: '' };
   const { reported } = node;
-  // Without any report of its own, open bands say that the sum is the others'.
-  const own = reported === null || reported === 0 || reported === node.sum ? null : reported;
+  // Without any report of its own, open bands show that the sum is the others'.
+  const ownReport = reported === null || reported === 0 || reported === node.sum ? null : reported;
   const valueLabel =
-    own === null
+    ownReport === null
       ? short(node.sum)
-      : words('trade.sankey.parts', { reported: short(own), others: short(node.sum - own) });
-  // A single flow is said and listed as such.
+      : words('trade.sankey.parts', { reported: short(ownReport), others: short(node.sum - ownReport) });
+  // A single flow is announced and listed as such.
   if (node.only !== null) return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, flows) };
   const ends = node.end === 'middle' ? {} : { [node.end]: endOf(node.area) };
   const sum = { end: node.end, area: label, value: amount(node.sum) };
@@ -105,9 +105,9 @@ function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: No
     ...named,
     valueLabel,
     text:
-      own === null
+      ownReport === null
         ? words('trade.sankey.sum', sum)
-        : words('trade.sankey.sum.parts', { ...sum, reported: amount(own) }),
+        : words('trade.sankey.sum.parts', { ...sum, reported: amount(ownReport) }),
     explain: sumKey(node.flow, flows, ends),
   };
 }

@@ -19,19 +19,19 @@ import { type PartnersOf, toPartnersFigure } from './partners-figure.tsx';
 import { type TradeRows, tabledFlows, toTradeRows } from './trade-rows.ts';
 
 /**
- * With whom the area trades: the picture of its flows, and for each direction the partners with what both sides report.
- * Figures say of which area and year they are, since those of another year are on their way for a moment.
+ * Trade partners of the area: the picture of its flows, and for each direction the partners with the reports of both sides.
+ * Figures name their area and year, since those of another year may be loading.
  */
 export function PartnersBlock(): ReactNode {
   const data = useDataView();
   const { area, areas, year, yearFailed, crop, section, indicator, view } = data;
   const { words } = useSpeech();
   const measure = chosenMeasure(view, section);
-  const asked = useMemo(() => ({ area, year, measure, indicator }), [area, year, measure, indicator]);
-  const { flows, waiting, none, ...found } = useTradeFlows(asked, data.flows);
+  const request = useMemo(() => ({ area, year, measure, indicator }), [area, year, measure, indicator]);
+  const { flows, waiting, none, ...found } = useTradeFlows(request, data.flows);
   const failed = found.failed || (yearFailed && (none || flows?.answer.flows.length === 0));
   const trade = useMemo(() => (flows === null ? null : toTradeRows(flows, areas)), [flows, areas]);
-  const shown = shownFlows(view);
+  const visibleFlows = shownFlows(view);
   const place = {
     ...cropWords(words, crop.id, section.id),
     ...areaWords(words, area),
@@ -49,7 +49,7 @@ export function PartnersBlock(): ReactNode {
         )}
       </NoFlows>
     );
-  if (shown.every((flow) => trade.rows[flow].length === 0))
+  if (visibleFlows.every((flow) => trade.rows[flow].length === 0))
     return (
       <NoFlows title={words('trade.sankey.title', place)}>
         <NoneInYear text={noData} years={trade.flows.answer.years} />
@@ -59,7 +59,7 @@ export function PartnersBlock(): ReactNode {
     <>
       <Flows trade={trade} waiting={waiting} />
       <SideBySide>
-        {tabledFlows(trade, shown).map((flow, at) => (
+        {tabledFlows(trade, visibleFlows).map((flow, at) => (
           <Partners key={flow} flow={flow} trade={trade} isFirst={at === 0} />
         ))}
       </SideBySide>

@@ -17,10 +17,10 @@ import { toDataFigure } from '../data-figure.ts';
 import { gather, reportKey, sumKey } from './to-partners.ts';
 import type { TradeRows } from './trade-rows.ts';
 
-/** Partners that stand alone in the list. */
+/** Partners with a row of their own. */
 const limit = 10;
 
-/** What one side reports: its figure with the key of its explanation, or in words why there is none. */
+/** Report of one side: its figure with the key of its explanation, or a text why there is none. */
 type Report = { value: number; key: string } | { value: null; text: string };
 
 /** A partner, or the rest of them together, with both reports. */
@@ -32,7 +32,7 @@ interface Line {
   rest?: boolean;
 }
 
-/** Partners of a direction. `isFirst`: it stands first, and says for all of them what flows the source lacks. */
+/** Partners of a direction. `isFirst`: the first of the figures has the note on flows that the source lacks. */
 export interface PartnersOf extends TradeRows {
   flow: FlowId;
   isFirst: boolean;

@@ -3,17 +3,17 @@ import type { FlowId } from '#catalog/section.ts';
 import type { ViewOf } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
-import type { FlowsAsked } from '../../api/trade-flows.ts';
+import type { FlowsRequest } from '../../api/trade-flows.ts';
 
-/** Partners that stand alone, and the rest of them together. */
+/** Partners with a row of their own, and the rest of them together. */
 export interface Partners {
   rows: readonly FlowRow[];
   rest: { count: number; reported: number | null; mirror: number | null } | null;
 }
 
 const total = (rows: readonly FlowRow[], side: 'reported' | 'mirror'): number | null => {
-  const known = rows.flatMap((row) => row[side] ?? []);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const reports = rows.flatMap((row) => row[side] ?? []);
+  return reports.length === 0 ? null : reports.reduce((sum, value) => sum + value, 0);
 };
 
 /** The first `limit` rows alone, the others gathered, so that nothing is left out of the sums. */
@@ -28,11 +28,11 @@ export function gather(rows: readonly FlowRow[], limit: number): Partners {
   };
 }
 
-/** Key of the explanation of what one side reports of a flow: who sends its exports, who receives its imports. */
+/** Key of the explanation of one side's report of a flow: exports of the origin, imports of the destination. */
 export function reportKey(
   { origin, destination }: { origin: string; destination: string },
   side: FlowEnd,
-  { measure, year }: Pick<FlowsAsked, 'measure' | 'year'>,
+  { measure, year }: Pick<FlowsRequest, 'measure' | 'year'>,
 ): string {
   const [area, partner] = side === 'origin' ? [origin, destination] : [destination, origin];
   const element = tradeElements[measure][side === 'origin' ? '2' : '1'];
@@ -40,8 +40,12 @@ export function reportKey(
 }
 
 /** Key of the explanation of a single flow as it is drawn: its own side's report, or where there is none the other's. */
-export function drawnKey(row: FlowRow, flow: FlowId, asked: Pick<FlowsAsked, 'measure' | 'year'>): string {
-  return reportKey(row, flowSides[flow][row.reported === null ? 1 : 0], asked);
+export function drawnKey(
+  row: FlowRow,
+  flow: FlowId,
+  request: Pick<FlowsRequest, 'measure' | 'year'>,
+): string {
+  return reportKey(row, flowSides[flow][row.reported === null ? 1 : 0], request);
 }
 
 type Flows = ViewOf<'flows'>;
@@ -49,7 +53,7 @@ type Flows = ViewOf<'flows'>;
 /** Key of the explanation of a sum of flows into (1) or out of (2) an area. */
 export function sumKey(
   flow: FlowId,
-  { area, measure, year }: Omit<FlowsAsked, 'indicator'>,
+  { area, measure, year }: Omit<FlowsRequest, 'indicator'>,
   { by = 'shown', origin = null, destination = null, beyond = 0 }: Partial<Omit<Flows, 'kind'>>,
 ): string {
   const as: Flows = { kind: 'flows', by, origin, destination, beyond };

@@ -2,17 +2,17 @@ import type { FlowId } from '#catalog/section.ts';
 import { type FlowEnd, type FlowRow, flowSides, largestEnds } from '#domain/flows.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
 
-/** A picture of flows before it has words: who stands where, and how much goes from whom to whom. */
+/** A picture of flows without words: its nodes, and the amounts between them. */
 export interface FlowPicture {
   nodes: readonly (Pick<SankeyNode, 'id' | 'column' | 'selected' | 'rest'> & {
     /** Country or area; `null` gathers the others. */
     area: string | null;
     sum: number;
-    /** The part of `sum` that the country itself reports; `null` where the node stands for the other side of its flows. */
+    /** The part of `sum` that the country itself reports; `null` where the node is the other side of its flows. */
     reported: number | null;
-    /** How many partners the node has, or gathers. */
+    /** Number of partners that the node has, or gathers. */
     count: number;
-    /** Which end of its flows the node is; `middle` is both. */
+    /** End of its flows that the node is; `middle` is both. */
     end: FlowEnd | 'middle';
     flow: FlowId;
     /** The flow, where the node has a single one. */
@@ -22,9 +22,9 @@ export interface FlowPicture {
     /** `null` where the others are gathered. */
     origin: string | null;
     destination: string | null;
-    /** Whether it is seen from who imports (1) or from who exports (2). */
+    /** Seen from the importer (1) or the exporter (2). */
     flow: FlowId;
-    /** How many flows it gathers. */
+    /** Number of flows that it gathers. */
     count: number;
     /** The flow, where it is a single one. */
     only: FlowRow | null;
@@ -99,7 +99,7 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
     const area = side.codes.includes(code) ? code : null;
     const id = `${side.end.charAt(0)}-${area ?? 'rest'}`;
     const known = members.get(id);
-    // A gathered node counts whom it gathers, every other one its partners.
+    // A gathered node counts its countries, every other one its partners.
     const partners = (known?.partners ?? new Set<string>()).add(area === null ? code : partner);
     const sum = (known?.sum ?? 0) + row.shown;
     const reported = (known?.reported ?? 0) + (row.reported ?? 0);

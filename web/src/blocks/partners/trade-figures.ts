@@ -13,11 +13,11 @@ export function toTradeFigures(data: ShownData, speech: Speech): readonly Figure
   const flows = valueOr(data.flows, null);
   if (flows === null) return [];
   const trade = toTradeRows(flows, data.areas);
-  const shown = shownFlows(data.view);
-  if (shown.every((flow) => trade.rows[flow].length === 0)) return [];
+  const visibleFlows = shownFlows(data.view);
+  if (visibleFlows.every((flow) => trade.rows[flow].length === 0)) return [];
   return [
-    toFlowsFigure(data, toFlowsModel(trade, shown, speech), speech),
-    ...tabledFlows(trade, shown).map((flow, at) =>
+    toFlowsFigure(data, toFlowsModel(trade, visibleFlows, speech), speech),
+    ...tabledFlows(trade, visibleFlows).map((flow, at) =>
       toPartnersFigure(data, { ...trade, flow, isFirst: at === 0 }, speech),
     ),
   ];

@@ -36,7 +36,7 @@ interface ShownRanking {
 const ownPlace = (places: readonly PodiumPlace[] | null | undefined, indicator: number) =>
   places?.find(({ item }) => item === String(indicator));
 
-/** The ranking in which the crop stands highest in the newest year that has one: a year step does not change it. */
+/** The ranking with the crop's best rank in the newest year that has one: a year step does not change it. */
 function bestRanking(
   { area, facts, year, podiums, indicator }: ShownData,
   rankings: PodiumDefinition['rankings'],
@@ -92,7 +92,7 @@ const podiumScale = (ranking: ShownRanking, speech: Speech): FigureScale =>
     speech,
   );
 
-/** The rank of the crop, and what stands before it; nothing of a doubtful figure. */
+/** The rank of the crop, and the crops before it; nothing for a doubtful figure. */
 function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): string | undefined {
   const { area, year, podiums, crop, section, cubes } = data;
   const { element, measure, places, own } = ranking;
@@ -198,7 +198,7 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
     const name = itemName(words, entry.item);
     const rank = String(entry.rank);
     const text = scale.apart(entry.value) ?? scale.figure(entry.value);
-    const said = editFigure(measure, entry.value, speech, { form: 'said' });
+    const sentenceValue = editFigure(measure, entry.value, speech, { form: 'said' });
     return {
       ...{ id: entry.item, rank: entry.rank, name, rankText: rank },
       selected: entry.item === String(indicator),
@@ -206,16 +206,16 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
       valueText: text,
       valueLabel: editFigure(measure, entry.value, speech, { form: 'lead' }),
       icon: <CropIcon name={iconOfItem(entry.item)} size={28} />,
-      link: (shown: ReactNode) => (
+      link: (content: ReactNode) => (
         <ExplainLink
           figure={keyOf(data, element, entry)}
           text={words(`${section.id}.podium.item`, {
             ...{ rank, crop: name },
             // Aloud as it is drawn, also where the scale of all is not its own: 0.8 billion.
-            value: said.includes(text) ? said : scale.withUnit(text, entry.value),
+            value: sentenceValue.includes(text) ? sentenceValue : scale.withUnit(text, entry.value),
           })}
         >
-          {shown}
+          {content}
         </ExplainLink>
       ),
     };

@@ -9,16 +9,16 @@ interface Place {
   rank: number | null;
 }
 
-/** From this rank on a sentence says of how many, and not behind whom. */
+/** From this rank on a sentence has the number of crops, and not those before it. */
 const lastNamed = 3;
 
-/** The name of a crop without what its publisher says more exactly: `Maize (corn)`, `Pigeon peas, dry`. */
+/** The name of a crop without the publisher's addition: `Maize (corn)`, `Pigeon peas, dry`. */
 function shortName(name: string): string {
   const [short = name] = name.split(/,| \(/);
   return short.charAt(0).toLocaleLowerCase() + short.slice(1);
 }
 
-/** The rank of a crop in an area, and what stands before it: `Beans rank second in Kenya by area, after maize`. */
+/** The rank of a crop in an area, and the crops before it: `Beans rank second in Kenya by area, after maize`. */
 export function podiumSentence(
   { words, formats }: { words: Words; formats: Formats },
   of: {

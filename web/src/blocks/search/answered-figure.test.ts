@@ -36,7 +36,7 @@ const ofSearch = import.meta.glob<Messages>('/locales/*/search.json', {
   import: 'default',
 });
 
-/** What is said of Spain's beans in 2023, of which the API knows `answers`, by address. */
+/** Answer on Spain's beans in 2023; `answers`: those of the API by address. */
 const said = (language: Language, answers: Record<string, unknown>, asksForYear = false) =>
   answered(language, answers, {
     of: 'value',

@@ -11,10 +11,10 @@ import { getMonthNames } from '../../i18n/months.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** The figure that answers a query, as its page says it: `712,000 t` and `Official figure`; or that there is none. */
+/** The figure that answers a query, as text of its page: `712,000 t` and `Official figure`; or that there is none. */
 export interface AnsweredFigure {
   text: string;
-  /** What its flag says, or what kind of figure it is; empty where there is none. */
+  /** Meaning of its flag, or the kind of figure; empty without either. */
   flag: string;
   /** Its year, where that is another one than its page opens with. */
   year?: number;
@@ -53,7 +53,7 @@ function readFigure(
 
 const noFigure = ({ own }: SearchSpeech): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
 
-/** The figure of the year that is asked for, or of the newest that may answer, with that year. */
+/** The figure of the requested year, or of the newest that may answer, with that year. */
 async function askValue(
   asked: AskedValue,
   getJson: GetJson,
@@ -63,7 +63,7 @@ async function askValue(
   const known = series === null ? [] : (await askFor(getJson, 'chart', series)).data.observations;
   const year = chooseFigure(known)?.year ?? asked.year;
   const { value, flag, withheld, doubt } = await askFor(getJson, 'value', `${asked.address}/${year}`);
-  // What is doubtful is no answer; the page that the hit leads to shows it, and says why.
+  // A doubtful figure is no answer; the page of the hit shows it with the reason.
   if (doubt !== undefined) return null;
   if (withheld !== undefined) return { text: speech.words('figure.withheld'), flag: '' };
   if (value === null) return noFigure(speech);
@@ -106,7 +106,7 @@ async function askPrice(
   return noFigure(speech);
 }
 
-/** The newest median of a month in a city, with its month and kind; of the kind that its page opens with where none is asked for. */
+/** The newest median of a month in a city, with its month and kind; by default of the kind that its page opens with. */
 async function askCity(
   { kind, address }: AskedCity,
   getJson: GetJson,
@@ -133,7 +133,7 @@ async function askCity(
   };
 }
 
-/** Samples that were received and provided, or of the side that is asked for; a side without a report is left out: its number is unknown. */
+/** Samples that were received and provided, or one of them; a side without a report is left out: its number is unknown. */
 async function askSamples(
   { side: only, address }: AskedSamples,
   getJson: GetJson,
@@ -153,7 +153,8 @@ async function askSamples(
 }
 
 /**
- * Asks the API for the figure that answers a query: of its year, or, where the query names none, the newest that may answer. Throws where it cannot be fetched; `null` where no figure may be given.
+ * Fetches the figure that answers a query: of its year, or, where the query names none, the newest that may answer. Throws where it
+ * cannot be fetched; `null` where no figure may be given.
  */
 export async function askFigure(
   asked: AskedFigure,

@@ -16,7 +16,7 @@ const wordLoaders = import.meta.glob<Messages>('/locales/*/search.json', {
 
 let search: Promise<Search> | null = null;
 
-/** The search of the page's language: its index comes once, and is then searched without a network. What failed is asked for again. */
+/** The search of the page's language: its index comes once, and is then searched without a network. After a failure the next call fetches it again. */
 export function loadSearch(language: Language): Promise<Search> {
   search ??= askFor(browserGetJson, 'searchIndex', searchAddress(language)).then(prepareSearch, (cause) => {
     search = null;

@@ -11,7 +11,7 @@ export { styles as resultStyles };
 /** Size of the line beside a figure. */
 const sparkline = { width: 92, height: 26 } as const;
 
-/** What a result says: its title, the figure that answers the query, and what tells it apart. */
+/** Text of a result: its title, the figure that answers the query, and its note. */
 export function HitText({ hit, figure }: { hit: ShownHit; figure: AnsweredFigure | null }): ReactNode {
   return (
     <>

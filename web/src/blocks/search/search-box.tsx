@@ -25,7 +25,7 @@ const page = 5;
 const titlesHref = (query: string, { language, version }: SearchSurroundings['where']): string =>
   `/${language}/search?${new URLSearchParams({ q: query, ...(version === null ? {} : { v: version }) })}`;
 
-/** Letters from which on the word that is being typed is said not to be understood. */
+/** Least letters of an unfinished word that is named as not understood. */
 const leastSaid = 4;
 
 const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
@@ -41,7 +41,7 @@ export function SearchBox(
   props: SearchSurroundings & {
     /** `null` while the index is on its way. */
     search: Search | null;
-    /** In a page: what the field begins with, what stands in it while it is empty, and the class of the results below it. */
+    /** In a page: the initial query, the placeholder, and the class of the results below the field. */
     inPage?: { query: string; placeholder: string; className: string | undefined };
   },
 ): ReactNode {

@@ -7,7 +7,7 @@ import type { AnsweredFigure } from './answered-figure.ts';
 /** One line of the results. */
 export interface ShownHit {
   title: string;
-  /** What tells it from others, or what has to be kept in mind of an answer. */
+  /** Distinguishes it from others, or is a caveat of an answer. */
   note: string;
   href: string;
   /** Figure that answers the query; `null` of everything else. */
@@ -27,7 +27,7 @@ function hrefOf(path: string, { language, version }: { language: Language; versi
   return `${version === null ? own : versioned(own, version)}${place === undefined ? '' : `#${place}`}`;
 }
 
-/** Where a hit leads whose figure is known: to the year of the figure, where its page opens with another one. */
+/** Address of a hit with its figure: with the year of the figure, where its page opens with another one. */
 export function hrefOfFigure({ href }: ShownHit, figure: AnsweredFigure | null): string {
   if (figure?.year === undefined || href.includes('/comparator?')) return href;
   const [page = '', block] = href.split('#');
@@ -35,7 +35,7 @@ export function hrefOfFigure({ href }: ShownHit, figure: AnsweredFigure | null):
   return block === undefined ? ofYear : `${ofYear}#${block}`;
 }
 
-/** What was found, in the order in which it is shown: the first hit is what a search leads to. Only the first has its figure asked for. */
+/** Results in the order in which they are shown: Enter opens the first hit, and its figure alone is fetched. */
 export function shownGroups(
   answer: SearchAnswer,
   where: { language: Language; version: string | null },

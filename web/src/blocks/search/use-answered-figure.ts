@@ -3,21 +3,20 @@ import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import { fetchFailure } from '../../api/loaded.ts';
 import type { AnsweredFigure } from './answered-figure.ts';
 
-/** Asks for a figure; `null` where nothing may be said of it. */
+/** Fetches a figure; `null` where it may not be shown. */
 export type AskFigure = (figure: AskedFigure) => Promise<AnsweredFigure | null>;
 
-/** Milliseconds of rest before a figure is asked for: who types on wants another one. */
+/** Milliseconds without typing before a figure is fetched. */
 const rest = 150;
 
-/** Figures that have been asked for: without a network they are still known. */
+/** Fetched figures, which are also available without a network. */
 const known = new Map<string, AnsweredFigure | null>();
 
 /** Prices of several years have one address. */
 const keyOf = (figure: AskedFigure): string => JSON.stringify(figure);
 
 /**
- * The figure of a hit; `null` as long as it is not known. What could not be fetched is never told as absent: the hit then stays what it is,
- * a link.
+ * The figure of a hit; `null` until it is loaded. A failure is never shown as absence: the hit then stays a plain link.
  */
 export function useAnsweredFigure(figure: AskedFigure | null, ask: AskFigure): AnsweredFigure | null {
   const [, setAnswered] = useState<string | null>(null);

@@ -26,7 +26,7 @@ import { doubtNotes } from '../doubt-notes.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 
-/** How many countries stand in the picture; the table has them all. */
+/** Number of countries in the picture; the table has them all. */
 const limit = 10;
 
 /** Countries of the World or the chosen region by their imports (1) or exports (2), the largest first. */
@@ -47,7 +47,7 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
   const drawn = traders
     .filter(({ value }) => value > 0)
     .filter(({ area: code }, index) => index < limit || code === area);
-  // All on one scale, which the title says once.
+  // All on one scale, which is in the title.
   const scale = figureScale(element, scaleValues(drawn.map(({ value }) => value)), speech);
   const values = {
     ...cropWords(words, crop.id, section.id),
@@ -151,7 +151,7 @@ function TraderBars(props: {
         id: trader.area,
         label: areaName(words, trader.area),
         value: trader.value,
-        // Where it holds of all of them, the title says it once.
+        // Where all of them are lower bounds, the title has this once.
         valueLabel: drawn.every(isLowerBound)
           ? label(scale.amount(trader.value))
           : boundText(words, element, trader, label(scale.amount(trader.value))),

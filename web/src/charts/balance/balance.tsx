@@ -21,7 +21,7 @@ export type BalanceFlow = {
   colour: string;
   /** Letters on it are dark in every scheme. */
   isPale?: boolean | undefined;
-  /** An outline: what nobody explains. */
+  /** Drawn as an outline: the part without a known source or use. */
   unexplained?: boolean | undefined;
   /** Key of the figure's explanation: a press of the piece opens it. */
   explain?: string | undefined;
@@ -38,7 +38,7 @@ export type BalanceChartProps = DrawingTexts &
   Omit<BalanceInput, 'width'> & {
     /** Heads of the two bars. */
     heads: readonly [string, string];
-    /** Unit of the labels, which the title on the page has; an image says it at the first head. */
+    /** Unit of the labels, for images; on the page it is in the title. */
     unit?: string | undefined;
   };
 
@@ -66,7 +66,7 @@ interface Piece {
 
 const outsideText = ({ label, valueLabel }: BalanceFlow): string => `${label} ${valueLabel}`;
 
-/** Pieces side by side; labels that do not fit inside stand in rows outside, each ending at its tick and none over another. */
+/** Pieces side by side; labels that do not fit inside are in rows outside, each ending at its tick and none over another. */
 function layoutBar(flows: readonly BalanceFlow[], width: number): readonly Piece[] {
   const whole = sum(flows, ({ length }) => length);
   const ends = cumsum(flows, ({ length }) => (whole > 0 ? (length / whole) * width : 0));

@@ -23,21 +23,27 @@ export interface CardRowsProps extends CardTexts {
   /** Bars from zero, or dots with a line from the earlier value. */
   look: 'bars' | 'dots';
   format: (value: number) => string;
-  /** What the numbers are, under the rows. */
+  /** What the numbers are, under the rows; before it what the earlier values are. */
   foot: string;
+  footBefore?: string;
 }
 
 const FOOT = 22;
-const MOST_NAME = 118;
-const ROW = { least: 24, most: 32 };
+const MOST_NAME = 132;
+const ROW = { least: 24, most: 42, enlarged: 62 };
+/** Above this height rows are spread, as in images. */
+const HIGH = 220;
 
 /** Rows with a name, a bar or two dots, and a value; one row can be highlighted. */
 export function CardRows(props: CardRowsProps): ReactNode {
-  const { rows, colour, look, format, foot, ...texts } = props;
+  const { rows, colour, look, format, foot, footBefore, ...texts } = props;
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
-        const row = Math.min(Math.max((height - FOOT) / Math.max(rows.length, 1), ROW.least), ROW.most);
+        const row = Math.min(
+          Math.max((height - FOOT) / Math.max(rows.length, 1), ROW.least),
+          height > HIGH ? ROW.enlarged : ROW.most,
+        );
         const nameWidth = Math.min(
           Math.max(...rows.map(({ label }) => textWidth(label, 13) * 1.1)),
           Math.max(MOST_NAME, width * 0.3),
@@ -52,19 +58,43 @@ export function CardRows(props: CardRowsProps): ReactNode {
               <Row
                 key={each.id}
                 {...{ row: each, middle: (at + 0.5) * row, left, nameWidth, x, width, colour, look, format }}
+                thickness={Math.min(Math.max(17, row * 0.45), 28)}
               />
             ))}
-            <Label
-              x={left}
+            <Foot
+              {...{ foot, footBefore, left, width }}
               y={Math.min(rows.length * row + 15, height - 5)}
-              fontSize="12"
-              fill="var(--ink-2)"
-              lines={[foot]}
+              colour={paleOf(colour)}
             />
           </>
         );
       }}
     </CardSvg>
+  );
+}
+
+/** What the rows show; of two values a row with a sample each. */
+function Foot(
+  props: Pick<CardRowsProps, 'foot' | 'footBefore'> & {
+    left: number;
+    width: number;
+    y: number;
+    colour: string;
+  },
+): ReactNode {
+  const { foot, footBefore, left, width, y, colour } = props;
+  const look = { y, fontSize: '12', fill: 'var(--ink-2)' };
+  // A long text begins before the bars.
+  const begin = Math.max(0, Math.min(left, width - textWidth(foot, 12) * 1.05));
+  if (footBefore === undefined) return <Label x={begin} {...look} lines={[foot]} />;
+  const second = left + 30 + textWidth(footBefore, 12) * 1.05;
+  return (
+    <>
+      <circle cx={left + 5} cy={y - 4} r="4" fill="none" stroke={colour} strokeWidth="1.5" />
+      <Label x={left + 14} {...look} lines={[footBefore]} />
+      <circle cx={second} cy={y - 4} r="4.5" fill={colour} />
+      <Label x={second + 9} {...look} lines={[foot]} />
+    </>
   );
 }
 
@@ -78,10 +108,11 @@ function Row(props: {
   colour: string;
   look: CardRowsProps['look'];
   format: CardRowsProps['format'];
+  thickness: number;
 }): ReactNode {
-  const { row, middle, left, nameWidth, x, width, colour, look, format } = props;
+  const { row, middle, left, nameWidth, x, width, colour, look, format, thickness } = props;
   const { label, value, before = null, isHighlighted = false } = row;
-  const own = isHighlighted ? colour : paleOf(colour);
+  const rowColour = isHighlighted ? colour : paleOf(colour);
   const name = fitText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6);
   const scales = { x, y: (at: number) => at };
   const valueX = Math.max(x(value), look === 'dots' && before !== null ? x(before) : 0) + 8;
@@ -96,8 +127,8 @@ function Row(props: {
           at={[middle]}
           from={[0]}
           to={[value]}
-          {...{ scales, colour: own }}
-          thickness={17}
+          {...{ scales, colour: rowColour }}
+          thickness={thickness}
           least={1}
         />
       ) : (
@@ -106,12 +137,14 @@ function Row(props: {
           {before !== null && (
             <path
               d={`M${tenth(x(before))},${tenth(middle)}H${tenth(x(value))}`}
-              stroke={own}
+              stroke={rowColour}
               strokeWidth="3"
             />
           )}
-          {before !== null && <Dot x={[before]} y={[middle]} scales={scales} r={4.5} colour={own} isOpen />}
-          <Dot x={[value]} y={[middle]} scales={scales} r={5} colour={own} />
+          {before !== null && (
+            <Dot x={[before]} y={[middle]} scales={scales} r={4.5} colour={rowColour} isOpen />
+          )}
+          <Dot x={[value]} y={[middle]} scales={scales} r={5} colour={rowColour} />
         </>
       )}
       <Label

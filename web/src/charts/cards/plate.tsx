@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { beanOutline } from '../bean/bean-shape.ts';
+import { PictureContext } from '../picture/picture-parts.ts';
 import { inkOf, Label } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { wrapText } from '../plot/text-width.ts';
@@ -42,14 +43,32 @@ export interface PlateProps extends CardTexts {
   lines: readonly string[];
 }
 
-/** A plate of a hundred beans, of which as many have the colour as the crop has of all food. */
+/** A plate of a hundred beans, of which as many have the colour as the crop has of all food; its lines beside it, and in an image whose title has the number below it. */
 export function Plate(props: PlateProps): ReactNode {
   const { count, colour, number, unit, lines, ...texts } = props;
+  const image = useContext(PictureContext);
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
+        if (import.meta.env.SSR && image?.height !== undefined) {
+          const radius = (height - lines.length * 17) / 2 - 6;
+          return (
+            <>
+              <Beans {...{ id: texts.id, count, colour, radius }} x={width / 2} y={radius + 2} />
+              {lines.map((line, at) => (
+                <Label
+                  key={line}
+                  x={width / 2}
+                  y={height - (lines.length - 1 - at) * 17 - 4}
+                  textAnchor="middle"
+                  fill="var(--ink-2)"
+                  lines={[line]}
+                />
+              ))}
+            </>
+          );
+        }
         const radius = height / 2 - 2;
-        const scale = tenth(radius * 0.04) / 10;
         const left = 2 * radius + 26;
         const text = [
           ...wrapText(unit, 13 * 1.1, width - left).map((line) => ({ line, isUnit: true })),
@@ -58,31 +77,9 @@ export function Plate(props: PlateProps): ReactNode {
           ),
         ];
         const first = radius - (text.length * 17 - 36) / 2;
-        const beans = plateBeans(radius);
         return (
           <>
-            <defs>
-              <path
-                id={`${texts.id}-bean`}
-                d={beanOutline}
-                transform={`scale(${scale}) translate(-20.4 -13)`}
-              />
-            </defs>
-            <g transform={`translate(${radius + 2} ${height / 2})`}>
-              <circle r={radius} fill="var(--paper)" stroke="var(--rule)" strokeWidth="1.5" />
-              <circle r={radius * 0.94} fill="none" stroke="var(--rule)" />
-              {[colour, 'var(--map-none-line)'].map((fill, other) => (
-                <g key={fill} fill={fill}>
-                  {(other === 0 ? beans.slice(0, count) : beans.slice(count)).map(({ x, y, turn }) => (
-                    <use
-                      key={`${x} ${y}`}
-                      href={`#${texts.id}-bean`}
-                      transform={`translate(${x} ${y}) rotate(${turn})`}
-                    />
-                  ))}
-                </g>
-              ))}
-            </g>
+            <Beans {...{ id: texts.id, count, colour, radius }} x={radius + 2} y={height / 2} />
             <Label
               x={left}
               y={first}
@@ -105,5 +102,36 @@ export function Plate(props: PlateProps): ReactNode {
         );
       }}
     </CardSvg>
+  );
+}
+
+/** The plate with its middle at x and y. */
+function Beans(
+  props: Pick<PlateProps, 'id' | 'count' | 'colour'> & { radius: number; x: number; y: number },
+): ReactNode {
+  const { id, count, colour, radius, x, y } = props;
+  const scale = tenth(radius * 0.04) / 10;
+  const beans = plateBeans(radius);
+  return (
+    <>
+      <defs>
+        <path id={`${id}-bean`} d={beanOutline} transform={`scale(${scale}) translate(-20.4 -13)`} />
+      </defs>
+      <g transform={`translate(${x} ${y})`}>
+        <circle r={radius} fill="var(--surface)" stroke="var(--rule)" strokeWidth="1.5" />
+        <circle r={radius * 0.94} fill="none" stroke="var(--rule)" />
+        {[colour, 'var(--map-none-line)'].map((fill, other) => (
+          <g key={fill} fill={fill}>
+            {(other === 0 ? beans.slice(0, count) : beans.slice(count)).map((bean) => (
+              <use
+                key={`${bean.x} ${bean.y}`}
+                href={`#${id}-bean`}
+                transform={`translate(${bean.x} ${bean.y}) rotate(${bean.turn})`}
+              />
+            ))}
+          </g>
+        ))}
+      </g>
+    </>
   );
 }

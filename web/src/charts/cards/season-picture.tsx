@@ -24,11 +24,14 @@ export interface SeasonPictureProps extends CardTexts {
 /** A year as a small clock, January at the top, beside its dearest and its cheapest month. */
 export function SeasonPicture(props: SeasonPictureProps): ReactNode {
   const { usual, years, newest, colour, letters, ends, legend, ...texts } = props;
-  const known = [...usual, ...years.flat(), ...(newest ?? [])].filter((value) => value !== null);
-  const [min = 90, max = 110] = extent(known);
+  const values = [...usual, ...years.flat(), ...(newest ?? [])].filter((value) => value !== null);
+  const [min = 90, max = 110] = extent(values);
   return (
     <CardSvg {...texts}>
-      {({ width, height }) => {
+      {({ width, height: whole }) => {
+        // Where there is no room for texts beside the clock, they are below it.
+        const isBelow = width < whole + 150;
+        const height = isBelow ? whole - 44 - legend.length * 18 : whole;
         const rim = height / 2 - 16;
         const middle = height / 2;
         const radiusOf = linearScale({ min, max: Math.max(max, min + 1) }, rim * 0.26, rim);
@@ -38,13 +41,16 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
         };
         const pathOf = (values: YearValues): string => dialRing(middle, values, radiusOf);
         const left = height + 34;
-        const lines = ends.flatMap(({ name, text }) => [
-          { line: name, isName: true },
-          ...wrapText(text, 12, width - left).map((line) => ({ line, isName: false })),
+        const lines = ends.flatMap(({ name, text }, at) => [
+          { line: name, isName: true, x: at * (width / 2), y: 0 },
+          ...(isBelow ? [text] : wrapText(text, 12, width - left)).map((line) => ({
+            ...{ line, isName: false, x: at * (width / 2), y: 1 },
+          })),
         ]);
+        const texted = [...lines, ...legend.map((line, at) => ({ line, isName: false, x: 0, y: 2 + at }))];
         return (
           <>
-            <g transform="translate(4 0)">
+            <g transform={`translate(${isBelow ? (width - height) / 2 : 4} 0)`}>
               <g fill="none" strokeLinecap="round">
                 <circle {...{ cx: middle, cy: middle, r: rim }} stroke="var(--rule)" />
                 <circle
@@ -84,12 +90,12 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
                 );
               })}
             </g>
-            {[...lines, ...legend.map((line) => ({ line, isName: false }))].map(({ line, isName }, at) => (
+            {texted.map(({ line, isName, x, y }, at) => (
               <Label
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place and no state.
                 key={at}
-                x={left}
-                y={30 + at * 18}
+                x={isBelow ? x : left}
+                y={isBelow ? height + 20 + y * 18 : 30 + at * 18}
                 {...(isName
                   ? { fontWeight: 600, fill: line === ends[0]?.name ? inkOf(colour) : 'var(--ink)' }
                   : { fontSize: '12', fill: 'var(--ink-2)' })}

@@ -15,7 +15,7 @@ interface SmallMultiple {
   onClick?: MouseEventHandler | undefined;
   /** It is what the page shows. */
   isCurrent?: boolean | undefined;
-  /** What is said beside the name. */
+  /** Text beside the name. */
   text: string;
   since: number;
   values: readonly (number | null)[];

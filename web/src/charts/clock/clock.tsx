@@ -25,14 +25,14 @@ export interface ClockInput {
 
 export type ClockProps = DrawingTexts &
   ClockInput & {
-    /** Names of the months, brief ones stand round the clock. */
+    /** Names of the months, brief ones are round the clock. */
     months: readonly { brief: string; name: string }[];
     /** The value that all rings are measured by has a stronger one. */
     mean: number;
     format: (value: number) => string;
     /** The newest month's figure, its unit and its month, in the middle. */
     centre: readonly [value: string, unit: string, month: string] | null;
-    /** What the lines are called, and what is said of a month. */
+    /** Names of the lines, and the text of a month. */
     names: { usual: string; newest: string; earlier: string; middle: string };
     textOf: (place: number) => string;
   };
@@ -48,17 +48,17 @@ const FONT = 13;
 const NAME_GAP = 17;
 /** Rings at most. */
 const RINGS = 6;
-/** The rings' labels stand between December and January. */
+/** The rings' labels are between December and January. */
 const LABEL_PLACE = -0.5;
 
 const pointAt = (place: number, radius: number): Point => dialPoint(MIDDLE, place, radius);
 
-const known = (values: YearValues): number[] => values.filter((value) => value !== null);
+const knownValues = (values: YearValues): number[] => values.filter((value) => value !== null);
 
 /** Rings, lines and the newest month's dot. The scale does not begin at zero: it encloses what is drawn. */
 export function layoutClock({ usual, earlier, newest, middle, marked }: ClockInput) {
   const all = [usual, ...earlier, newest ?? [], middle === null ? [] : [middle.low, middle.high]].flatMap(
-    known,
+    knownValues,
   );
   const [min = 0, max = 1] = extent(all);
   const { domain, ticks } = roundAxis({ min, max: Math.max(max, min + 1) }, RINGS);
@@ -135,7 +135,7 @@ export const Clock = memo(function Clock(props: ClockProps): ReactNode {
             />
           )}
           <MonthNames model={model} months={months} textOf={textOf} />
-          {centre !== null && <Centre of={centre} />}
+          {centre !== null && <Centre texts={centre} />}
         </g>
       </Drawing>
       <Key entries={keyEntries(props)} />
@@ -210,7 +210,7 @@ function MonthNames(props: {
 /** A figure of so many pixels has room within the least ring. */
 const CENTRE_WIDTH = 2 * INNER - 12;
 
-function Centre({ of: [value, unit, month] }: { of: NonNullable<ClockProps['centre']> }): ReactNode {
+function Centre({ texts: [value, unit, month] }: { texts: NonNullable<ClockProps['centre']> }): ReactNode {
   const size = Math.min(17, (17 * CENTRE_WIDTH) / textWidth(value, 17));
   return (
     <g textAnchor="middle" fontSize="11.5">

@@ -24,7 +24,7 @@ export type CellWalk = {
 };
 
 /**
- * One button for a whole table: it stands in the figure that the keyboard is on, arrow keys take it further, and a
+ * One button for a whole table: it is in the figure that the keyboard is on, arrow keys move it, and a
  * click on any figure does what the button does. `null` for a table without explanations.
  */
 export function useCellWalk(
@@ -40,13 +40,13 @@ export function useCellWalk(
     stepped.current = false;
     button.focus();
   }, []);
-  const known = reached !== null && rows.some((row) => row.id === reached.row) ? reached : null;
+  const presentCell = reached !== null && rows.some((row) => row.id === reached.row) ? reached : null;
   const first = useMemo(
     () => (explain === undefined ? null : firstCell(rows, columns, explain.keyOf)),
     [rows, columns, explain],
   );
   if (explain === undefined || first === null) return null;
-  const at = known ?? first;
+  const at = presentCell ?? first;
   const open = (cell: TableCell): void => {
     const key = explain.keyOf(cell.row, columns[cell.column]?.id ?? '');
     if (key !== null) openExplanation?.(key);
@@ -59,7 +59,7 @@ export function useCellWalk(
       onClick: (event) => {
         const cell = event.target instanceof Element ? event.target.closest('td') : null;
         const line = cell?.parentElement;
-        // A reader who marks figures to copy them does not ask for anything.
+        // Selecting figures to copy them must not open an explanation.
         if (cell == null || !(line instanceof HTMLTableRowElement) || !document.getSelection()?.isCollapsed)
           return;
         const row = rows[line.sectionRowIndex];

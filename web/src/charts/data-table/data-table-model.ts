@@ -16,7 +16,7 @@ export type DataCell = {
   doubt?: string | undefined;
   /** Stable code of what the cell names, for files: an area's, an item's. */
   code?: string | undefined;
-  /** What a mark beside the figure says, for files. */
+  /** Meaning of the mark beside the figure, for files. */
   note?: string | undefined;
   /** What is read out where the text is a sign. */
   spoken?: string | undefined;
@@ -28,13 +28,13 @@ export type DataCell = {
   explain?: { key: string; href: string; label: string } | undefined;
 };
 
-/** Stands beside a figure with which a series breaks. */
+/** Mark beside the first figure after a break. */
 export const breakMark = 'b';
 
-/** Stands beside the first figure of another release, where the series goes on. */
+/** Mark beside the first figure of another release, where the series goes on. */
 export const seamMark = 's';
 
-/** Stands beside a doubtful figure. */
+/** Mark beside a doubtful figure. */
 export const doubtMark = '°';
 
 export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
@@ -43,10 +43,10 @@ export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boole
 export type DataColumn = {
   id: string;
   label: string;
-  /** Stands under the label; each column of figures has its own. */
+  /** Unit under the label, for a column of figures. */
   unit?: string | undefined;
   numeric?: boolean | undefined;
-  /** Stands in the label's place in narrow windows. */
+  /** Label in narrow windows. */
   short?: string | undefined;
   /** The column that names the rows, where it is not the first one; the one of ranks; one of months, sorted by their numbers. */
   holds?: 'names' | 'ranks' | 'months' | undefined;
@@ -58,7 +58,7 @@ export type TableExplain = {
   keyOf: (row: string, column: string) => string | null;
   /** Name of the control, from the figure's text. */
   label: (text: string) => string;
-  /** How to reach the explanations: stands under the table. */
+  /** How to reach the explanations; shown under the table. */
   hint: string;
 };
 

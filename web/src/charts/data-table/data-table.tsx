@@ -22,7 +22,7 @@ export type DataTableProps = RowTexts & {
   id: string;
   /** What the table shows, where and when. */
   caption: string;
-  /** The first column names the rows unless another one says that it does. */
+  /** The first column names the rows unless another one `holds` the names. */
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
   /** A last row apart, of what all rows are part of. */
@@ -33,17 +33,17 @@ export type DataTableProps = RowTexts & {
   sortLinks?: TableSortLinks | undefined;
   /** Makes every figure a way to its explanation. Keep its identity between renders. */
   explain?: TableExplain | undefined;
-  /** Makes figures links to their explanations: all there are without `explain`, and with it what stands until scripts run. */
+  /** Makes figures links to their explanations; with `explain` only until scripts run. */
   links?: TableLinks | undefined;
   /** Where the table is what its page is for, it is as long as it is, and its heads stay while the page scrolls. */
   isPage?: boolean | undefined;
   /** In narrow windows the name takes a line of its own above the row's figures. */
   stacks?: boolean | undefined;
-  /** Stands between the table and the meaning of its flags. */
+  /** Content between the table and the meaning of its flags. */
   under?: ReactNode;
 };
 
-/** The rows in the order that a head was pressed for, and what each head says of it. */
+/** The rows in the chosen order, and the sort state of each head. */
 function useSort({ columns, rows, compareText, sortLinks }: DataTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(
@@ -76,7 +76,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   const { sorted, sortOf } = useSort(props);
   const flags = usedFlags(rows);
   const walk = useCellWalk(sorted, columns, explain);
-  // One row alone: two would stand on each other.
+  // One row alone: two would cover each other.
   const pinned = isPage === true ? sorted.find(({ selected }) => selected === true)?.id : undefined;
   const table = (
     <table

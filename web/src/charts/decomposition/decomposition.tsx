@@ -14,7 +14,7 @@ import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 type DecompositionPart = {
   id: string;
   label: string;
-  /** Change that the part stands for, in the unit of the axis; parts are laid end to end. */
+  /** Change by this part, in the unit of the axis; parts are laid end to end. */
   value: number;
   /** The change as text. */
   valueLabel: string;
@@ -37,7 +37,7 @@ const BAR_HEIGHT = 22;
 const FONT = 14;
 /** No text of a chart is smaller. */
 const LEAST_FONT = 11;
-/** Between a label and its value, which stand on one line. */
+/** Between a label and its value, on one line. */
 const GAP = 12;
 const EDGE = 2;
 
@@ -55,7 +55,7 @@ function fontFor(stairs: readonly Stair[], width: number): number {
 
 /**
  * A staircase of changes: each part begins where the one before ended, so that the end of the last part is the end of the
- * total, which stands below them from zero.
+ * total, which is drawn below them from zero.
  */
 export function layoutDecomposition({ parts, total, width }: DecompositionInput) {
   let end = 0;
@@ -120,7 +120,7 @@ export const Decomposition = memo(function Decomposition(
         />
       ))}
       <Rule x={[0]} scale={scales.x} from={20} to={height} stroke="var(--ink-2)" />
-      {/* Texts stand on the lines between the bars. */}
+      {/* Texts are on the lines between the bars. */}
       {rows.map(({ part, label, isTotal, top, bar }) => (
         <g key={part.id} fontWeight={isTotal ? 600 : undefined} {...explained(part.explain)}>
           <Label x={0} y={top + 16} lines={[label]} {...paperEdge(5)} />

@@ -51,7 +51,7 @@ const HEAD = 30;
 const [START, END] = [0.01, 0.97];
 /** Rows of labels at most. */
 const ROWS = 13;
-/** Widths that it is laid out for, of which the page shows the one that fits. */
+/** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 900, className: styles.wide },
   { width: 320, className: styles.narrow },

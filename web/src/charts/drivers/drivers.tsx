@@ -32,16 +32,16 @@ export type DriverRow = {
 };
 
 export type DriversInput = {
-  /** The first is what the chart is of; the others stand below it as context. The array keeps its identity. */
+  /** The first is what the chart is of; the others are below it as context. The array keeps its identity. */
   rows: readonly DriverRow[];
   width: number;
 };
 
 export type DriversProps = DrawingTexts & {
   rows: readonly DriverRow[];
-  /** What stands at zero, such as `0 no change`. */
+  /** Label of zero, such as `0 no change`. */
   zero: string;
-  /** What the colours stand for, where bars are too short for names. */
+  /** Meaning of the colours, where bars are too short for names. */
   legend: readonly { label: string; colour: string }[];
   /** A limit of the axis as text. */
   formatTick: (value: number) => string;

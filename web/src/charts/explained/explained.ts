@@ -6,7 +6,7 @@ import { createContext, type MouseEvent, useContext } from 'react';
  */
 export type OpenExplanation = (key: string, click?: MouseEvent | globalThis.MouseEvent) => void;
 
-/** `null` where a page has no explanations of its own: its links lead to one that has. */
+/** `null` where a page has no explanations: its links lead to a page that has. */
 export const ExplainContext = createContext<OpenExplanation | null>(null);
 
 /**

@@ -50,7 +50,7 @@ export type FacetsInput = {
 export type FacetsProps = DrawingTexts &
   Omit<FacetsInput, 'width' | 'isCompact'> & {
     period: (period: number) => string;
-    /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
+    /** Text of a point for screen readers. Functions and arrays keep their identity while their content stays the same. */
     announce: (facet: Facet, period: number, value: number) => string;
     /** Key of the explanation of a point; keeps its identity, too. */
     explainOf?: ((facet: string, period: number) => string | null) | undefined;
@@ -183,7 +183,7 @@ function Panel(props: {
   const newest = isCompact === true ? facet.values.findLast((value) => value !== null) : null;
   const newestText = newest == null ? '' : (texts.write?.(newest) ?? '');
   const colour = requireColour(facet.colour, facet.id);
-  const own = { x: periods, scales, colour };
+  const channels = { x: periods, scales, colour };
   const rule = { scale: scales.y, from: x, to: right };
   const doubtful = facet.values.map((value, index) => (isDoubtfulAt(facet, index) ? value : null));
   return (
@@ -215,15 +215,15 @@ function Panel(props: {
       )}
       <Rule {...rule} y={ticks} />
       <Rule {...rule} y={ticks.filter((tick) => tick === 0)} stroke="var(--ink-2)" />
-      <Line {...own} y={facet.values} breaks={facet.breaks} r={2} look={{}} />
-      <Dot {...own} y={doubtful} r={3} isOpen />
+      <Line {...channels} y={facet.values} breaks={facet.breaks} r={2} look={{}} />
+      <Dot {...channels} y={doubtful} r={3} isOpen />
       <Rule
         x={(facet.seams ?? []).map((year) => scales.x(year - 0.5))}
         from={bottom}
         to={bottom + 5}
         stroke="var(--ink-2)"
       />
-      {/* Tick labels stand on the lines of their values, so that a panel needs no margin. */}
+      {/* Tick labels are on the lines of their values, so that a panel needs no margin. */}
       {ticks.map((tick, at) => (
         <Label
           key={tick}

@@ -6,9 +6,9 @@ import styles from './figure-link.module.css';
 export function FigureLink(props: {
   /** The figure as it is shown. */
   text: ReactNode;
-  /** What the link says of itself. */
+  /** Accessible name of the link. */
   label: string;
-  /** What it leads to, where nothing around it tells. */
+  /** Tooltip: where it leads to, when the text around it does not tell. */
   title?: string;
   href: string;
   /** Key of the explanation. */

@@ -16,11 +16,11 @@ export function glancePicture(items: readonly GlanceItem[], width: number): Pict
   const placed = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => {
     const drawn = items.slice(2 * row, 2 * row + 2).map((item) => ({
       item,
-      what: wrapText(item.what, 14, room),
+      meaning: wrapText(item.meaning, 14, room),
       notes: (item.notes ?? []).flatMap((note) => wrapText(plainText(note), 12, room)),
     }));
     const top = y;
-    y += Math.max(...drawn.map(({ what, notes }) => 46 + what.length * 19 + notes.length * 17)) + 20;
+    y += Math.max(...drawn.map(({ meaning, notes }) => 46 + meaning.length * 19 + notes.length * 17)) + 20;
     return { top, drawn };
   });
   return {
@@ -29,16 +29,16 @@ export function glancePicture(items: readonly GlanceItem[], width: number): Pict
     content: (
       <g fontFamily="var(--font-sans)" fill="var(--ink)">
         {placed.flatMap(({ top, drawn }) =>
-          drawn.map(({ item, what, notes }, at) => (
-            <g key={item.id ?? item.what} transform={`translate(${at * (column + GAP)} ${top})`}>
+          drawn.map(({ item, meaning, notes }, at) => (
+            <g key={item.id ?? item.meaning} transform={`translate(${at * (column + GAP)} ${top})`}>
               <GlanceNumber item={item} />
-              {what.map((line, place) => (
+              {meaning.map((line, place) => (
                 <text key={line} y={56 + place * 19} fontSize="14">
                   {line}
                 </text>
               ))}
               {notes.map((line, place) => (
-                <text key={line} y={56 + what.length * 19 + place * 17} fontSize="12" fill="var(--ink-2)">
+                <text key={line} y={56 + meaning.length * 19 + place * 17} fontSize="12" fill="var(--ink-2)">
                   {line}
                 </text>
               ))}

@@ -4,7 +4,7 @@ import { Glance } from './glance.tsx';
 import type { GlanceItem } from './glance-item.ts';
 import { splitNumber } from './split-number.ts';
 
-const item: GlanceItem = { id: 'energy', number: '0.81%', what: 'of food energy' };
+const item: GlanceItem = { id: 'energy', number: '0.81%', meaning: 'of food energy' };
 const html = (one: GlanceItem): string => renderToStaticMarkup(<Glance items={[one]} />);
 test('a figure says first what it is, then its number, then what belongs to it', () => {
   const text = html({ ...item, notes: ['23.6 kcal a day', '+0.02 points in ten years'] });

@@ -23,9 +23,9 @@ export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
   return (
     <div className={styles.glance}>
       <dl className={styles.grid} data-figures={items.length}>
-        {items.map(({ id, number, isMissing = false, link, what, notes = [] }, index) => (
+        {items.map(({ id, number, isMissing = false, link, meaning, notes = [] }, index) => (
           <div key={id ?? index} id={id} className={styles.item}>
-            <dt className={styles.what}>{what}</dt>
+            <dt className={styles.what}>{meaning}</dt>
             <dd className={isMissing ? styles.missing : styles.number}>
               {isMissing || typeof number !== 'string' ? number : toLarge(number, link)}
             </dd>

@@ -81,7 +81,7 @@ describe('lines with markers', () => {
       .split('<div class="layout"')
       .slice(1);
     expect(narrow).toContain(`>${long}</text>`);
-    expect(wider.at(-1)).toMatch(new RegExp(`>${long}<tspan[^>]*> `));
+    expect(wider.at(-1)).toMatch(new RegExp(`>${long}<tspan[^>]*>\\s`));
   });
 
   it('draw nothing that is not above zero on a logarithmic axis', () => {

@@ -31,7 +31,7 @@ const frame: PlotFrame = {
 
 const noneHidden: readonly string[] = [];
 
-/** Up to eight lines over the years, each told from the others by colour, dash and marker together; the one that is pointed at is lit. */
+/** Up to eight lines over the years, distinguished by colour, dash and marker; the line under the pointer is highlighted. */
 export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {
   const lines = useMemo(
     () => toLines(log ? series.map((one) => ({ ...one, cutNonPositive: true })) : series),

@@ -14,11 +14,11 @@ export type MirrorTableProps = {
   heads: readonly [string, string, string];
   unit: string;
   rows: readonly MirrorRow[];
-  /** How the keyboard gets at where figures come from, once scripts answer; it stands under the table. */
+  /** How to reach the explanations with the keyboard, shown under the table once scripts run. */
   hint?: string;
 };
 
-/** Rows whose figures are links until scripts answer, and without any: of the others the flows' own list leads to the same. */
+/** Rows whose figures are links without scripts; for the others the list of flows has the same links. */
 const linkedRows = 3;
 
 /** Keys of the three columns, for the walk over their figures. */

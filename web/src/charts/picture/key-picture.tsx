@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textWidth } from '../plot/text-width.ts';
+import { textWidth, wrapText } from '../plot/text-width.ts';
 import { faceWidth } from './face-width.ts';
 import type { PicturePart } from './picture-parts.ts';
 
@@ -22,13 +22,16 @@ export function keyPicture(
   let line = 0;
   const placed = entries.map((entry) => {
     const before = entry.sample === null ? 0 : entry.sample.width + gap;
-    const size = before + textWidth(entry.text, fontSize) * faceWidth.sans;
+    const lines = wrapText(entry.text, fontSize, (width - before) / faceWidth.sans);
+    const size = before + Math.max(...lines.map((each) => textWidth(each, fontSize))) * faceWidth.sans;
     if (x > 0 && x + size > width) {
       x = 0;
       line += 1;
     }
-    const place = { ...entry, x, before, middle: line * lineHeight + lineHeight / 2 };
-    x += size + between;
+    const place = { ...entry, lines, x, before, middle: line * lineHeight + lineHeight / 2 };
+    // What is too long for a line has the next ones to itself.
+    x = lines.length > 1 ? width : x + size + between;
+    line += lines.length - 1;
     return place;
   });
   return {
@@ -36,12 +39,14 @@ export function keyPicture(
     height: placed.length === 0 ? 0 : (line + 1) * lineHeight + 4,
     content: (
       <g fontFamily="var(--font-sans)" fontSize={fontSize} fill={fill}>
-        {placed.map(({ sample, text, x: left, before, middle }) => (
+        {placed.map(({ sample, text, lines, x: left, before, middle }) => (
           <g key={text} transform={`translate(${left} ${middle})`}>
             {sample !== null && <g transform={`translate(0 ${-sample.height / 2})`}>{sample.content}</g>}
-            <text x={before} dy="0.35em">
-              {text}
-            </text>
+            {lines.map((each, at) => (
+              <text key={each} x={before} y={at * lineHeight} dy="0.35em">
+                {each}
+              </text>
+            ))}
           </g>
         ))}
       </g>

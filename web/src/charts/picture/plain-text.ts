@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/** The text of what is drawn with links around it: the strings inside, in their order, and of a link without any what it says itself. */
+/** The plain text of a node: the strings inside in order, and the `text` of elements without children. */
 export function plainText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(plainText).join('');

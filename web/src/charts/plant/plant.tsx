@@ -5,7 +5,7 @@ import { paperEdge } from '../plot/marks/label.tsx';
 import styles from './plant.module.css';
 import * as shapes from './plant-shapes.ts';
 
-/** What is told apart of it, from the ground up. */
+/** Organs with an own label, from the ground up. */
 type Organ = 'root' | 'stem' | 'leaf' | 'flower' | 'pod' | 'grain';
 
 /** An organ of the plant with what is counted of it. */
@@ -18,7 +18,7 @@ export interface PlantPart {
   chosen: boolean;
 }
 
-/** Where an organ's name stands, and what its leader line points at. */
+/** Position of an organ's name, and the end of its leader line. */
 const places: Readonly<Record<Organ, { x: number; y: number; to: readonly [number, number] }>> = {
   root: { x: 62, y: 530, to: [146, 507] },
   stem: { x: 62, y: 440, to: [187, 402] },
@@ -168,12 +168,12 @@ function Leaf({ leaf, fill }: { leaf: (typeof shapes.leaves)[number]; fill: stri
     <>
       <path d={`${from} ${x} ${y}L${tip}`} fill="none" strokeWidth="1.6" />
       {[-ASIDE, ASIDE, 0].map((aside) => {
-        const own = aside === 0 ? length : length * SMALLER;
+        const ownLength = aside === 0 ? length : length * SMALLER;
         return (
           <g key={aside} transform={`translate(${aside === 0 ? tip : `${x} ${y}`}) rotate(${angle + aside})`}>
-            <path d={shapes.leaflet(own)} fill={fill} />
-            <path d={`M0 0H${Math.round(own * 0.96)}`} strokeWidth="1" />
-            <path d={shapes.veins(own)} strokeWidth="0.8" strokeOpacity="0.5" />
+            <path d={shapes.leaflet(ownLength)} fill={fill} />
+            <path d={`M0 0H${Math.round(ownLength * 0.96)}`} strokeWidth="1" />
+            <path d={shapes.veins(ownLength)} strokeWidth="0.8" strokeOpacity="0.5" />
           </g>
         );
       })}
@@ -181,7 +181,7 @@ function Leaf({ leaf, fill }: { leaf: (typeof shapes.leaves)[number]; fill: stri
   );
 }
 
-/** The organ's number, name and count with a line to it: a number in a ring stands beside the name. */
+/** The organ's number in a ring, its name and count, with a line to the organ. */
 function OrganLabel({ part, number }: { part: PlantPart; number: number }): ReactNode {
   const { x, y, to } = places[part.id];
   const side = x < 200 ? -1 : 1;

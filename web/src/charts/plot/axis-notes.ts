@@ -2,7 +2,7 @@ import { type Rect, tenth } from './paths.ts';
 import type { PeriodAxis } from './period-axis.ts';
 import { textWidth } from './text-width.ts';
 
-/** Periods of which only some parts of a whole are known: which, in few words and as a sentence. */
+/** Periods with only some parts of a whole known; `label` and `text` name these, in few words and as a sentence. */
 export type PartialSpan = { from: number; to: number; label: string; text: string };
 
 export type BreakMark = { x: number; text: string; textX: number; anchor: 'start' | 'end' };
@@ -20,8 +20,8 @@ type Notes = {
 };
 
 /**
- * What stands above the plot: bands with what is known, and verticals at the left edge of a new method's first period; and where
- * seams have their ticks at the axis. A text that would touch the one before is left out; the chart says it below as well.
+ * Lays out the notes above the plot: bands with the known parts, verticals at the left edge of a new method's first period, and ticks
+ * of seams at the axis. A text that would touch the one before is left out; the chart has it below as well.
  */
 export function layoutNotes(
   { periods, breaks, seams, breakLabel, partial = [], width, plot, fontSize }: Notes,

@@ -7,7 +7,7 @@ import { boldTextWidth, textWidth } from './text-width.ts';
 /** Room above the plot for the bracket and its text. */
 export const changeRoom = (fontSize: number): number => Math.round(fontSize * 1.8);
 
-/** Where the means of a change and the bracket between them stand. */
+/** Positions of the means of a change and of the bracket between them. */
 export function layoutChange(
   change: PlotChange,
   {
@@ -20,8 +20,8 @@ export function layoutChange(
   }: Pick<PlotModel, 'plot' | 'x' | 'band' | 'periods' | 'scales' | 'size'>,
   write: (value: number) => string,
 ): ChangeModel | null {
-  const windows = [change.from, change.to].map(({ periods: own, mean }) => {
-    const [first, last] = [own[0], own.at(-1)].map((period) => x[periods.indexOf(period ?? 0)]);
+  const windows = [change.from, change.to].map(({ periods: window, mean }) => {
+    const [first, last] = [window[0], window.at(-1)].map((period) => x[periods.indexOf(period ?? 0)]);
     if (first === undefined || last === undefined) return null;
     return {
       left: tenth(first - band),
@@ -36,7 +36,7 @@ export function layoutChange(
   const fontSize = size.fontSize + 2;
   const middle = tenth((from.x + to.x) / 2);
   const half = tenth(boldTextWidth(change.text, fontSize) / 2 + 4);
-  // Between legs that stand too close the text has no room: it stands on the bracket.
+  // Between close legs the text has no room: it is drawn on the bracket.
   const isBetween = to.x - from.x >= 2 * half + 10;
   const note = change.note(write);
   const noteWidth = textWidth(note, size.fontSize) + 8;

@@ -31,6 +31,6 @@ export function toPoints({ x, y, scales }: Channels): (Point | null)[] {
   });
 }
 
-/** The points of some places, all of which have a value. */
+/** The points at some indices that have a value. */
 export const pick = (points: readonly (Point | null)[], indices: readonly number[]): Point[] =>
   indices.flatMap((index) => points[index] ?? []);

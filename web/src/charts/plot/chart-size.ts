@@ -4,7 +4,7 @@ export type ChartSize = {
   fontSize: number;
   maxValueTicks: number;
   maxPeriodTicks: number;
-  /** Whether texts may stand among the marks. */
+  /** Whether texts may be among the marks. */
   directLabels: boolean;
 };
 
@@ -26,7 +26,7 @@ export const SERVER_CHART_WIDTH = 340;
  */
 export const LAYOUT_WIDTHS = [340, 480, 560] as const;
 
-/** From this width on texts may stand among the marks: names on lines, and what caused a figure out of the ordinary. */
+/** From this width on texts may be among the marks: names on lines, and what caused a figure out of the ordinary. */
 const DIRECT_LABEL_WIDTH = 480;
 
 /** From this width on a chart has room for the card beside its marks. */

@@ -12,7 +12,7 @@ export type MeasuredBox = {
   stretched: boolean;
 };
 
-/** The layouts that a chart is drawn in: all that may fit until its box is measured, of which the style sheet shows one, then that one. */
+/** The layouts that a chart is drawn in: until its box is measured all that may fit (the style sheet shows one), then the fitting one. */
 export type ChartLayouts = {
   ref: RefObject<HTMLDivElement | null>;
   widths: readonly number[];
@@ -33,7 +33,7 @@ function useMeasuredWidth(layoutOf: (width: number) => number) {
     const element = ref.current;
     if (element === null) return;
     const measure = (): void => {
-      // Style sheets, too, ask for the width with its fractions.
+      // Style sheets, too, use the width with its fractions.
       const box = element.getBoundingClientRect().width / rootScale();
       // A hidden tab has no width; the drawing that it had stays.
       if (box > 0) setWidth(layoutOf(box));

@@ -6,7 +6,7 @@ import type { GridCursor } from './grid-cursor.ts';
 import { KeyboardChart } from './keyboard-chart.tsx';
 import { rem } from './rem.ts';
 
-/** What a drawing says of itself, whatever it draws. */
+/** Texts of every drawing. */
 export interface DrawingTexts {
   /** Prefix of ids; unique on the page. */
   id: string;
@@ -60,7 +60,7 @@ export function Drawing(
   );
 }
 
-/** Stands in a drawing's place where there is nothing to draw. */
+/** Text in a drawing's place where there is nothing to draw. */
 export function EmptyDrawing({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.empty}>{children}</div>;
 }

@@ -16,21 +16,21 @@ const USUAL_VALUE = '1,234';
 /** Letters at the ends are larger than those of the axes. */
 export const endFontSize = (fontSize: number): number => fontSize + 2;
 
-/** A series whose end is labelled: with its name, unless a head of its own says that, and with its value, unless there is too little room. */
+/** A series with a label at its end: its name, unless a head has it, and its value, unless there is too little room. */
 export type LabelledSeries = { series: ChartSeries; isNamed: boolean; hasValue?: boolean };
 
-/** What stands at the end of a series: its name, and its last figure with the period where others go on. */
+/** Texts at the end of a series: its name, and its last figure, with the period where others go on. */
 function endTexts(
   { series, isNamed, hasValue = true }: LabelledSeries,
-  of: { writers: AxisWriters; periods: readonly number[]; period: (period: number) => string },
+  axes: { writers: AxisWriters; periods: readonly number[]; period: (period: number) => string },
 ): { name: string; value: string; index: number } | null {
-  const values = drawnValues(series, of.periods.length);
+  const values = drawnValues(series, axes.periods.length);
   const index = values.findLastIndex((value) => value !== null);
   if (index < 0) return null;
   if (!hasValue) return { name: series.label, value: '', index };
-  const text = of.writers[series.axis]?.(Math.abs(values[index] ?? 0)) ?? '';
-  const isLast = index === of.periods.length - 1;
-  const value = text === '' || isLast ? text : `${text} (${of.period(of.periods[index] ?? 0)})`;
+  const text = axes.writers[series.axis]?.(Math.abs(values[index] ?? 0)) ?? '';
+  const isLast = index === axes.periods.length - 1;
+  const value = text === '' || isLast ? text : `${text} (${axes.period(axes.periods[index] ?? 0)})`;
   return { name: isNamed ? series.label : '', value, index };
 }
 
@@ -40,11 +40,11 @@ const textOf = ({ name, value }: { name: string; value: string }): string => `${
 export function endLabelWidth(
   labelled: readonly LabelledSeries[],
   fontSize: number,
-  of: Parameters<typeof endTexts>[1],
+  axes: Parameters<typeof endTexts>[1],
 ): number {
   if (labelled.length === 0) return 0;
   const widths = labelled.map((one) => {
-    const texts = endTexts(one, of);
+    const texts = endTexts(one, axes);
     return texts === null ? 0 : boldTextWidth(textOf(texts), endFontSize(fontSize));
   });
   return Math.ceil(Math.max(...widths)) + LABEL_GAP;
@@ -78,8 +78,8 @@ export function toEndLabels(
   const { plot, size, x, periods, writers } = layout;
   const fontSize = endFontSize(size.fontSize);
   const ends = rows.flatMap(({ series, y }) => {
-    const own = labelled.find((one) => one.series.id === series.id);
-    const texts = own === undefined ? null : endTexts(own, { writers, periods, period });
+    const label = labelled.find((one) => one.series.id === series.id);
+    const texts = label === undefined ? null : endTexts(label, { writers, periods, period });
     return texts === null || textOf(texts) === '' ? [] : [{ series, ...texts, y: y[texts.index] ?? 0 }];
   });
   const placed = placeLabels(
@@ -93,7 +93,7 @@ export function toEndLabels(
     const labelY = placed.get(series.id) ?? y;
     const atEnd = index === x.length - 1;
     const isLine = series.mark !== 'bar' && series.mark !== 'area';
-    // The connector says which line a shifted name belongs to; from far away it would cross the plot.
+    // The connector leads from a shifted name to its line; from far away it would cross the plot.
     const from = { x: (x[index] ?? 0) + 4, y };
     const gap = name === '' ? TICK_GAP : LABEL_GAP;
     const connector =

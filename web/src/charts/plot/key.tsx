@@ -3,7 +3,7 @@ import { keyPicture } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './plot.module.css';
 
-/** What stands for a mark in a key, in SVG of a size. */
+/** Sample of a mark in a key, as SVG; width and height in pixels. */
 type KeySample = { width: number; height: number; content: ReactNode };
 export type KeyEntry = { text: string; samples: readonly KeySample[] };
 
@@ -30,13 +30,13 @@ function joined(samples: readonly KeySample[]): KeySample | null {
 /** What the marks of a chart are, in a line below it. */
 export function Key({ entries }: { entries: readonly KeyEntry[] }): ReactNode {
   const picture = useContext(PictureContext);
-  const shown = entries.map(({ text, samples }) => ({ text, sample: joined(samples) }));
+  const keySamples = entries.map(({ text, samples }) => ({ text, sample: joined(samples) }));
   if (import.meta.env.SSR && picture !== null)
-    picture.add(keyPicture(shown, { width: picture.width, fontSize: 12, fill: 'var(--ink-2)' }));
-  if (shown.length === 0) return null;
+    picture.add(keyPicture(keySamples, { width: picture.width, fontSize: 12, fill: 'var(--ink-2)' }));
+  if (keySamples.length === 0) return null;
   return (
     <p className={styles.key}>
-      {shown.map(({ text, sample }) => (
+      {keySamples.map(({ text, sample }) => (
         <span key={text}>
           {sample !== null && (
             <svg width={sample.width} height={sample.height} aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { ExplainContext } from '../explained/explained.ts';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
 import { Surface } from './surface.tsx';
 
-/** A point that keys reach: what is said of it, and where it stands in the drawing (pixels of the view box). */
+/** A point that keys reach: its announcement, and its box in pixels of the view box. */
 type KeyboardPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
@@ -21,7 +21,7 @@ export type KeyboardChartProps = {
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;
 };
 
-/** Makes a drawing readable with the keyboard: arrow keys go from point to point, and each is said. */
+/** Makes a drawing readable with the keyboard: arrow keys go from point to point, and each is announced. */
 export function KeyboardChart({ title, hint, points, children }: KeyboardChartProps): ReactNode {
   const hintId = useId();
   const openExplanation = useContext(ExplainContext);
@@ -65,7 +65,7 @@ export function KeyboardChart({ title, hint, points, children }: KeyboardChartPr
       title={title}
       hintId={hintId}
       hint={hint}
-      said={active?.text ?? ''}
+      announcement={active?.text ?? ''}
       onKeyDown={onKeyDown}
       onBlur={() => setCursor(null)}
     >

@@ -12,7 +12,7 @@ import { alignZeros, logScale, openAxis, roundAxis, roundLogAxis } from './value
 /** Space between a tick label and the plot. */
 export const TICK_GAP = 8;
 
-/** Room for the mark that stands before the head of an axis. */
+/** Room for the mark before the head of an axis. */
 export const GLYPH = 24;
 
 /** Part of the height that the upper of two panels takes, and the height of the one under bars. */
@@ -47,9 +47,9 @@ export type LayoutInput = Pick<
   domains: Record<AxisSide, Domain | null>;
   /** The right axis has a panel of its own below the left one's, over the same periods. */
   panels: boolean;
-  /** Bars of one measure, maybe over a line of another: labels of the axes stand at the right, beside the values of the ends. */
+  /** Bars of one measure, maybe over a line of another: labels of the axes are at the right, beside the values of the ends. */
   isTrend: boolean;
-  /** Room to the right of the plot for what stands at the ends, which is written on the scale of its axis. */
+  /** Room to the right of the plot for the labels at the ends, which are on the scale of their axis. */
   endLabelWidth: (writers: AxisWriters) => number;
 };
 
@@ -76,11 +76,11 @@ function draftAxes(input: LayoutInput, maxTicks: number): DraftAxis[] {
   const drafts: DraftAxis[] = [];
   for (const side of ['left', 'right'] as const) {
     const spanned = domains[side];
-    const own = series.filter((one) => one.axis === side);
-    if (spanned === null || own.length === 0) continue;
+    const axisSeries = series.filter((one) => one.axis === side);
+    if (spanned === null || axisSeries.length === 0) continue;
     const isLower = panels && drafts.length > 0;
     const { domain, ticks } = toAxis(spanned, isLower ? LOWER_TICKS : maxTicks);
-    drafts.push({ side, domain, ticks, texts: format.axis(ticks, side), series: own });
+    drafts.push({ side, domain, ticks, texts: format.axis(ticks, side), series: axisSeries });
   }
   const [left, right] = drafts;
   if (!panels && log !== true && left !== undefined && right !== undefined) {
@@ -92,7 +92,7 @@ function draftAxes(input: LayoutInput, maxTicks: number): DraftAxis[] {
   return drafts;
 }
 
-/** Heads that have no room side by side stand below each other. */
+/** Heads that have no room side by side are below each other. */
 function headRows(drafts: readonly DraftAxis[], fontSize: number, width: number): 1 | 2 {
   const needed = drafts.reduce(
     (sum, { texts }) => sum + textWidth(texts.head, fontSize) * BOLD + GLYPH,
@@ -130,7 +130,7 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
     top: rows * line + notesRoom + (input.change ? changeRoom(fontSize) : 0) + 8,
     bottom: size.height - line - (input.isTrend ? 9 : 12),
   };
-  // The head of the lower panel stands in the gap between the two.
+  // The head of the lower panel is in the gap between the two.
   const gap = input.isTrend ? line + 14 : 2 * line;
   const upper = input.series.some(({ mark }) => mark === 'bar')
     ? plot.bottom - gap - (size.height < LOW_CHART ? LOWER_OF_LOW : LOWER_HEIGHT)

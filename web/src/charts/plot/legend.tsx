@@ -11,9 +11,9 @@ export type ChartLegendProps = {
   series: readonly Pick<ChartSeries, 'id' | 'label' | 'mark' | 'colour' | 'dash' | 'shape'>[];
   hidden: readonly string[];
   onToggle?: ((id: string) => void) | undefined;
-  /** Shown only where the box is narrower than this, from where on names stand at the line ends. */
+  /** Shown only where the box is narrower than this; wider ones have names at the line ends. */
   below?: number | null | undefined;
-  /** Lines with markers are told apart by their colours (`Swatch`). */
+  /** Lines with markers differ by colour (`Swatch`). */
   isByColour?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ export const Legend = memo(function Legend({
 }: ChartLegendProps) {
   const entries = series.map((one) => ({ ...one, isByColour, shown: !hidden.includes(one.id) }));
   const picture = useContext(PictureContext);
-  if (import.meta.env.SSR && picture !== null && below === null)
+  if (import.meta.env.SSR && picture !== null && (below === null || picture.width < below))
     picture.add(
       keyPicture(
         entries
@@ -37,7 +37,7 @@ export const Legend = memo(function Legend({
             sample: {
               width: 18,
               height: 12,
-              // An image tells compared lines apart as the screen does: by colour.
+              // In an image compared lines differ by colour, as on the screen.
               content: (
                 <SwatchShape
                   {...mark}
@@ -51,14 +51,15 @@ export const Legend = memo(function Legend({
         { width: picture.width, fontSize: 14 },
       ),
     );
-  const own = {
+  const attributes = {
     className: styles.legend,
     'aria-label': label,
     'data-below': below === null ? undefined : String(below),
   };
-  if (onToggle !== undefined) return <Choices own={own} entries={entries} onToggle={onToggle} />;
+  if (onToggle !== undefined)
+    return <Choices attributes={attributes} entries={entries} onToggle={onToggle} />;
   return (
-    <ul {...own}>
+    <ul {...attributes}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <Name {...entry} />
@@ -81,11 +82,11 @@ function Name({ label, ...look }: Entry): ReactNode {
 
 /** One stop of the keyboard for all series: arrow keys walk, Enter and the space bar switch. */
 function Choices({
-  own,
+  attributes,
   entries,
   onToggle,
 }: {
-  own: Readonly<Record<string, string | boolean | undefined>>;
+  attributes: Readonly<Record<string, string | boolean | undefined>>;
   entries: readonly Entry[];
   onToggle: (id: string) => void;
 }): ReactNode {
@@ -102,7 +103,7 @@ function Choices({
   };
   return (
     <div
-      {...own}
+      {...attributes}
       role="listbox"
       tabIndex={0}
       aria-multiselectable="true"

@@ -1,6 +1,6 @@
 import { tenth } from './paths.ts';
 
-/** Shapes that tell series apart where colours cannot: in print, and for those who see few colours. */
+/** Shapes that distinguish series where colours cannot: in print, and for colour-blind readers. */
 export const markerShapes = [
   'circle',
   'square',

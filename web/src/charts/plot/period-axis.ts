@@ -19,7 +19,7 @@ export type PeriodAxisInput = {
   maxTicks: number;
   /** Width of the widest label in pixels. */
   labelWidth: number;
-  /** The drawing ends before the last label would, so that it stands wholly before its period. */
+  /** The drawing ends before the last label would, so that the label is wholly before its period. */
   lastIsBefore?: boolean;
   /** Steps between labels to choose from, ascending; years by default. */
   steps?: readonly number[] | undefined;
@@ -48,7 +48,7 @@ export function toPeriodAxis({
   const edge = (period: number): number => left + ((period - first) / spacing) * band;
   const centre = (period: number): number => edge(period) + band / 2;
 
-  // First and last are labelled; between them stand multiples of a step that are not close to them.
+  // First and last are labelled; between them are multiples of a step that are not close to them.
   const apart = (one: number, other: number, needed = labelWidth): boolean =>
     (Math.abs(one - other) / spacing) * band >= needed + 8;
   const beforeLast = lastIsBefore ? labelWidth * 1.5 : labelWidth;

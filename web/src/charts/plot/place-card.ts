@@ -3,7 +3,7 @@ import type { PlotModel } from './plot-model.ts';
 import { rem } from './rem.ts';
 import type { TooltipProps } from './tooltip.tsx';
 
-/** The card stands on the roomier side of the period, beside the marks and never on them. */
+/** Places the card on the wider side of the period, beside the marks and never over them. */
 export function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
   const x = model.x[cursor.period] ?? 0;
   const gap = model.band / 2 + 10;

@@ -31,7 +31,7 @@ export type PlotChartOptions = {
   description: string;
   format: PlotFormat;
   labels: PlotLabels;
-  /** Stands in the chart's place when no series has a value, with the nearest year that has. */
+  /** Text in the chart's place when no series has a value, with the nearest year that has. */
   empty: ReactNode;
   /** Switches a series; the legend has buttons only with it. */
   onToggle?: ((id: string) => void) | undefined;
@@ -56,7 +56,7 @@ const usualFrame: PlotFrame = {
 
 export type PlotChartProps = PlotChartOptions &
   Omit<PlotInput, 'format' | 'breakLabel' | 'width' | 'size'> & {
-    /** Where the legend stands: always, nowhere, or where names at the line ends do not say the same. */
+    /** When the legend is shown: always, never, or when names at the line ends do not replace it. */
     legend: 'always' | 'needed' | 'none';
     /** Period that the page is at, marked when the chart has it. */
     period?: number | null | undefined;
@@ -67,9 +67,9 @@ export type PlotChartProps = PlotChartOptions &
     marks?: (model: PlotModel, height: number) => ReactNode;
     /** Series that are drawn beside the chart: its card has their figures, too. */
     alsoRead?: readonly ChartSeries[] | undefined;
-    /** What stands in the key instead of the states of the figures. */
+    /** Entries of the key instead of the states of the figures. */
     keyEntries?: readonly KeyEntry[];
-    /** What the card says of a period beside its figures, instead of which parts of a whole are known. */
+    /** Note of the card on a period, instead of which parts of a whole are known. */
     noteOf?: (period: number) => string | null;
   };
 
@@ -207,7 +207,9 @@ export function PlotChart(props: PlotChartProps): ReactNode {
               title={props.title}
               hintId={`${id}-hint`}
               hint={labels.keyboardHint}
-              said={reading !== null && cursor?.by === 'keyboard' ? labels.announce(reading, row) : ''}
+              announcement={
+                reading !== null && cursor?.by === 'keyboard' ? labels.announce(reading, row) : ''
+              }
               className={styles.surface}
               {...reader.handlers}
             >
@@ -232,7 +234,7 @@ export function PlotChart(props: PlotChartProps): ReactNode {
         </div>
         {!model.isEmpty && <Key entries={props.keyEntries ?? doubtEntries(series, labels)} />}
       </div>
-      {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
+      {/* A sized container may position fixed boxes within itself, so the pinned card is outside of it. */}
       {pinned && card}
     </div>
   );

@@ -32,11 +32,11 @@ const MARKERS_APART = 44;
 /** What the marks of a chart share; the drawing is `over` bars or areas, and an image has no style sheet. */
 type Context = { model: PlotModel; over: boolean; isPicture: boolean };
 
-/** Of bars that stand alone: all but the newest, and those that a change is taken of. */
+/** Of the only bars: all but the newest, and those that a change is taken of. */
 const paleOf = (colour: string): string => `color-mix(in oklab, ${colour} var(--pale), var(--paper))`;
 const middleOf = (colour: string): string => `color-mix(in oklab, ${colour} var(--half), var(--paper))`;
 
-/** The colour of each bar of a chart of one measure: the newest stands out, and the spans that a change is taken of. */
+/** The colour of each bar of a chart of one measure: the newest is strongest, then those that a change compares. */
 function barColours({ series, to }: PlotRow, { hasPaleBars, change, periods }: PlotModel) {
   if (!hasPaleBars) return undefined;
   const { colour } = series;
@@ -74,7 +74,7 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
           y={to}
           width={series.isMain ? MAIN_WIDTH : undefined}
           dash={isPicture && series.shape !== undefined ? undefined : series.dash}
-          isDashTold={series.shape !== undefined}
+          hasDashFallback={series.shape !== undefined}
           breaks={series.breaks ?? model.breakPeriods}
           over={over}
         />
@@ -175,7 +175,7 @@ function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'n
   ));
 }
 
-/** Periods of which only parts are known, behind all marks. */
+/** Bands behind periods with only some parts known. */
 function Spans({ spans, notesY }: Pick<PlotModel, 'spans' | 'notesY'>): ReactNode {
   return spans.map(({ text, ...band }) => (
     <g key={band.x}>

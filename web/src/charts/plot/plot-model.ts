@@ -6,7 +6,7 @@ import type { AxisSide, ChartSeries } from './series.ts';
 
 /** Texts of the axes. The functions must keep their identity between renders, or every model is built anew. */
 export type AxisFormat = {
-  /** The labels of an axis, all on one scale, and its head, which says the scale once: `million t`. */
+  /** The labels of an axis, all on one scale, and its head with the scale: `million t`. */
   axis: (ticks: readonly number[], side: AxisSide) => AxisTexts;
   period: (period: number) => string;
 };
@@ -45,7 +45,7 @@ export type PlotInput = {
   /** Periods whose stack is no total. */
   partial?: readonly PartialSpan[] | undefined;
   format: AxisFormat;
-  /** The right axis stands beside the left one, over the same marks; else its series have a panel of their own. */
+  /** The right axis shares the panel of the left one; else its series have a panel of their own. */
   twoAxes?: boolean | undefined;
   /** Equal distances are equal multiples: for lines and points above zero only. */
   log?: boolean | undefined;
@@ -53,9 +53,9 @@ export type PlotInput = {
   zero?: boolean | undefined;
   /** The change of the only bars: it is drawn over them. */
   change?: PlotChange | null | undefined;
-  /** Whether names that have no room at the line ends may stand on the lines. */
+  /** Whether names that have no room at the line ends may be drawn on the lines. */
   namesOnLines?: boolean | undefined;
-  /** Whether names stand at the line ends without values where there is no room for both. */
+  /** Whether names are at the line ends without values where there is no room for both. */
   namesAlone?: boolean | undefined;
   /** Width of the drawing, in pixels of the view box. */
   width: number;
@@ -65,14 +65,14 @@ export type PlotInput = {
 
 export type AxisModel = {
   side: AxisSide;
-  /** Where its labels stand: at its own side, or in a panel of its own at that of all. */
+  /** Side of its labels: its own, or in a panel of its own that of all. */
   at: AxisSide;
   /** Its values have rules across the plot. */
   isRuled: boolean;
   colour: string;
   /**
-   * What the axis counts, with the unit; `name` is that of its only series where the unit does not tell, `x` its outer end, `glyph` the
-   * series whose mark stands before it.
+   * Measure and unit of the axis; `name` is that of its only series where the unit is not enough, `x` its outer end, `glyph` the
+   * series whose mark is drawn before it.
    */
   head: {
     name: string;
@@ -85,7 +85,7 @@ export type AxisModel = {
   ticks: { y: number; text: string }[];
 };
 
-/** What stands beside the end of a line or the newest bar: the name where no head says it, and the value. */
+/** Label at the end of a line or of the newest bar: the name, unless a head has it, and the value. */
 export type EndLabel = {
   id: string;
   text: string;
@@ -94,7 +94,7 @@ export type EndLabel = {
   x: number;
   y: number;
   connector: string;
-  /** Where the line ends: it has a dot there. `null` of bars, and of names that stand elsewhere. */
+  /** End of the line, drawn as a dot; `null` for bars and for names in another place. */
   dot: { x: number; y: number; isOpen: boolean } | null;
 };
 
@@ -114,7 +114,7 @@ export type ChangeModel = {
 /** A shown series with the values that its mark spans at each period, and the height of the mark in pixels. */
 export type PlotRow = StackPart & { series: ChartSeries; y: readonly (number | null)[] };
 
-/** Where everything of a chart over time stands. */
+/** Positions of everything in a chart over time, in pixels of the view box. */
 export type PlotModel = {
   width: number;
   size: ChartSize;
@@ -130,18 +130,18 @@ export type PlotModel = {
   /** Height of zero, of each panel that has one. */
   zeros: readonly number[];
   breaks: BreakMark[];
-  /** Height of what stands above breaks and bands. */
+  /** Y of the notes above breaks and bands. */
   notesY: number;
-  /** Bands behind periods of which only parts are known, with what they say above them. */
+  /** Bands behind periods with only some parts known, with the text above them. */
   spans: SpanMark[];
   endLabels: EndLabel[];
-  /** The first figure of bars that stand alone. */
+  /** The first figure of the only bars. */
   startLabel: { x: number; y: number; text: string } | null;
-  /** Where ticks of seams stand, and the height of the axis that they hang from. */
+  /** Positions of the ticks of seams, and the y of their axis. */
   seams: { x: readonly number[]; y: number };
   change: ChangeModel | null;
   events: EventNote[];
-  /** Its only bars are pale but for the newest and those of the change. */
+  /** Its only bars are pale except the newest and those of the change. */
   hasPaleBars: boolean;
   /** Shown series in their order. */
   rows: PlotRow[];

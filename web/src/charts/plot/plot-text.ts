@@ -6,7 +6,7 @@ import type { ChartSeries } from './series.ts';
 export type PlotFormat = AxisFormat & {
   /** A figure without its unit, e.g. with two decimals. The chart shows exactly this text. */
   value: (value: number, series: ChartSeries) => string;
-  /** A period under the axis, where it is said in fewer letters than in the card. */
+  /** A period under the axis, where its text is shorter than in the card. */
   tick?: ((period: number) => string) | undefined;
 };
 
@@ -18,7 +18,7 @@ export type PlotLabels = {
   legend: string;
   /** Sum of the shown parts of a stack. */
   total: string;
-  /** Stands for a missing value in the card. */
+  /** Text of a missing value in the card. */
   noValue: string;
   /** Name of the hollow marks, for the key of a chart that may have some. */
   doubt?: string | undefined;

@@ -17,7 +17,7 @@ export type ReadingRow = {
   high: number | null;
 };
 
-/** Everything that the chart says about one period. */
+/** Everything that the chart shows of one period. */
 export type Reading = {
   period: number;
   rows: ReadingRow[];
@@ -69,8 +69,8 @@ function toTotal(rows: readonly ReadingRow[]): Reading['total'] {
   const first = parts[0];
   if (first === undefined || parts.length < 2) return null;
   // Bars of one axis make one stack; parts on the other axis have another unit.
-  const own = parts.filter((row) => row.series.axis === first.series.axis);
-  if (own.length < 2 || own.some(({ negated }) => negated)) return null;
-  const value = own.reduce((sum, row) => sum + (row.value ?? 0), 0);
+  const axisRows = parts.filter((row) => row.series.axis === first.series.axis);
+  if (axisRows.length < 2 || axisRows.some(({ negated }) => negated)) return null;
+  const value = axisRows.reduce((sum, row) => sum + (row.value ?? 0), 0);
   return { value, unit: first.series.unit, series: first.series };
 }

@@ -33,7 +33,7 @@ export type ChartSeries = {
   values: readonly (number | null)[];
   /** One letter per period; empty without a figure, or where its source states none. */
   flags?: readonly string[] | undefined;
-  /** What the flags say; without them every figure is official. */
+  /** States of the figures by their flags; without them every figure is official. */
   states?: readonly FigureState[] | undefined;
   /** First periods of another edition or method of this very series, where they are not those of the whole chart. */
   breaks?: readonly number[] | undefined;

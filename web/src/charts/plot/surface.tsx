@@ -3,13 +3,13 @@ import styles from './drawing.module.css';
 
 /**
  * What pointers and keys read a drawing by. The application role hands the arrow keys to the drawing instead of the screen
- * reader's own cursor; a polite live region says what is read.
+ * reader's own cursor; a polite live region announces the point.
  */
 export function Surface({
   title,
   hintId,
   hint,
-  said,
+  announcement: said,
   className = '',
   children,
   ...handlers
@@ -18,7 +18,7 @@ export function Surface({
   hintId: string;
   /** How to read the drawing with the keyboard. */
   hint: string;
-  said: string;
+  announcement: string;
 } & Omit<HTMLAttributes<HTMLElement>, 'title' | 'role' | 'tabIndex'>): ReactNode {
   return (
     <>

@@ -9,13 +9,13 @@ export type SwatchProps = {
   colour: string;
   dash?: string | undefined;
   shape?: MarkerShape | undefined;
-  /** Its colour alone tells it, but in print and where contrast is asked for (`plot.module.css`). */
+  /** Its colour alone identifies it, except in print and with high contrast (`plot.module.css`). */
   isByColour?: boolean | undefined;
 };
 
-/** The mark of a series in small, as it stands in legends, cards and at axis heads. */
+/** The mark of a series in small, for legends, cards and axis heads. */
 export function SwatchShape({ mark, colour, dash, shape, isByColour = false }: SwatchProps) {
-  const told = isByColour && shape !== undefined;
+  const hasFallback = isByColour && shape !== undefined;
   if (mark === 'line') {
     return (
       <>
@@ -25,11 +25,11 @@ export function SwatchShape({ mark, colour, dash, shape, isByColour = false }: S
           stroke={colour}
           strokeWidth="2"
           strokeDasharray={dash}
-          data-told={told ? 'dash' : undefined}
+          data-told={hasFallback ? 'dash' : undefined}
         />
         {shape && (
           <path
-            data-told={told ? 'marker' : undefined}
+            data-told={hasFallback ? 'marker' : undefined}
             d={markerPath(shape, 9, 6, MARKER_RADIUS)}
             fill={colour}
           />

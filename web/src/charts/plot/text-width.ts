@@ -46,8 +46,8 @@ export function fitText(text: string, fontSize: number, width: number): string {
 }
 
 /**
- * The text in lines that fit into `width` pixels: at most `most`, the last of which is cut when more would be needed. A word
- * that is too long for a line is cut, too, unless any number of lines may follow: then it stands alone on its line, whole.
+ * The text in lines of at most `width` pixels, at most `most` of them: the last one is cut when more would be needed. A word that is
+ * too long for a line is cut, too; with any number of lines it is alone on its line, whole.
  */
 export function wrapText(
   text: string,

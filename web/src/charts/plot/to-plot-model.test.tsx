@@ -5,7 +5,7 @@ import { count, drawnIn, feed, food, input, perCapita } from './testing/plot-inp
 import { toPlotModel } from './to-plot-model.ts';
 
 describe('a combined chart, 520 wide', () => {
-  // Letters of 12.5 px make lines of 18 px. "100" is 3 × 0.64 × 12.5 = 24 px wide, and 8 px stand between it and the
+  // Letters of 12.5 px make lines of 18 px. "100" is 3 × 0.64 × 12.5 = 24 px wide, and 8 px are between it and the
   // plot: 32…512 across, 26…370 down, so a year has 96 px and a thousand tonnes 3.44 px.
   const model = toPlotModel(input());
 
@@ -119,7 +119,7 @@ describe('panels', () => {
     expect(Math.max(...(heights[0] ?? []))).toBeLessThan(Math.min(...(heights[1] ?? [])));
     expect(model.zeros).toEqual([left?.ticks[0]?.y, right?.ticks[0]?.y]);
     expect(right?.head).toMatchObject({ text: '%', x: 0, anchor: 'start' });
-    // The head stands between the panels.
+    // The head is between the panels.
     expect(right?.head.y).toBeGreaterThan(Math.max(...(heights[0] ?? [])));
     expect(right?.head.y).toBeLessThan(Math.min(...(heights[1] ?? [])));
     for (const y of model.rows[2]?.y ?? []) {
@@ -261,7 +261,7 @@ describe('lines alone', () => {
     colour: 'blue',
     values: [5, null, 15, 25, 29.9],
   };
-  // "Rwanda" is R 0.7 + w 0.86 + a n d a 4 × 0.6 = 3.96 em of 14.5 px, bold 64 px, and 14 px stand before it.
+  // "Rwanda" is R 0.7 + w 0.86 + a n d a 4 × 0.6 = 3.96 em of 14.5 px, bold 64 px, and 14 px are before it.
   const model = toPlotModel(input({ series: [rwanda, kenya] }));
 
   test('keep room for the names at their ends', () => {

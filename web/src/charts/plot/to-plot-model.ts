@@ -15,9 +15,9 @@ function toSpans(series: readonly ChartSeries[], length: number): Map<string, St
   const spans = new Map<string, StackPart>();
   for (const side of ['left', 'right'] as const)
     for (const mark of ['bar', 'area'] as const) {
-      const own = series.filter((one) => one.axis === side && one.mark === mark);
-      for (const [index, part] of toStack(own.map((one) => drawnValues(one, length))).entries())
-        spans.set(own[index]?.id ?? '', part);
+      const stacked = series.filter((one) => one.axis === side && one.mark === mark);
+      for (const [index, part] of toStack(stacked.map((one) => drawnValues(one, length))).entries())
+        spans.set(stacked[index]?.id ?? '', part);
     }
   for (const one of series)
     if (!spans.has(one.id)) {
@@ -59,7 +59,7 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
   );
 }
 
-/** Labels of an axis that would touch what stands at the ends give way. */
+/** Removes labels of an axis that would touch those at the ends. */
 const besideEnds = (axis: AxisModel, ends: readonly EndLabel[], fontSize: number): AxisModel =>
   axis.at === 'left'
     ? axis
@@ -70,7 +70,7 @@ const besideEnds = (axis: AxisModel, ends: readonly EndLabel[], fontSize: number
         ),
       };
 
-/** The first figure of bars that stand alone, where it has room above its bar. */
+/** The first figure of the only bars, where it has room above its bar. */
 function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['startLabel'] {
   const index = row?.to.findIndex((value) => value !== null) ?? -1;
   if (row === undefined || index < 0 || index >= row.to.length - 2) return null;
@@ -79,15 +79,15 @@ function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['start
   return text === '' ? null : { x, y: (row.y[index] ?? 0) - 6, text };
 }
 
-/** Works out where everything of a chart over time stands: on two axes with one zero, in panels, or on one axis. */
+/** Lays out a chart over time: on two axes with one zero, in panels, or on one axis. */
 export function toPlotModel(input: PlotInput): PlotModel {
   const { periods, series, hidden, log = false, zero = !log, width, format } = input;
   checkSeries(series);
-  const shown = series.filter((one) => !hidden.includes(one.id));
-  const spans = toSpans(shown, periods.length);
+  const visibleSeries = series.filter((one) => !hidden.includes(one.id));
+  const spans = toSpans(visibleSeries, periods.length);
   const domainOf = (side: AxisSide): Domain | null =>
     valueDomain(
-      shown
+      visibleSeries
         .filter((one) => one.axis === side)
         .flatMap(({ id, band }) => [
           ...(spans.get(id)?.to ?? []),
@@ -98,13 +98,13 @@ export function toPlotModel(input: PlotInput): PlotModel {
     );
   const size = input.size ?? chartSize(width);
   const trend = isTrend(input);
-  const ends = shown.length === 0 ? [] : endsOf(input);
-  const bars = trend ? shown.find(({ mark }) => mark === 'bar') : undefined;
+  const ends = visibleSeries.length === 0 ? [] : endsOf(input);
+  const bars = trend ? visibleSeries.find(({ mark }) => mark === 'bar') : undefined;
   const layout = layoutPlot({
     ...input,
     size,
-    series: shown,
-    seams: [...new Set(shown.flatMap(({ seams = [] }) => seams))],
+    series: visibleSeries,
+    seams: [...new Set(visibleSeries.flatMap(({ seams = [] }) => seams))],
     change: bars === undefined ? null : input.change,
     domains: { left: domainOf('left'), right: domainOf('right') },
     panels: input.twoAxes !== true,
@@ -112,7 +112,7 @@ export function toPlotModel(input: PlotInput): PlotModel {
     endLabelWidth: (writers) =>
       endLabelWidth(ends, size.fontSize, { writers, periods, period: format.period }),
   });
-  const rows = shown.map((one): PlotRow => {
+  const rows = visibleSeries.map((one): PlotRow => {
     const span = spans.get(one.id) ?? { from: [], to: [] };
     const y = span.to.map((value) => (value === null ? null : tenth(layout.scales[one.axis](value))));
     return { series: one, ...span, y };

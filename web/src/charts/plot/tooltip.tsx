@@ -59,7 +59,7 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
   const flags = [
     ...new Set(rows.filter((row) => row.value !== null && row.state !== 'official').map((row) => row.flag)),
   ].sort();
-  const reasons = (of: 'doubt' | 'event'): string[] => [...new Set(rows.flatMap((row) => row[of] ?? []))];
+  const reasons = (kind: 'doubt' | 'event'): string[] => [...new Set(rows.flatMap((row) => row[kind] ?? []))];
   const position = pinned ? undefined : { [place.side]: place.distance, top: place.top };
   return (
     <div

@@ -21,16 +21,16 @@ import type { ChartSeries } from './series.ts';
 
 /** The reader's place in a chart, and what the drawing must listen to. */
 export type ReadingState = {
-  /** The element outside of which a touch closes the card. */
+  /** A touch outside of this element closes the card. */
   root: RefObject<HTMLDivElement | null>;
   cursor: Cursor | null;
   reading: Reading | null;
   /**
-   * The card stands off the chart: on touch, and where the chart has no room beside its marks. It lies at the bottom of the
-   * window; next to the chart where the map's column leaves room (`tooltip.module.css`).
+   * The card is outside of the chart: on touch, and where the chart has no room beside its marks. It is at the bottom of the
+   * window, or next to the chart where the map's column leaves room (`tooltip.module.css`).
    */
   pinned: boolean;
-  /** The card floats where a click holds it. */
+  /** A click keeps the card open at its place. */
   held: boolean;
   close: () => void;
   handlers: {
@@ -44,12 +44,12 @@ export type ReadingState = {
 };
 
 /**
- * Follows pointer, touch and keys. `also` are series that are read and drawn elsewhere; `marked` is the index of the page's period, where keys begin, or −1; `explain` tells where
- * figures come from; `isLit`: the pointer reads the line that is nearest to it.
+ * Follows pointer, touch and keys. `alsoRead`: series that are drawn elsewhere; `marked`: index of the page's period, where keys begin,
+ * or −1; `explain` opens explanations; `isLit`: the pointer reads the line that is nearest to it.
  */
 export function useReading(
   model: PlotModel,
-  also: readonly ChartSeries[] | undefined,
+  alsoRead: readonly ChartSeries[] | undefined,
   marked: number,
   explain: PlotLabels['explain'],
   isLit: boolean,
@@ -59,8 +59,8 @@ export function useReading(
   const [cursor, dispatch] = useReducer(moveCursor, null);
   const close = useCallback(() => dispatch({ kind: 'clear' }), []);
   const reading = useMemo(
-    () => (cursor === null ? null : toReading(model, cursor.period, also)),
-    [model, also, cursor],
+    () => (cursor === null ? null : toReading(model, cursor.period, alsoRead)),
+    [model, alsoRead, cursor],
   );
 
   const touched = cursor?.by === 'touch' || cursor?.by === 'click';
@@ -114,7 +114,7 @@ export function useReading(
           kind: 'key',
           key: event.key,
           periods: model.periods.length,
-          rows: model.rows.length + (also?.length ?? 0),
+          rows: model.rows.length + (alsoRead?.length ?? 0),
           start: marked >= 0 ? marked : model.periods.length - 1,
         });
       },

@@ -68,7 +68,7 @@ const DECADES = [
   ...[1, 2, 3, 4, 5, 6, 8, 10].map((every) => ({ steps: [1], every })),
 ];
 
-/** At most `maxTicks` round values of a logarithmic axis, of which the first and the last enclose a domain above zero. */
+/** At most `maxTicks` round values of a logarithmic axis; the first and the last enclose a domain above zero. */
 export function roundLogAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
   const first = Math.floor(Math.log10(min));
   const last = Math.ceil(Math.log10(max));

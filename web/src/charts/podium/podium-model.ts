@@ -14,7 +14,7 @@ export type PodiumItem = PodiumEntry & {
   name: string;
   /** The rank as it is read aloud, e.g. "2nd place". */
   rankLabel: string;
-  /** The rank as it stands on the step. */
+  /** The rank on the step. */
   rankText: string;
   /** Figure on the scale of all places, whose unit the figure's title has. */
   valueText: string;
@@ -27,13 +27,13 @@ export type PodiumItem = PodiumEntry & {
 
 export type PodiumPlace<T extends PodiumEntry> = {
   item: T;
-  /** Height of the step, which tells the rank alone. */
+  /** Height of the step, which depends on the rank alone. */
   height: number;
-  /** Not among the first: it stands behind a gap. */
+  /** Not among the first: drawn behind a gap. */
   isApart: boolean;
 };
 
-/** Heights of the steps of ranks 1 to 4 in pixels; lower ranks stand on the last step. */
+/** Heights of the steps of ranks 1 to 4 in pixels; lower ranks have the last step. */
 const PODIUM_HEIGHTS = [200, 165, 150, 110] as const;
 /** Height of the own step that is none of the first. */
 const APART_HEIGHT = 60;

@@ -9,13 +9,13 @@ export type PodiumProps = {
   /** What is ranked, where and when. */
   label: string;
   items: readonly PodiumItem[];
-  /** Stands in the podium's place when nothing is ranked. */
+  /** Shown in the podium's place when nothing is ranked. */
   empty: ReactNode;
   /** How to read the podium with the keyboard. */
   hint: string;
 };
 
-/** The first places of a ranking, and the own one, on steps that tell their ranks; names and values stand below. */
+/** The first places of a ranking, and the own one, on steps with their ranks; names and values are below. */
 export function Podium({ label, items, empty, hint }: PodiumProps) {
   const places = toPodiumModel(items);
   const points = [

@@ -19,7 +19,7 @@ export type PriceChartLabels = PlotLabels & {
   markets: string;
   band: string;
   suspect: string;
-  /** How many markets and prices a month has; stands in the card. */
+  /** Numbers of markets and prices of a month, for the card. */
   monthNote: (month: number) => string | null;
 };
 
@@ -144,7 +144,7 @@ function Suspects({ drawing: { suspects }, model }: PriceMarksProps): ReactNode 
 /** Part of its month's band that a column of the strip fills, as long as it is seen. */
 const COLUMN_SHARE = 0.8;
 
-/** Slim columns under the plot, one a month, by the number of markets; the most stand at their left. */
+/** Slim columns under the plot, one a month, by the number of markets; the most are at their left. */
 function MarketStrip({ drawing: { markets }, model, height }: PriceMarksProps): ReactNode {
   const { plot, size, scales, band, periods } = model;
   const most = Math.max(1, ...markets.map((count) => count ?? 0));

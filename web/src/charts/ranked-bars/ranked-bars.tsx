@@ -41,7 +41,7 @@ export type RankedBarsInput = {
 export type RankedBarsProps = DrawingTexts & {
   items: readonly RankedItem[];
   limit?: number | undefined;
-  /** Unit of the labels, which the title on the page has; an image says it at the first row. */
+  /** Unit of the labels, for images; on the page it is in the title. */
   unit?: string | undefined;
   /** Keeps its identity between renders. */
   formatRank: (rank: number) => string;
@@ -108,7 +108,7 @@ export function layoutRankedBars({ items, limit, width, formatRank }: RankedBars
   let y = 0;
   const rows = ranked.map(({ item, rank, order }, index) => {
     const before = ranked[index - 1];
-    // The first yardstick, and a selected item far below the limit, stand apart from the row above.
+    // The first yardstick, and a selected item far below the limit, are apart from the row above.
     const isApart =
       before !== undefined && (order > before.order + 1 || (isYardstick(item) && !isYardstick(before.item)));
     const ruleY = isApart ? y + RULE / 2 : null;
@@ -131,7 +131,7 @@ export function layoutRankedBars({ items, limit, width, formatRank }: RankedBars
 
 type Layout = ReturnType<typeof layoutRankedBars>;
 
-/** The rows, of which the largest says the unit of all. */
+/** The rows, with the unit at the largest value. */
 function withUnit(items: readonly RankedItem[], unit: string): readonly RankedItem[] {
   const most = Math.max(...items.filter((item) => !isYardstick(item)).map(({ value }) => value));
   const first = items.find((item) => !isYardstick(item) && item.value === most);

@@ -17,7 +17,7 @@ describe('the Sankey model', () => {
 
   it('draws every sum to one scale: the fuller column is 280 high', () => {
     // 140 in each column: two pixels a unit.
-    // "A  1" in bold is 28.9 px wide and "D  1" 31.2; 6 px stand between a label and its node.
+    // "A  1" in bold is 28.9 px wide and "D  1" 31.2; 6 px are between a label and its node.
     expect(boxOf('A')).toEqual({ x: 34.9, y: 0, width: 10, height: 180 });
     expect(boxOf('B')).toEqual({ x: 34.9, y: 186, width: 10, height: 100 });
     expect(boxOf('C')).toMatchObject({ x: 552.8, y: 0, height: 220 });
@@ -41,7 +41,7 @@ describe('the Sankey model', () => {
     });
     const [a, b] = thin.nodes;
     expect(b?.box.height).toBe(1);
-    // The label of B stands in a slot of 34 below A and the gap.
+    // The label of B is in a slot of 34 below A and the gap.
     expect(b?.label.y).toBeCloseTo((a?.box.height ?? 0) + 6 + 17, 0);
     const [, above, below] = /,([\d.]+)V([\d.]+)/.exec(thin.links[1]?.path ?? '') ?? [];
     expect(Number(below) - Number(above)).toBeCloseTo(1);

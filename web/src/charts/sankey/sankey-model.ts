@@ -2,7 +2,7 @@ import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { BOLD, fitText, textWidth, wrapText } from '../plot/text-width.ts';
 
-/** Somebody at the end of flows. Nodes stand in their column in the order in which they are given. */
+/** An end of flows. Nodes of a column keep their order. */
 export type SankeyNode = {
   id: string;
   /** From the left; a flow goes from a column to one further right. */
@@ -12,7 +12,7 @@ export type SankeyNode = {
   valueLabel: string;
   /** The one whose flows are shown, or the selected country. */
   selected?: boolean | undefined;
-  /** Gathers what does not stand alone. */
+  /** Gathers what has no node of its own. */
   rest?: boolean | undefined;
 };
 
@@ -63,7 +63,7 @@ const SLOT = 34;
 const LINE = 14;
 const NARROW_FONT = 12;
 const GAP = 6;
-/** Between nodes of a column in the middle, whose labels stand above them. */
+/** Between nodes of a column in the middle, whose labels are above them. */
 const MIDDLE_GAP = 22;
 const LABEL_GAP = 6;
 const THINNEST = 1;
@@ -74,12 +74,14 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** Places nodes and bands; all sums are to one scale, so that widths can be compared across the drawing. */
 export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel {
-  const known = new Set(nodes.map(({ id }) => id));
-  const shown = links.filter(({ value, from, to }) => value > 0 && known.has(from) && known.has(to));
+  const nodeIds = new Set(nodes.map(({ id }) => id));
+  const visibleLinks = links.filter(
+    ({ value, from, to }) => value > 0 && nodeIds.has(from) && nodeIds.has(to),
+  );
   const columns = Math.max(0, ...nodes.map(({ column }) => column)) + 1;
   const narrow = width < NARROW;
   const fontSize = narrow ? NARROW_FONT : 13;
-  // Labels stand outside of the bands, in margins as wide as they need, up to a part of the width.
+  // Labels are outside of the bands, in margins as wide as they need, up to a part of the width.
   const marginOf = (column: number): number => {
     const widths = nodes
       .filter((node) => node.column === column)
@@ -95,9 +97,9 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const gapOf = (column: number): number => (isEnd(column) ? GAP : MIDDLE_GAP);
   const margins = { left: marginOf(0), right: columns > 1 ? marginOf(columns - 1) : 0 };
   const sent = (id: string): number =>
-    sum(shown.filter((link) => link.from === id).map(({ value }) => value));
+    sum(visibleLinks.filter((link) => link.from === id).map(({ value }) => value));
   const received = (id: string): number =>
-    sum(shown.filter((link) => link.to === id).map(({ value }) => value));
+    sum(visibleLinks.filter((link) => link.to === id).map(({ value }) => value));
   const weightOf = new Map(nodes.map(({ id }) => [id, Math.max(sent(id), received(id))]));
   const inColumn = (column: number): readonly SankeyNode[] => nodes.filter((node) => node.column === column);
   const totals = Array.from({ length: columns }, (_, column) =>
@@ -137,7 +139,7 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
         ? []
         : [drawnNode(node, box, { isEnd: isEnd(node.column), width, margins, fontSize, narrow })];
     }),
-    links: drawLinks(shown, boxes, scale),
+    links: drawLinks(visibleLinks, boxes, scale),
   };
 }
 

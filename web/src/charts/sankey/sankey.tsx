@@ -9,22 +9,22 @@ import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from 
 /** Bands that are longer than this are no easier to follow. */
 const MAX_WIDTH = 1200;
 
-/** What is said of a flow or of a sum of flows, and the key of its explanation. */
-type Told = { text: string; explain?: string | undefined };
+/** Announcement of a flow or of a sum of flows, and the key of its explanation. */
+type Announced = { text: string; explain?: string | undefined };
 
-type DrawableLink = SankeyLink & Told;
+type DrawableLink = SankeyLink & Announced;
 /** A node without `text` has no sum of several flows to be read. */
-type DrawableNode = SankeyNode & Partial<Told>;
+type DrawableNode = SankeyNode & Partial<Announced>;
 
 export type SankeyProps = DrawingTexts & {
-  /** What stands at the left and at the right. */
+  /** Heads at the left and at the right. */
   heads: readonly [string, string];
-  /** The arrays keep their identity while their content stays the same. Each flow and sum says itself in `text`. */
+  /** The arrays keep their identity while their content stays the same. */
   nodes: readonly DrawableNode[];
   links: readonly DrawableLink[];
 };
 
-/** Flows from the left to the right as bands; keys go from band to band, or from sum to sum, and each is said. */
+/** Flows from the left to the right as bands; keys go from band to band, or from sum to sum, and each is announced. */
 export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { heads, nodes, links, ...texts } = props;
   const box = useContainerWidth(MAX_WIDTH);
@@ -34,12 +34,12 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR)
     picture?.add({ width, height: 24, content: <Heads heads={heads} width={width} /> });
-  const told = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
+  const entries = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
   const point = ({ id }: { id: string }) => ({
-    text: told.get(id)?.text ?? '',
-    explain: told.get(id)?.explain,
+    text: entries.get(id)?.text ?? '',
+    explain: entries.get(id)?.explain,
   });
-  // What a flow is stands in the list and is said by the keyboard: for a pointer it is told where the pointer is.
+  // Texts of flows are in the list and announced to keyboards; a pointer gets a tooltip.
   const [pointed, setPointed] = useState<string | null>(null);
   const flows = model.links.map(({ link }) => point(link));
   const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box }));
@@ -66,16 +66,16 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 data-open={link.open || undefined}
                 data-on={(cursor?.series === 0 && cursor.point === index) || undefined}
                 onPointerEnter={() => setPointed(link.id)}
-                {...explained(told.get(link.id)?.explain)}
+                {...explained(entries.get(link.id)?.explain)}
               >
-                {pointed === link.id && <title>{told.get(link.id)?.text}</title>}
+                {pointed === link.id && <title>{entries.get(link.id)?.text}</title>}
               </path>
             ))}
             {model.nodes.map((drawn) => (
               <Node
                 key={drawn.node.id}
                 drawn={drawn}
-                explain={told.get(drawn.node.id)?.explain}
+                explain={entries.get(drawn.node.id)?.explain}
                 narrow={model.width < 480}
               />
             ))}
@@ -86,7 +86,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   );
 });
 
-/** What stands at the left and at the right, as an image has it. */
+/** Heads at the left and at the right of an image. */
 function Heads({ heads, width }: Pick<SankeyProps, 'heads'> & { width: number }): ReactNode {
   return (
     <g fontFamily="var(--font-sans)" fontSize="14" fill="var(--ink-2)">
@@ -110,7 +110,7 @@ function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: bo
   const { explain, narrow } = props;
   const { node, box, label } = props.drawn;
   const beside = label.anchor !== 'middle';
-  // Where there is little room the sum stands under the name.
+  // Where there is little room the sum is under the name.
   const below = narrow && beside;
   return (
     <g {...useExplained()(explain)}>

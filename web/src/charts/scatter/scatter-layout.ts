@@ -12,7 +12,7 @@ export type ScatterPoint = {
   x: number;
   y: number;
   state: FigureState;
-  /** Whether one of the figures is doubtful: a ring stands around the point. */
+  /** Whether one of the figures is doubtful: the point has a ring. */
   isDoubtful?: boolean | undefined;
 };
 

@@ -65,7 +65,7 @@ describe('points over two axes', () => {
         draw([path('a', points, more)]),
       )?.[1] ?? '';
     expect(lineOf({}).match(/M/g)).toHaveLength(2);
-    // 2003 stands alone then, and 2004 leads to 2005.
+    // 2003 is alone then, and 2004 leads to 2005.
     expect(lineOf({ breaks: [2004] }).match(/[ML]/g)).toEqual(['M', 'L', 'M', 'L']);
   });
 

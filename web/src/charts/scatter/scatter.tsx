@@ -15,7 +15,7 @@ export type ScatterProps = DrawingTexts &
   Omit<ScatterInput, 'width'> & {
     /** Name of the legend. */
     legend: string;
-    /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
+    /** Text of a point for screen readers. Functions and arrays keep their identity while their content stays the same. */
     announce: (path: ScatterPath, point: ScatterPoint) => string;
     empty: ReactNode;
   };

@@ -31,22 +31,22 @@ function yearTicks(first: number, last: number, perYear: number): number[] {
  * drawing. All have one size: the largest that keeps years apart and stacks low. `years` has the year of each seed.
  */
 export function layoutSeeds(years: readonly (number | null)[], width: number) {
-  const known = years.filter((year) => year !== null);
-  const unknown = years.length - known.length;
-  const [first, last] = [Math.min(...known), Math.max(...known)];
-  const isBeside = width > 500 && unknown > 0 && known.length > 0;
+  const knownYears = years.filter((year) => year !== null);
+  const unknown = years.length - knownYears.length;
+  const [first, last] = [Math.min(...knownYears), Math.max(...knownYears)];
+  const isBeside = width > 500 && unknown > 0 && knownYears.length > 0;
   const boxWidth = isBeside ? Math.round(width * UNKNOWN_PART) : width;
   const axisEnd = isBeside ? width - boxWidth - GAP : width;
   const perYear = (axisEnd - 2 * SIDE) / Math.max(1, last - first);
   const counts = new Map<number, number>();
-  for (const year of known) counts.set(year, (counts.get(year) ?? 0) + 1);
+  for (const year of knownYears) counts.set(year, (counts.get(year) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  // A little over their neighbours they are still told apart.
+  // With a small overlap single seeds are still visible.
   const size = Math.min(WIDEST, Math.max(7, perYear * 1.15), TALLEST / Math.max(1, most) / FLAT);
   const step = size * FLAT;
   const inBox = boxSize(unknown, boxWidth, size);
-  const base = known.length === 0 ? 0 : TOP + Math.max(most * step, isBeside ? inBox.height : 0);
-  const boxTop = known.length === 0 ? TOP : base + AXIS + TOP;
+  const base = knownYears.length === 0 ? 0 : TOP + Math.max(most * step, isBeside ? inBox.height : 0);
+  const boxTop = knownYears.length === 0 ? TOP : base + AXIS + TOP;
   const boxBase = isBeside ? base : boxTop + inBox.height;
   const xOf = (year: number): number =>
     SIDE + (first === last ? (axisEnd - 2 * SIDE) / 2 : (year - first) * perYear);
@@ -73,7 +73,8 @@ export function layoutSeeds(years: readonly (number | null)[], width: number) {
     base,
     axisEnd,
     seeds,
-    ticks: known.length === 0 ? [] : yearTicks(first, last, perYear).map((year) => ({ year, x: xOf(year) })),
+    ticks:
+      knownYears.length === 0 ? [] : yearTicks(first, last, perYear).map((year) => ({ year, x: xOf(year) })),
     tallest:
       tallest === undefined
         ? null

@@ -9,7 +9,7 @@ import { boldTextWidth } from '../plot/text-width.ts';
 import styles from './seeds.module.css';
 import { layoutSeeds, seedWidths } from './seeds-layout.ts';
 
-/** A variety: `text` is said of it. */
+/** A variety; `text` is its announcement. */
 export interface SeedMark {
   id: string;
   year: number | null;
@@ -27,7 +27,7 @@ export interface SeedsProps {
   seeds: readonly SeedMark[];
   /** How seeds look, with the names of the key, in its order; without any they are plain marks. */
   looks: readonly { id: string | null; name: string; look: BeanLook | null }[];
-  /** Stands above seeds without a year. */
+  /** Label above seeds without a year. */
   unknown: string;
   formatYear: (year: number) => string;
   /** "12 in 2008" */

@@ -24,7 +24,7 @@ export type SlopeItem = {
   fromLabel: string;
   toLabel: string;
   changeLabel: string;
-  /** Drawn before the others, and its change told beside its name. */
+  /** Drawn over the others, with its change beside its name. */
   emphasised?: boolean | undefined;
   /** Both values with all their digits, and the change, for focus. */
   exact?: readonly [string, string] | undefined;
@@ -57,7 +57,7 @@ const GAP = 8;
 const LEAD = 16;
 const MIN_HEIGHT = 260;
 
-/** What stands after the name at the right end. */
+/** Text after the name at the right end. */
 const endText = ({ toLabel, changeLabel, emphasised }: SlopeItem): string =>
   emphasised === true ? ` ${toLabel} (${changeLabel})` : ` ${toLabel}`;
 
@@ -67,7 +67,7 @@ export function colourOf({ id, colour, selected, emphasised }: SlopeItem): strin
 }
 
 /**
- * Where the lines stand, those that are emphasised last and so on top. Each label is one line beside its point; labels are moved
+ * Lays out the lines, those that are emphasised last and so on top. Each label is one line beside its point; labels are moved
  * apart only where lines end close together.
  */
 export function layoutSlope({ items, log, width }: SlopeInput) {

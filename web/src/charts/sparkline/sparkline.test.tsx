@@ -11,7 +11,7 @@ const current = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r
 
 describe('the trend before a year', () => {
   test('spans the shown values between the margins', () => {
-    // 4 px stand around: years lie 10 px apart, and 10…30 takes 20 px.
+    // 4 px are around: years lie 10 px apart, and 10…30 takes 20 px.
     const html = draw({ values: [99, 10, 20, 30, 20, 0], year: 2004 });
     expect(html).toContain('d="M4,24L14,14L24,4L34,14"');
     expect(html).toContain(current(34, 14));

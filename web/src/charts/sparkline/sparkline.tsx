@@ -4,7 +4,7 @@ import { Line } from '../plot/marks/line.tsx';
 import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
 
-/** A line of fewer years tells nothing. */
+/** A line of fewer years has no meaning. */
 export const fewestTrendYears = 6;
 
 export type SparklineProps = {
@@ -16,7 +16,7 @@ export type SparklineProps = {
   /** Last year of the trend, marked with a dot. The newest year with a value when absent. */
   year?: number | null | undefined;
   colour: string;
-  /** The trend in words; without it the line is decoration beside a text that says the same. */
+  /** The trend in words; without it the line is decoration beside a text with the same content. */
   label?: string | undefined;
   /** Number of years shown. */
   span?: number | undefined;
@@ -37,8 +37,13 @@ export function toTrend(
   const to = year ?? years.findLast((_, index) => (values[index] ?? null) !== null) ?? 0;
   const from = to - span + 1;
   const comparable = Math.max(from, ...breaks.filter((first) => first <= to));
-  const shown = years.flatMap((one, index) => (one < comparable || one > to ? [] : [index]));
-  return { from, to, x: shown.map((at) => years[at] ?? 0), y: shown.map((at) => values[at] ?? null) };
+  const places = years.flatMap((one, index) => (one < comparable || one > to ? [] : [index]));
+  return {
+    from,
+    to,
+    x: places.map((at) => years[at] ?? 0),
+    y: places.map((at) => values[at] ?? null),
+  };
 }
 
 /** A trend in the space of a word: ten years by default, the current one marked. */

@@ -21,9 +21,9 @@ export interface StripRow {
   median: number | null;
   /** Median, range and number in words, which are read out before the first point. */
   summary: string;
-  /** Values from the least on, with what is said of each. An `early` one has the paler colour. */
+  /** Values in ascending order, each with its announcement. An `early` one has the paler colour. */
   points: readonly { value: number; text: string; early: boolean }[];
-  /** Stands beside the last point, which is far from the others. */
+  /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
   /** Another row is chosen. */
   faded: boolean;
@@ -50,7 +50,7 @@ const BELOW = 16;
 const NARROWEST = 290;
 /** Shares of a strip's width at which the scale begins and ends. */
 const [START, END] = [0.02, 0.95];
-/** From this share of the width on a name stands below its point. */
+/** From this share of the width on a name is below its point. */
 const LATE = 0.68;
 
 /** Puts points that would cover each other above and below, those beyond the fifth on top of others. */
@@ -91,7 +91,7 @@ type Strips = ReturnType<typeof layoutStrips>;
 const lateColour = 'var(--accent)';
 const earlyColour = 'color-mix(in oklab, var(--accent) var(--half), var(--paper))';
 
-/** Every value a point, row by row on one scale; numbers and medians of the rows stand in columns beside it. */
+/** Every value a point, row by row on one scale; numbers and medians of the rows are in columns beside it. */
 export const StripPlot = memo(function StripPlot(
   props: StripPlotTexts & {
     rows: readonly StripRow[];
@@ -103,8 +103,8 @@ export const StripPlot = memo(function StripPlot(
   const strips = layoutStrips(rows);
   const picture = useContext(PictureContext);
   const key = <Key entries={keyOf(rows, texts)} />;
-  const points = rows.map(({ label, summary, points: own }) =>
-    own.map(({ text }, at) => ({ text: at === 0 ? `${label}. ${summary}. ${text}` : text })),
+  const points = rows.map(({ label, summary, points: rowPoints }) =>
+    rowPoints.map(({ text }, at) => ({ text: at === 0 ? `${label}. ${summary}. ${text}` : text })),
   );
   const [name, count, middle] = texts.heads;
   const inShares = (value: number): string => `${tenth(strips.shareOf(value) * 100)}%`;

@@ -11,7 +11,7 @@ import type { RawMessages, Speech } from './speech.ts';
 type Value = string | number;
 type Values = Readonly<Record<string, Value>>;
 
-/** Areas whose names ask most of a sentence: plural, with an article, without one, with one of its own; groups of countries. */
+/** Areas with difficult names for a sentence: plural, with an article, without one, with one of its own; groups of countries. */
 export const sampleAreas = ['USA', 'PHL', 'NLD', 'SLV', '029', '199'] as const;
 
 export const sampleValues = [0, 1, -1, 2_500_000] as const;
@@ -58,7 +58,7 @@ const amounts = [
 ];
 const shares = ['share', 'ratio', 'energy', 'protein', 'total'];
 
-/** Elements of the figures that sections' sentences and boxes take; other sentences say tonnes. */
+/** Elements of the figures that sections' sentences and boxes take; other sentences are in tonnes. */
 const elementOf = new Map<string, number>(
   sections.flatMap((section) => [
     ...section.findings.flatMap(({ key, values }) =>
@@ -130,13 +130,13 @@ export function sayAll(key: string, message: string, speech: Speech): readonly s
   const figure = (name: string, value: number): string => {
     const element = elementOf.get(`${key} ${name}`) ?? PRODUCTION;
     const text = figureInSentence(element, { value, flag: 'A' }, speech);
-    // Units of thousands come from the balances and from prices: they are said as others are.
+    // Units of thousands come from the balances and from prices: they are written as others are.
     const amount = amountText('kt', value / 1000, speech);
     return key.startsWith('consumption.self-sufficiency') || key.startsWith('consumption.balance')
       ? (amount ?? text)
       : text;
   };
-  const given: Values = {
+  const values: Values = {
     ...Object.fromEntries([...names].map((name) => [name, plurals.has(name) ? 2 : '5'])),
     ...Object.fromEntries(shares.map((name) => [name, formats.percent(0.1456)])),
     year: '2022',
@@ -172,7 +172,7 @@ export function sayAll(key: string, message: string, speech: Speech): readonly s
       figures.flatMap((shown) =>
         counted.map((chosen) =>
           words(key, {
-            ...given,
+            ...values,
             ...subject,
             ...forms,
             ...named,

@@ -8,7 +8,7 @@ interface Rule {
 
 type Rules = Readonly<Record<string, Rule>>;
 
-/** Names that never stand bare after a preposition, in the plural or with an article. */
+/** Names that need an article after a preposition. */
 const articled = {
   en: 'United States|Philippines|Netherlands|Caribbean|[Ll]east developed',
   es: 'Países Bajos|Caribe|[Pp]aíses menos|República Dominicana',

@@ -25,7 +25,7 @@ const { words } = readSpeech('en');
 const one = () => 1;
 const classes = { limits: [10], zero: false };
 
-/** A map of these countries that tells what is chosen. */
+/** A map of these countries that shows the chosen one. */
 export const map = ({
   world: drawn = world,
   areaAt,

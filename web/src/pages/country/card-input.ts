@@ -59,7 +59,10 @@ export function toCardInput(
 
 /** What cards differ in. */
 export type CardParts = FigureTable &
-  Pick<Figure, 'id' | 'title' | 'finding' | 'picture' | 'remarks' | 'notes' | 'year' | 'elements'>;
+  Pick<
+    Figure,
+    'id' | 'title' | 'finding' | 'number' | 'isLead' | 'picture' | 'remarks' | 'notes' | 'year' | 'elements'
+  >;
 
 /** Who publishes a source, or what it is called: whichever is shorter. */
 function briefName(words: Words, source: PriceSource): string {

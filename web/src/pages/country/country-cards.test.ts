@@ -28,16 +28,16 @@ interface Known {
   kind?: Profile['kind'];
 }
 
-/** Findings of cards by their id. */
-function findingsOf({ cards, own = {}, kind = 'country' }: Known): Record<string, string | undefined> {
-  const wall = countryCards(
+/** The wall of what is known of beans in Kenya. */
+const wallOf = ({ cards, own = {}, kind = 'country' }: Known) =>
+  countryCards(
     {
       ...{ code: 'KEN', search: '', release: { id: 'r', created: '2026-05-01', pinned: false } },
       ...{ crop: 'beans', landraces: loadedPart(null), locator: null, meant: [], ignored: [] },
       profile: loadedPart({
         ...{ area: 'KEN', kind, region: '014', macro: '002', firstYear: null, lastYear: null },
         ...{ before: [], after: [], members: [], networks: [], membership: null, population: null },
-        ...{ newest: 2023, crops: [{ ...nothing, ...own }], findings: [], sources: [] },
+        ...{ newest: 2023, newestBalance: 2023, crops: [{ ...nothing, ...own }], findings: [], sources: [] },
       }),
       cards: loadedPart({
         ...{ area: 'KEN', crop: 'beans', harvest: [], supply: null, yields: null, world: null },
@@ -47,8 +47,10 @@ function findingsOf({ cards, own = {}, kind = 'country' }: Known): Record<string
     },
     speech,
   );
-  return Object.fromEntries(wall.map(({ figure }) => [figure.id, figure.finding]));
-}
+
+/** Findings of cards by their id. */
+const findingsOf = (known: Known): Record<string, string | undefined> =>
+  Object.fromEntries(wallOf(known).map(({ figure }) => [figure.id, figure.finding]));
 
 describe('the harvest', () => {
   const means = { from: 50, to: 60, years };
@@ -156,5 +158,48 @@ describe('the latest price', () => {
     expect(findingOf(5.6)).toContain('6%');
     expect(findingOf(-0.4)).not.toContain('%');
     expect(findingOf(-0.4)).not.toBe(findingOf(null));
+  });
+});
+
+describe('the plate', () => {
+  const plateOf = (value: number) =>
+    wallOf({ cards: {}, own: { balance: [{ element: 7, year: 2023, value, flag: 'E' }] } }).find(
+      ({ figure }) => figure.id === 'plate',
+    )?.figure;
+
+  it('begins with its number, which images draw large', () => {
+    expect(plateOf(0.144)).toMatchObject({ number: '14' });
+    expect(plateOf(0.144)?.finding).toMatch(/^14 /);
+    expect(plateOf(0.002)?.number).toBeUndefined();
+  });
+
+  it('is the picture of the page where its lead begins with it: from two parts of a hundred on', () => {
+    expect(plateOf(0.015)?.isLead).toBe(true);
+    expect(plateOf(0.0149)?.isLead).toBe(false);
+  });
+});
+
+describe('losses after the harvest', () => {
+  type Stage = CropProfile['losses'][number]['stages'][number];
+  const stage = (name: Stage['stage'], median: number): Stage => ({
+    ...{ stage: name, median, low: median, high: median, studies: 1, figures: 1, first: 2015, last: 2016 },
+  });
+  const cardOf = (...stages: Stage[]) =>
+    wallOf({ cards: {}, own: { losses: [{ commodity: 'beans-dry', studies: 2, stages }] } }).find(
+      ({ figure }) => figure.id === 'loss-stages',
+    )?.figure;
+
+  it('names the stage with the largest median, and all that are as large', () => {
+    const finding = cardOf(stage('harvest', 3.4), stage('storage', 5.15))?.finding;
+    expect(finding).toContain('Storage');
+    expect(finding).not.toContain('Harvest');
+    const both = cardOf(stage('harvest', 3.4), stage('storage', 5.15), stage('wholesale', 5.15))?.finding;
+    for (const part of ['Storage', 'Wholesale']) expect(both).toContain(part);
+  });
+
+  it('are of stages that can be compared: not of the whole chain, and of two at least', () => {
+    expect(cardOf(stage('storage', 5.15), stage('whole-chain', 11))).toBeUndefined();
+    const rows = cardOf(stage('storage', 5), stage('farm', 4), stage('whole-chain', 11))?.rows();
+    expect(rows?.map(({ id }) => id)).toEqual(['storage', 'farm']);
   });
 });

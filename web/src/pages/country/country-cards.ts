@@ -4,6 +4,7 @@ import { toCardInput } from './card-input.ts';
 import type { CountryPageData } from './country-data.ts';
 import { cropsCard, harvestCard, yieldsCard } from './field-cards.tsx';
 import { plateCard, supplyCard } from './food-cards.tsx';
+import { lossesCard } from './loss-card.tsx';
 import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
 import { membersCard } from './members-card.tsx';
 import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
@@ -37,6 +38,7 @@ export function countryCards(
     ...samplesCard(input),
     ...varietiesCard(input),
     ...landracesCard(input),
+    ...lossesCard(input),
     ...cropsCard(input),
   ];
 }

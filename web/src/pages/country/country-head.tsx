@@ -10,14 +10,18 @@ import { allianceCode } from '#catalog/regions/networks.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { hasFiles, ShareMenu } from '../../figure/figure-foot.tsx';
+import { useFigurePlace } from '../../figure/figure-place.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PanelMenu } from '../../ui/panel-menu.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { comparePath } from '../../url/compare-link.ts';
 import type { CountryPageData } from './country-data.ts';
+import { countryFigures } from './country-figures.ts';
 import styles from './country-head.module.css';
 import { leadText } from './country-texts.tsx';
 import { cropsWithCards, isNews, mayLead } from './lead-crop.ts';
@@ -70,7 +74,10 @@ export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
           }
           finding={leadText(profile, speech, crop)}
         />
-        <KeyFigures profile={profile} crop={crop} />
+        <div className={styles.side}>
+          <TakeButtons data={data} />
+          <KeyFigures profile={profile} crop={crop} />
+        </div>
       </div>
       <AdjustedNotice ignored={data.ignored} shown={title} />
       <CropChips profile={profile} data={data} hrefOf={hrefOf} />
@@ -100,6 +107,57 @@ function LocatorPicture(props: { locator: CountryPageData['locator']; name: stri
   );
 }
 
+/** All figures of the page in one panel, and ways to share the one that leads. */
+function TakeButtons({ data }: { data: CountryPageData }): ReactNode {
+  const speech = useSpeech();
+  const { words } = speech;
+  const { page, search } = useFigurePlace();
+  const figures = countryFigures(data, speech).filter(hasFiles);
+  const lead =
+    figures.find(({ isLead }) => isLead === true) ?? figures.find(({ picture }) => picture !== null);
+  if (figures.length === 0) return null;
+  const hrefOf = (ending: string, figure?: string): string => {
+    const query = new URLSearchParams(search);
+    if (figure !== undefined) query.set('figure', figure);
+    return `${page}.${ending}${query.size === 0 ? '' : `?${query}`}`;
+  };
+  return (
+    <div className={styles.take} data-print="no">
+      <PanelMenu
+        name={words('country.take')}
+        label={words('country.take')}
+        icon="download"
+        look="button"
+        closeLabel={words('frame.action.close')}
+      >
+        <div className={styles.files}>
+          <p>
+            <a href={hrefOf('zip')} rel="nofollow" data-first="">
+              {words('country.take.zip', { count: figures.length })}
+            </a>
+          </p>
+          <p>
+            <a href={hrefOf('json')} rel="nofollow">
+              {words('country.take.json')}
+            </a>
+          </p>
+          <p>{words('country.take.each')}</p>
+          <ul>
+            {figures.map(({ id, title }) => (
+              <li key={id}>
+                <a href={hrefOf('csv', id)} rel="nofollow">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </PanelMenu>
+      {lead !== undefined && <ShareMenu figure={lead} look="button" />}
+    </div>
+  );
+}
+
 /** Harvest and land with their places, and the food of a person. */
 function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }): ReactNode {
   const speech = useSpeech();
@@ -126,7 +184,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
     ({ element, year, doubt }) =>
       (element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE) &&
       doubt === undefined &&
-      isNews(profile, year),
+      isNews(profile, year, 'newestBalance'),
   );
   const rows = [
     ...harvest,

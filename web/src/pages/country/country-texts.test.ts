@@ -53,7 +53,14 @@ describe('the sentences of the year', () => {
       balance: [{ element: 7, year: plateYear, value: 0.029, flag: '' }],
       harvest: [{ ...harvest, value: values.at(-1), flag: 'A', share: 0.01, rank: 3, ranked: 50 }],
     };
-    const profile = { area: 'KEN', kind, newest: 2023, membership: null, crops: [beans] };
+    const profile = {
+      area: 'KEN',
+      kind,
+      newest: 2023,
+      newestBalance: 2023,
+      membership: null,
+      crops: [beans],
+    };
     return leadText(profile as never, speech, 'beans');
   };
 

@@ -19,7 +19,7 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { isNews, leadingHarvest, plateOf } from './lead-crop.ts';
+import { isNews, leadingHarvest, leadsPlate, plateOf } from './lead-crop.ts';
 
 interface Speech {
   words: Words;
@@ -37,10 +37,10 @@ export const isMemberless = ({ membership }: Profile): boolean =>
 /** What the crop gives of a hundred parts of protein or energy, where that is more than one. */
 function plateText(own: CropProfile, profile: Profile, { words, formats }: Speech): string[] {
   const plate = plateOf(own, profile);
-  const count = Math.round((plate?.value ?? 0) * 100);
-  if (plate === undefined || count < 2) return [];
+  if (plate === undefined || !leadsPlate(plate)) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
   const named = { ...areaWords(words, profile.area), cropFrom: words(`crops.${own.crop}.from`) };
+  const count = Math.round(plate.value * 100);
   return [`${words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) })}.`];
 }
 

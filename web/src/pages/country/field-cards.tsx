@@ -180,7 +180,8 @@ export function yieldsCard(input: CardInput): Card[] {
               isHighlighted: area === profile.area,
             }))}
             format={(value) => formats.edited(value)}
-            foot={words('country.card.yields.foot', { from: span(yields.from), to: span(yields.to) })}
+            footBefore={span(yields.from)}
+            foot={words('country.card.yields.foot', { to: span(yields.to) })}
           />
         ),
       },

@@ -6,7 +6,7 @@ import { Plate } from '../../charts/cards/plate.tsx';
 import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
-import { isNews, plateOf } from './lead-crop.ts';
+import { isNews, leadsPlate, plateOf } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 
 /** The crop's part of all food, as beans of a hundred. */
@@ -31,6 +31,8 @@ export function plateCard(input: CardInput): Card[] {
       input,
       {
         ...{ id: 'plate', title, finding, year: plate.year },
+        ...(count > 0 && { number: formats.number(count, 0) }),
+        isLead: leadsPlate(plate),
         ...tableOf(
           rows,
           [
@@ -93,7 +95,7 @@ export function supplyCard(input: CardInput): Card[] {
     before: percent(means?.from ?? 0),
     since: span(means?.years.from ?? []),
   });
-  const finding = isNews(profile, supply.year) ? sentence : undefined;
+  const finding = isNews(profile, supply.year, 'newestBalance') ? sentence : undefined;
   const texts = { id: 'supply', title, description: finding ?? title };
   return [
     toCard(

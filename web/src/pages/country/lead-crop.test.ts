@@ -11,7 +11,7 @@ interface Known {
   plateYear?: number;
 }
 
-const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 2023 }: Known): CropProfile =>
+const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 2020 }: Known): CropProfile =>
   ({
     crop: id,
     harvest: share === undefined ? [] : [{ element: 5510, year, value: 10, rank, share, doubts: {} }],
@@ -26,7 +26,7 @@ const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 20
   }) as never;
 
 const lead = (kind: 'country' | 'aggregate' | 'former', ...crops: CropProfile[]): string | null =>
-  leadCrop({ crops, kind, newest: 2023 });
+  leadCrop({ crops, kind, newest: 2024, newestBalance: 2020 });
 
 describe('the crop that a page opens with', () => {
   it('is beans where they are eaten or much grown', () => {

@@ -8,12 +8,12 @@ import { isRecent } from '#domain/recent.ts';
 const muchOfPlate = 0.02;
 const firstProducers = 20;
 
-/** Of an area: what it is, and the newest year that the release has harvests of. */
-export type AreaYears = Pick<Profile, 'kind' | 'newest'>;
+/** Of an area: what it is, and the newest years that the release has harvests and parts of food of. */
+export type AreaYears = Pick<Profile, 'kind' | 'newest' | 'newestBalance'>;
 
-/** Whether a figure of a year is news of an area: of a state that has ended each is. */
-export const isNews = ({ kind, newest }: AreaYears, year: number): boolean =>
-  kind === 'former' || isRecent(year, newest ?? year);
+/** Whether a figure of a year is news of an area, by the newest year of its kind: of a state that has ended each is. */
+export const isNews = (area: AreaYears, year: number, by: 'newest' | 'newestBalance' = 'newest'): boolean =>
+  area.kind === 'former' || isRecent(year, area[by] ?? year);
 
 /** Whether a sentence may rest on the newest figure of a trend. */
 export const mayLead = ({ year, doubts }: Trend, area: AreaYears): boolean =>
@@ -27,8 +27,11 @@ export const leadingHarvest = (crop: CropProfile | undefined, area: AreaYears): 
 export const plateOf = (profile: CropProfile, area: AreaYears) =>
   profile.balance.find(
     ({ element, year, doubt }) =>
-      element === plateElement(profile.crop) && doubt === undefined && isNews(area, year),
+      element === plateElement(profile.crop) && doubt === undefined && isNews(area, year, 'newestBalance'),
   );
+
+/** Whether the page's lead begins with the crop's part of all food: that is more than one part of a hundred. */
+export const leadsPlate = ({ value }: { value: number }): boolean => Math.round(value * 100) >= 2;
 
 /** Whether cards can be drawn of a crop. */
 const hasCards = ({ harvest, balance, trade, price, samples, varieties }: CropProfile): boolean =>

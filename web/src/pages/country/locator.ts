@@ -1,7 +1,7 @@
 import { measure, unite } from '../../map/path-geometry.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 
-/** A continent with one of its countries, in a box of `width` × `height`. */
+/** A continent with one of its countries, in a box of `width` × `height` that cuts it. */
 export interface Locator {
   width: number;
   height: number;
@@ -15,6 +15,8 @@ export interface Locator {
 const SMALL = 2;
 const HEIGHT = 108;
 const WIDEST = 190;
+/** A continent that is wider is cut at both sides of the country: Europe with all of Russia would be a stripe. */
+const WIDEST_SHAPE = 1.25;
 /** Countries of less than this part of the largest one are drawn where there is room. */
 const LEAST_PART = 0.004;
 
@@ -49,8 +51,12 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
   const all = measured.filter(({ area }) => area >= largest * LEAST_PART).map((found) => found.bounds);
   const bounds = unite([...all, ...(middle === null ? [] : [[...middle, ...middle] as const])]);
   if (own === undefined || middle === null || bounds === null) return null;
-  const [left, top, right, bottom] = bounds;
-  const unit = Math.max((bottom - top) / (HEIGHT - 8), (right - left) / (WIDEST - 8));
+  const [first, top, last, bottom] = bounds;
+  const [from, , to] = size?.bounds ?? [0, 0, 0, 0];
+  const span = Math.min(last - first, Math.max((bottom - top) * WIDEST_SHAPE, (to - from) * 1.2));
+  const left = Math.min(Math.max(first, middle[0] - span / 2), last - span);
+  const right = left + span;
+  const unit = Math.max((bottom - top) / (HEIGHT - 8), span / (WIDEST - 8));
   const place = (x: number, y: number): readonly [number, number] => [
     (x - left) / unit + 4,
     (y - top) / unit + 4,

@@ -87,6 +87,8 @@ export function varietiesCard(input: CardInput): Card[] {
     ...named,
     count,
     recent: formats.number(sumSince, 0),
+    isAll: sumSince === count ? 'yes' : 'no',
+    newest: formats.year(to),
     year: formats.year(recent),
   });
   return [
@@ -131,7 +133,7 @@ export function landracesCard(input: CardInput): Card[] {
   const finding = words('country.card.landraces.finding', {
     ...named,
     count,
-    most: formats.number(most.count, 0),
+    most: most.count,
     pool: most.pool,
   });
   const shown = pools.filter((each) => each.count > 0);

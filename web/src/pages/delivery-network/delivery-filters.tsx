@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { genebanks } from '#catalog/germplasm/genebanks.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
@@ -10,26 +10,18 @@ import { genebankText } from './delivery-texts.ts';
 import { deliveryHref, useControl } from './use-delivery.ts';
 
 /** Parameters that fields stand for, and what a change of any closes. */
-const fields = ['genebank', 'country', 'macro', 'min', 'top', 'explain'];
+const fields = ['genebank', 'macro', 'min', 'top', 'explain'];
 
 /** Least samples a year that the field offers. */
 const mins = [0, 1, 10, 100, 1000];
 
 const directions = [null, 'origin', 'recipient'] as const;
 
-/** Genebank, country, macro region, direction, least flow and number of flows. `asked` is what the fields show at once. */
-export function DeliveryFilters(props: { countries: readonly string[]; asked: DeliveryView }): ReactNode {
-  const { asked } = props;
+/** Genebank, macro region, direction, least flow and number of flows. `asked` is what the fields show at once. */
+export function DeliveryFilters({ asked }: { asked: DeliveryView }): ReactNode {
   const { follow, release } = useControl();
   const speech = useSpeech();
   const { words, language } = speech;
-  const countries = useMemo(() => {
-    const compare = new Intl.Collator(language).compare;
-    const known = new Set([...props.countries, ...(asked.country === null ? [] : [asked.country])]);
-    return [...known]
-      .map((code) => [code, areaName(words, code)] as const)
-      .sort(([, a], [, b]) => compare(a, b));
-  }, [props.countries, asked.country, words, language]);
   const hrefOf = deliveryHref(asked, release);
   // As what they count says nothing of flows from everywhere to everywhere.
   const hasEnd = asked.country !== null || asked.macro !== null || asked.direction !== null;
@@ -39,10 +31,6 @@ export function DeliveryFilters(props: { countries: readonly string[]; asked: De
         path={`/${language}/beans/data/accessionDeliveryNetwork`}
         search={null}
         fields={[
-          {
-            ...{ name: 'country', label: words('dataPage.filters.country'), value: asked.country ?? '' },
-            options: [['', words('deliveryNetwork.filter.country.all')], ...countries],
-          },
           {
             name: 'genebank',
             label: words('deliveryNetwork.filter.genebank'),

@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
+import { CountryChoice } from './country-choice.tsx';
 import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import styles from './delivery-page.module.css';
@@ -51,7 +52,23 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
         <PageLayout>
           <PageTitle
             icon="beans"
-            title={heading}
+            title={
+              view.country === null ? (
+                heading
+              ) : (
+                <>
+                  {words('deliveryNetwork.heading')}
+                  <span className="visually-hidden">
+                    {heading.slice(words('deliveryNetwork.heading').length)}
+                  </span>
+                </>
+              )
+            }
+            chip={
+              (page?.countries ?? countries) !== null && (
+                <CountryChoice countries={page?.countries ?? countries ?? []} asked={asked} />
+              )
+            }
             finding={finding}
             tabs={
               <Tabs
@@ -73,7 +90,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
           <TabPanel idBase="page" id={view.tab}>
             {page === undefined ? (
               <PageLayout>
-                {view.tab === 'view' && countries !== null && <DeliveryFilters {...{ countries, asked }} />}
+                {view.tab === 'view' && <DeliveryFilters asked={asked} />}
                 <NotLoaded failed={failed} height="60vh" />
               </PageLayout>
             ) : view.tab === 'metadata' ? (
@@ -82,7 +99,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
               <Notice>{words('deliveryNetwork.noSource')}</Notice>
             ) : (
               <PageLayout>
-                <DeliveryFilters countries={page.countries} asked={asked} />
+                <DeliveryFilters asked={asked} />
                 <div className={styles.drawn} aria-busy={waiting}>
                   <PageLayout>
                     {view.explain !== null && (

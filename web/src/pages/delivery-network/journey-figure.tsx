@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { Steps } from '../../blocks/steps.tsx';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -200,12 +201,15 @@ function Picture({
   finding: string;
 }): ReactNode {
   const { words } = useSpeech();
+  const image = useContext(PictureContext);
+  // In small images the map has the place of the list, whose numbers it shows, too.
+  const isAlone = import.meta.env.SSR && image !== null && image.width < 500 && journey.step !== 1;
   return (
     <div className={styles.journey}>
       <JourneyMap journey={journey} title={title} summary={finding} />
       <div className={classNames(styles.side, journey.step !== 1 && styles.ends)}>
         <h3>{words(`deliveryNetwork.journey.list.${journey.step}`)}</h3>
-        <EndList journey={journey} />
+        {!isAlone && <EndList journey={journey} />}
         <StepButtons journey={journey} />
       </div>
     </div>

@@ -39,8 +39,11 @@ export function JourneyMap(props: { journey: Journey; title: string; summary: st
         world,
         { frame, view, fillOf },
         <JourneyLayers
-          {...{ journey, world, frame, view, speech }}
-          unit={(view.unit * width) / journeyFrame.width}
+          {...{ world, frame, view, speech }}
+          // In a small image there is no space for the lens.
+          journey={width < 500 && step !== 1 ? { ...journey, landraces: null } : journey}
+          // Letters of a small drawing are not drawn as small as its land.
+          unit={view.unit * Math.max(width / journeyFrame.width, 0.85)}
           isImage
         />,
       ),

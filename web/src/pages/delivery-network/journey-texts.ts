@@ -30,7 +30,7 @@ export const journeyTexts = (
   world: WorldShapes | null,
 ): Figure => (input.journey.step === 1 ? landracesFigure(input) : flowsFigure(input, hrefOf, world));
 
-const common = { id: 'journey', picture: null } as const;
+const common = { id: 'journey', picture: null, isLead: true } as const;
 
 /** Word keys of the World have an ending of their own. */
 const keyOf = (key: string, country: string | null): string =>

@@ -64,7 +64,7 @@ function useSampleItem(): GlanceItem {
   const change = words('glance.tenYears', { change: formats.change(0.031) });
   return {
     number: editFigure(FOOD_PER_CAPITA, 31.2, { words, formats }, { form: 'lead' }),
-    what: words(`elements.${FOOD_PER_CAPITA}.short`),
+    meaning: words(`elements.${FOOD_PER_CAPITA}.short`),
     notes: [change],
   };
 }
@@ -119,17 +119,17 @@ export function GlanceSpecimen(): ReactNode {
           useSampleItem(),
           {
             number: editFigure(ENERGY_PER_CAPITA, 322, speech, { form: 'lead' }),
-            what: words(`elements.${ENERGY_PER_CAPITA}.short`),
+            meaning: words(`elements.${ENERGY_PER_CAPITA}.short`),
             notes: [words('glance.unchanged', { year: String(sampleYear - 4) })],
           },
           {
             number: editFigure(PROTEIN_SHARE, 0.00002, speech),
-            what: words(`elements.${PROTEIN_SHARE}.short`),
+            meaning: words(`elements.${PROTEIN_SHARE}.short`),
           },
           {
             number: words('dataPage.state.noDataYear'),
             isMissing: true,
-            what: words(`elements.${WORLD_FOOD_SHARE}.short`),
+            meaning: words(`elements.${WORLD_FOOD_SHARE}.short`),
           },
         ]}
       />

@@ -22,8 +22,8 @@ export function Area(props: AreaProps): ReactNode {
   const { x, y1, y2, scales, colour, opacity, breaks = [] } = props;
   const lower = toPoints({ x, y: y1, scales });
   const upper = toPoints({ x, y: y2, scales });
-  const known = upper.map((point, index) => (lower[index] == null ? null : (point?.y ?? null)));
-  const pieces = toRuns(known, x, scales.spacing ?? 1, breaks).flatMap((run) => {
+  const upperY = upper.map((point, index) => (lower[index] == null ? null : (point?.y ?? null)));
+  const pieces = toRuns(upperY, x, scales.spacing ?? 1, breaks).flatMap((run) => {
     const [only = 0] = run;
     const [low, high] = [lower[only], upper[only]];
     if (run.length > 1 || low == null || high == null) return areaPath(pick(upper, run), pick(lower, run));

@@ -52,8 +52,8 @@ export function Bar(props: BarProps): ReactNode {
   const filled = new Map<string, string>();
   for (const [index, rect] of rects.entries()) {
     if (rect === null || isHollow(index) || rect.width === 0 || rect.height === 0) continue;
-    const own = colourOf(index);
-    filled.set(own, (filled.get(own) ?? '') + rectPath(rect));
+    const barColour = colourOf(index);
+    filled.set(barColour, (filled.get(barColour) ?? '') + rectPath(rect));
   }
   return (
     <g fill={colour}>

@@ -8,10 +8,10 @@ export type DotProps = Channels & {
   colour: string;
   /** A circle unless given. */
   shape?: MarkerShape | undefined;
-  /** Which of them are paper within an edge of the colour: told apart in print and in forced colours as well. */
+  /** Dots that are paper within an edge of the colour, which print and forced colours show as well. */
   isOpen?: boolean | ((index: number) => boolean) | undefined;
   edge?: number;
-  /** What a pointer reads on each. */
+  /** Tooltip of each. */
   titles?: readonly string[];
   /** Of those that are filled; a light edge keeps them apart from lines. */
   look?: Pick<SVGProps<SVGElement>, 'fillOpacity' | 'stroke' | 'strokeWidth'>;

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** Attributes of a light edge, which keeps lines out of the letters that stand on them. */
+/** Attributes of a light edge, which keeps lines out of the letters on them. */
 export const paperEdge = (width: number) =>
   ({ paintOrder: 'stroke', stroke: 'var(--paper)', strokeWidth: width, strokeLinejoin: 'round' }) as const;
 
@@ -40,7 +40,7 @@ export function NameLabel(props: {
   x: number;
   y: number;
   text: string;
-  /** Follows the name; alone it stands in the colour of the line. */
+  /** Follows the name; alone it has the colour of the line. */
   value?: string;
   colour: string;
   connector?: string;
@@ -62,8 +62,8 @@ export function NameLabel(props: {
       >
         {text !== '' && value !== '' && (
           <tspan fill="var(--ink)" fontWeight="400">
-            {' '}
-            {value}
+            {/* Images leave out a common space at the beginning of a part. */}
+            {`\u00a0${value}`}
           </tspan>
         )}
       </Label>

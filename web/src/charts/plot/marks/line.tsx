@@ -8,8 +8,8 @@ export type LineProps = Channels & {
   colour: string;
   width?: number | undefined;
   dash?: string | undefined;
-  /** The dash stands for the colour, where that may not be seen (`plot.module.css`). */
-  isDashTold?: boolean | undefined;
+  /** The dash replaces the colour where that may be lost (`plot.module.css`). */
+  hasDashFallback?: boolean | undefined;
   /** First places of a new method: no line leads to them. */
   breaks?: readonly number[] | undefined;
   /** A light edge: over bars and areas dashes of ink would be lost. */
@@ -19,13 +19,13 @@ export type LineProps = Channels & {
   look?: DotProps['look'];
 };
 
-/** A line with its gaps and breaks; values that stand alone become dots. */
+/** A line with its gaps and breaks; values without neighbours become dots. */
 export function Line(props: LineProps): ReactNode {
   const {
     colour,
     width = 2,
     dash,
-    isDashTold = false,
+    hasDashFallback: isDashTold = false,
     breaks = [],
     over = false,
     r = 2.5,

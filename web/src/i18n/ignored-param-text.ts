@@ -2,7 +2,7 @@ import type { Language } from '../url/paths.ts';
 import { areaName } from './area-words.ts';
 import type { Words } from './words.tsx';
 
-/** Labels of the pages' own controls, by the parameter that they write, where no word is called after it. */
+/** Labels of controls by their parameter, where no word has its name. */
 const labels: Readonly<Record<string, string>> = {
   by: 'rankings.by.label',
   crop: 'about.coverage.chooseCrop',
@@ -20,14 +20,14 @@ const labels: Readonly<Record<string, string>> = {
 const lists = ['varieties', 'publications', 'records', 'pests', 'losses', 'deliveryNetwork'];
 const ofLists: Readonly<Record<string, string>> = { order: 'sortBy', sort: 'sortBy' };
 
-/** Words that may be the label of a parameter; where its page has another name for it, the document has `asked.…`. */
+/** Words that may be the label of a parameter; `asked.…` has those that are named otherwise on their page. */
 const labelsOf = (name: string): readonly string[] => [
   labels[name] ?? '',
   ...lists.map((page) => `${page}.${ofLists[name] ?? `filter.${name}`}`),
   ...['prices', 'compare', 'rankings.form', 'dataPage.filters', 'asked'].map((group) => `${group}.${name}`),
 ];
 
-/** What values of a parameter are called, by the value in the place of `#`. */
+/** Keys of the names of a parameter's values, with the value in the place of `#`. */
 const names: Readonly<Record<string, string>> = {
   by: 'prices.by.#',
   crop_type: 'prices.types.#',
@@ -41,7 +41,7 @@ const names: Readonly<Record<string, string>> = {
  * A refused parameter and value as a visitor would name them: `Year: 9999`. Without a name here they are quoted as typed; numbers need
  * no quotes.
  */
-export function askedText(
+export function ignoredParamText(
   words: Words,
   language: Language,
   { name, asked }: { name: string; asked: string },

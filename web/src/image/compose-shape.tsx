@@ -1,0 +1,252 @@
+import type { ReactNode } from 'react';
+import { type ImageRatio, imageRatios } from '#contract/page-pictures.ts';
+import type { PicturePart } from '../charts/picture/picture-parts.ts';
+import { cropIconPaths } from '../ui/crop-icon-paths.ts';
+import {
+  type DrawnPicture,
+  Fitted,
+  finish,
+  Ground,
+  heightOf,
+  type PictureLook,
+  Stack,
+  Watermark,
+} from './compose-picture.tsx';
+import { firstLines, lineHeight, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
+
+/** Images of one shape: their size in pixels at 1×, and the width in which texts and margins are measured. */
+const shapes = {
+  card: { shown: [1200, 630], width: 1200, isBeside: true },
+  '16x9': { shown: imageRatios['16x9'], width: 1200, isBeside: true },
+  '1x1': { shown: imageRatios['1x1'], width: 1080, isBeside: false },
+  '4x5': { shown: imageRatios['4x5'], width: 1080, isBeside: false },
+} as const;
+
+export type ImageShape = 'card' | ImageRatio;
+
+const MARGIN = 56;
+/** Width of texts beside a drawing, and the space between them. */
+const TEXTS = 440;
+const GAP = 40;
+const FOOT = 84;
+/** Where the observatory's name begins, beside its icon. */
+const NAME_AT = 48;
+
+/** Drawings are laid out small and enlarged with their letters, so that they can be read on phones. */
+export const BESIDE_ROOM = { width: 400, height: 300 } as const;
+const BELOW_WIDTH = 620;
+const WIDEST = 800;
+const LARGEST = 2.6;
+
+/** A room for a drawing: it is as wide as that at most, and of what can fill a height as high. */
+export interface Room {
+  width: number;
+  height?: number | undefined;
+}
+
+/** Texts of an image in a fixed shape. */
+export interface ShapeTexts {
+  language: string;
+  /** What the figure or the page is. */
+  label: string;
+  /** What it says. */
+  heading: string;
+  /** The number that the heading begins with, which is drawn large. */
+  number: string | null;
+  /** A sentence below the heading of an image without a drawing. */
+  text: string | null;
+  /** The legal note on borders. */
+  legal: string | null;
+  source: string;
+  site: string;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+}
+
+const labelLook: TextLook = { family: 'sans', size: 21, weight: 600, fill: 'var(--ink-2)', spacing: 0.07 };
+const headingLook = (size: number): TextLook => ({ family: 'serif', size, weight: 600, fill: 'var(--ink)' });
+const numberLook: TextLook = { family: 'serif', size: 150, weight: 600, fill: 'var(--accent)' };
+const siteLook: TextLook = { family: 'serif', size: 25, weight: 600, fill: 'var(--ink)' };
+const legalLook: TextLook = { family: 'sans', size: 14, fill: 'var(--ink-2)' };
+const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
+
+/** The heading in the largest letters in which it fits, else cut in the smallest. */
+function headingPart(
+  text: string,
+  sizes: readonly number[],
+  room: { width: number; height: number; number?: string | null },
+): PicturePart {
+  const { width, height } = room;
+  const fits = (size: number): boolean =>
+    toLines(text, headingLook(size), width).length * lineHeight(headingLook(size)) <= height;
+  const size = sizes.find(fits) ?? sizes.at(-1) ?? 0;
+  const look = headingLook(size);
+  const most = Math.max(1, Math.floor(height / lineHeight(look)));
+  return textPart(text, look, { width, most, accented: room.number ?? undefined });
+}
+
+/** Label, number and heading beside a drawing, or alone. */
+function textsBeside(texts: ShapeTexts, { width, height }: Frame, isAlone: boolean): readonly PicturePart[] {
+  const label = labelParts(texts, width);
+  const number = texts.number === null ? [] : [textPart(texts.number, numberLook, { width, after: -12 })];
+  const rest = texts.heading.slice(texts.number?.length ?? 0).trim();
+  const left = height - heightOf([...label, ...number]);
+  const sizes = isAlone ? [64, 56, 48, 40] : texts.number === null ? [46, 41, 37, 33, 30] : [44, 40, 36, 31];
+  const heading = headingPart(rest, sizes, { width, height: isAlone ? left * 0.6 : left });
+  if (texts.text === null) return [...label, ...number, heading];
+  const look = sourceLook(isAlone ? 32 : 26);
+  const most = Math.max(1, Math.floor((left - heading.height - 18) / lineHeight(look)));
+  return [
+    ...label,
+    ...number,
+    { ...heading, height: heading.height + 18 },
+    textPart(texts.text, look, { width, most }),
+  ];
+}
+
+const labelParts = ({ label, language }: ShapeTexts, width: number): readonly PicturePart[] =>
+  label === '' ? [] : [textPart(label.toLocaleUpperCase(language), labelLook, { width, after: 12, most: 3 })];
+
+/** A figure or a page in a fixed shape: its texts beside or above its drawing, observatory and source below. */
+export function composeShape(
+  draw: (room: Room) => readonly PicturePart[],
+  texts: ShapeTexts,
+  { shape, look, crop }: { shape: ImageShape; look: PictureLook; crop: string | null },
+): DrawnPicture {
+  const { shown, width, isBeside } = shapes[shape];
+  const [shownWidth, shownHeight] = shown;
+  const frame = { width, height: Math.round((width * shownHeight) / shownWidth) };
+  const foot = texts.legal === null ? [] : [textPart(texts.legal, legalLook, { width: width - 2 * MARGIN })];
+  const room = frame.height - FOOT - MARGIN - 24 - heightOf(foot);
+  const drawn = isBeside ? draw(BESIDE_ROOM).filter(({ height }) => height > 0) : [];
+  return finish(
+    <Ground
+      texts={{ language: texts.language, title: texts.heading, finding: texts.label }}
+      width={shownWidth}
+      height={shownHeight}
+      frame={frame}
+    >
+      {shape !== 'card' && <Watermark look={look} {...frame} margin={MARGIN} band={FOOT} />}
+      {isBeside ? (
+        <Beside parts={drawn} texts={texts} frame={frame} room={room} />
+      ) : (
+        <Above draw={draw} texts={texts} frame={frame} room={room} />
+      )}
+      <Stack parts={foot} x={MARGIN} y={frame.height - FOOT - 12 - heightOf(foot)} />
+      <Foot texts={texts} frame={frame} crop={crop} />
+    </Ground>,
+    { width: shownWidth, height: shownHeight, look },
+  );
+}
+
+interface LayoutProps {
+  texts: ShapeTexts;
+  frame: Frame;
+  /** Height between the upper margin and the foot. */
+  room: number;
+}
+
+function Beside({ parts, texts, frame, room }: LayoutProps & { parts: readonly PicturePart[] }): ReactNode {
+  const isAlone = parts.length === 0;
+  const width = isAlone ? frame.width - 2 * MARGIN : TEXTS;
+  const x = MARGIN + TEXTS + GAP;
+  const shown = textsBeside(texts, { width, height: room }, isAlone);
+  return (
+    <>
+      <Stack parts={shown} x={MARGIN} y={isAlone ? MARGIN + (room - heightOf(shown)) / 3 : MARGIN} />
+      {!isAlone && (
+        <Fitted
+          parts={parts}
+          box={{ x, y: MARGIN - 16, width: frame.width - x - MARGIN + 8, height: room + 16 }}
+          largest={LARGEST}
+        />
+      )}
+    </>
+  );
+}
+
+function Above({
+  draw,
+  texts,
+  frame,
+  room,
+}: LayoutProps & { draw: (room: Room) => readonly PicturePart[] }): ReactNode {
+  const width = frame.width - 2 * MARGIN;
+  const heading = headingPart(texts.heading, [54, 48, 42, 36], {
+    ...{ width, number: texts.number },
+    height: 190,
+  });
+  const head = [...labelParts(texts, width), heading];
+  const top = MARGIN + heightOf(head) + 24;
+  const box = { x: MARGIN, y: top, width, height: room + MARGIN - top };
+  const enlarged = width / BELOW_WIDTH;
+  const small = draw({ width: BELOW_WIDTH, height: box.height / enlarged });
+  const scale = Math.min(enlarged, box.height / heightOf(small));
+  // What is too high for the box is drawn wider, so that it fills the width.
+  const parts =
+    scale === enlarged ? small : draw({ width: Math.min(WIDEST, width / scale), height: box.height / scale });
+  return (
+    <>
+      <Stack parts={head} x={MARGIN} y={MARGIN} />
+      <Fitted parts={parts} box={box} largest={LARGEST} />
+    </>
+  );
+}
+
+/** The observatory with its icon on the left, the source on the right. */
+function Foot({ texts, frame, crop }: { texts: ShapeTexts; frame: Frame; crop: string | null }): ReactNode {
+  const icon = crop !== null && Object.hasOwn(cropIconPaths, crop) ? crop : 'beans';
+  const { width, height } = frame;
+  return (
+    <>
+      <path d={`M0,${height - FOOT}H${width}`} stroke="var(--rule)" />
+      <g
+        transform={`translate(${MARGIN - 4} ${height - 62}) scale(1.7)`}
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={cropIconPaths[icon as keyof typeof cropIconPaths]} />
+      </g>
+      <text
+        x={MARGIN + NAME_AT}
+        y={height - 34}
+        fontFamily="var(--font-serif)"
+        fontSize={siteLook.size}
+        fontWeight="600"
+        fill="var(--ink)"
+      >
+        {texts.site}
+      </text>
+      <Source text={texts.source} site={texts.site} frame={frame} />
+    </>
+  );
+}
+
+/** The source beside the observatory's name: in smaller letters and more lines the longer it is. */
+function Source({ text, site, frame }: { text: string; site: string; frame: Frame }): ReactNode {
+  const room = frame.width - 2 * MARGIN - NAME_AT - measureText(site, siteLook) - 40;
+  const linesOf = (size: number): readonly string[] => toLines(text, sourceLook(size), room);
+  const size = linesOf(20).length === 1 ? 20 : linesOf(18).length <= 2 ? 18 : 15;
+  const shown = firstLines(linesOf(size), 3);
+  const step = size * 1.3;
+  const middle = frame.height - FOOT / 2;
+  return (
+    <text textAnchor="end" fontFamily="var(--font-sans)" fontSize={size} fill="var(--ink-2)">
+      {shown.map((line, at) => (
+        <tspan
+          key={line}
+          x={frame.width - MARGIN}
+          y={Math.round(middle + size * 0.35 + (at - (shown.length - 1) / 2) * step)}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

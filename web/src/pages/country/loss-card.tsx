@@ -1,0 +1,87 @@
+import { isOneStage } from '#catalog/losses/stages.ts';
+import { CardRows } from '../../charts/cards/card-rows.tsx';
+import { countColumn } from '../../figure/columns.ts';
+import { tableOf } from '../../figure/figure.ts';
+import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
+
+/** Fewer stages have no largest among them, and a card has no space for more. */
+const fewestStages = 2;
+const mostStages = 6;
+
+/** What studies found of losses at the stages of the chain, of the commodity with most studies: their medians in percent. */
+export function lossesCard(input: CardInput): Card[] {
+  const { named, speech, own, paths } = input;
+  const { words, formats } = speech;
+  const [found] = own.losses
+    .map((loss) => ({ ...loss, stages: loss.stages.filter(({ stage }) => isOneStage(stage)) }))
+    .filter(({ stages }) => stages.length >= fewestStages)
+    .toSorted((a, b) => b.studies - a.studies);
+  if (found === undefined) return [];
+  const { commodity, stages } = found;
+  const bySize = stages.toSorted((a, b) => b.median - a.median);
+  const most = bySize[0]?.median ?? 0;
+  const largest = stages.filter(({ median }) => median === most);
+  const shown = new Set(bySize.slice(0, mostStages));
+  const percent = (value: number): string => formats.percent(value / 100, 1);
+  const stageName = (stage: string): string => words(`losses.stage.${stage}`);
+  const years = formats.span(
+    Math.min(...stages.map(({ first }) => first)),
+    Math.max(...stages.map(({ last }) => last)),
+  );
+  const title = words('country.card.losses', { years });
+  const finding = words('country.card.losses.finding', {
+    ...named,
+    count: largest.length,
+    stages: formats.list(
+      largest.map(({ stage }) => words('country.card.losses.stage', { stage: stageName(stage) })),
+    ),
+    percent: percent(most),
+  });
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'loss-stages', title, finding },
+        remarks: [words('country.card.losses.note', { isAll: shown.size === stages.length ? 'yes' : 'no' })],
+        notes: [words('country.losses.note')],
+        ...tableOf(
+          stages,
+          [
+            {
+              key: 'stage',
+              label: words('country.table.stage'),
+              kind: 'name',
+              of: ({ stage }) => ({ value: stageName(stage), code: stage }),
+            },
+            ...(['median', 'low', 'high'] as const).map((key) => ({
+              ...{ key, label: words(`country.table.${key}`), kind: 'percent' as const },
+              // Twelve digits are exact; beyond them are the remains of a sum.
+              of: (stage: (typeof stages)[number]) => Number(stage[key].toPrecision(12)),
+            })),
+            countColumn('stage-studies', words('country.table.stage-studies'), ({ studies }) => studies),
+          ],
+          ({ stage }) => stage,
+        ),
+        picture: () => (
+          <CardRows
+            {...{ id: 'loss-stages', title, description: finding, look: 'bars', colour: accent }}
+            rows={stages
+              .filter((each) => shown.has(each))
+              .map(({ stage, median }) => ({
+                id: stage,
+                label: stageName(stage),
+                value: median,
+                isHighlighted: median === most,
+              }))}
+            format={percent}
+            foot={words('country.card.losses.foot', { commodity: words(`losses.commodity.${commodity}`) })}
+          />
+        ),
+      },
+      {
+        sources: profileSources(input, 'losses'),
+        path: `/${own.crop}/data/post-harvest/results?commodity=${commodity}&${paths.place}`,
+      },
+    ),
+  ];
+}
