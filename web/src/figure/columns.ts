@@ -67,11 +67,11 @@ export const areaColumn = <Item>(
 export const countColumn = <Item>(
   key: string,
   label: string,
-  of: (item: Item) => number | null | undefined,
-): ColumnOf<Item> => ({ key, label, kind: 'number', decimals: 0, of: (item) => of(item) ?? null });
+  read: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'number', decimals: 0, of: (item) => read(item) ?? null });
 
 export const yearColumn = <Item>(
   key: string,
   label: string,
-  of: (item: Item) => number | null | undefined,
-): ColumnOf<Item> => ({ key, label, kind: 'year', of: (item) => of(item) ?? null });
+  read: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'year', of: (item) => read(item) ?? null });

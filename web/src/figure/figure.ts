@@ -94,7 +94,7 @@ export interface Figure {
   finding?: string | undefined;
   /** The number that its finding begins with: images draw it large. */
   number?: string | undefined;
-  /** It is the picture of its page wherever one stands for the page. */
+  /** The image of its page is its picture. */
   isLead?: boolean | undefined;
   /** What it shows, in a sentence. */
   info?: string | undefined;
@@ -158,14 +158,14 @@ export function tableOf<Item>(
   idOf: (item: Item, at: number) => string = (_, at) => String(at),
   isSelected?: (item: Item) => boolean,
 ): FigureTable {
-  const own = columns.filter((column) => column !== false);
+  const listed = columns.filter((column) => column !== false);
   return {
-    columns: own.map(({ of: _, ...column }) => column),
+    columns: listed.map(({ of: _, ...column }) => column),
     rowCount: items.length,
     rows: () =>
       items.map((item, at) => ({
         id: idOf(item, at),
-        cells: own.map(({ of }) => toCell(of(item))),
+        cells: listed.map(({ of }) => toCell(of(item))),
         selected: isSelected?.(item),
       })),
   };
