@@ -53,7 +53,7 @@ export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
 /** Countries with a bar each, the first one of them in full colour; `isPlain` has names and figures alone. */
 function Bars(props: {
   places: readonly PlaceValue[];
-  /** What a bar from edge to edge is; the largest value where it is not given. */
+  /** Value of a bar of full width; by default the largest value. */
   whole?: number;
   text: (value: number) => string;
   isPlain?: boolean;

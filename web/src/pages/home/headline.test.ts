@@ -116,8 +116,8 @@ describe('toHeadline', () => {
 describe('headlinePath', () => {
   const built = listSections(beans).filter((section) => section.id === 'consumption');
   const pathOf = (id: string) => {
-    const found = headlinePlans.find((entry) => entry.id === id);
-    return found === undefined ? undefined : headlinePath(found, beans, built);
+    const plan = headlinePlans.find((entry) => entry.id === id);
+    return plan === undefined ? undefined : headlinePath(plan, beans, built);
   };
 
   it('leads to the section that shows the same for countries', () => {

@@ -23,7 +23,7 @@ export function explainedMedian(shown: ShownPrices, key: string): ExplainedMedia
   const at = readMonth(text);
   const { page } = shown.known;
   const prices =
-    cropType === undefined ? shown : showPrices(shown.known, { ...shown.asked, cropType, by: 'crop' });
+    cropType === undefined ? shown : showPrices(shown.known, { ...shown.requested, cropType, by: 'crop' });
   const month = prices?.line.months.find((each) => each.month === at);
   if (prices == null || month === undefined || (cropType !== undefined && prices.cropType !== cropType))
     return null;

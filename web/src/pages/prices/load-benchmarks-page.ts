@@ -10,7 +10,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
 import { later } from './later-parts.tsx';
 
-type Asked = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
+type LoadedSeries = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
 
 /** Loads the series of the world market that are the crop's, or near to it; `null` where there is no such crop. */
 export async function loadBenchmarksPage(
@@ -51,7 +51,7 @@ export async function loadBenchmarksPage(
 async function loadSeries(
   requested: ReturnType<typeof benchmarksOf>['own'],
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
-): Promise<Asked> {
+): Promise<LoadedSeries> {
   const answers = await Promise.all(
     requested.map(({ id }) => loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(id)), null)),
   );

@@ -3,7 +3,6 @@ import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
-import { createAsked } from './asked-view.ts';
 import { ignoredPrices } from './ignored-prices.ts';
 import { besideFigure } from './later/benchmark-figure.tsx';
 import { changeFigure } from './later/change-figure.tsx';
@@ -17,6 +16,7 @@ import { spreadFigure } from './later/spread-figure.tsx';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { yearFigure } from './later/year-figure.tsx';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
+import { createRequested } from './requested-view.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
 import { PricesContext, type PricesControl, pricesHref } from './use-prices-view.ts';
 import { worldFigure } from './world-view.tsx';
@@ -38,7 +38,7 @@ const idleControl = ({ crop, view, release }: PricesPageData): PricesControl => 
   crop,
   page: 'prices',
   view,
-  asked: createAsked(view),
+  requested: createRequested(view),
   refused: null,
   release,
   show: () => undefined,

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import type { PricesPageData } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
-import { useAsked, usePrices } from './use-prices-view.ts';
+import { usePrices, useRequested } from './use-prices-view.ts';
 
 /** Code and words of the dialog. */
 interface RowsPart {
@@ -41,19 +41,19 @@ export function RowsHost(props: {
 }): ReactNode {
   const { shown, city, brought } = props;
   const control = usePrices();
-  const { asked, show } = control;
+  const { requested, show } = control;
   const words = useWords();
   const language = useLanguage();
   const store = useMemo(
     () => ({
-      get: () => ({ explain: asked.get().explain }),
+      get: () => ({ explain: requested.get().explain }),
       dispatch: ({ figure }: { figure: string | null }) => show({ explain: figure }),
-      subscribe: asked.subscribe,
+      subscribe: requested.subscribe,
     }),
-    [asked, show],
+    [requested, show],
   );
   const { close } = useTrail(store);
-  const key = useAsked(control, ({ explain }) => explain);
+  const key = useRequested(control, ({ explain }) => explain);
   const { part, instead } = useLazyPart('rows', loadRowsPanel, key !== null);
   const open = useCallback<OpenExplanation>(
     (figure, click) => {

@@ -88,7 +88,7 @@ export interface PriceLine {
 export interface ShownPrices {
   known: KnownPrices;
   /** The view that was settled. */
-  asked: PricesView;
+  requested: PricesView;
   /** Options. */
   types: readonly PriceTypeId[];
   sources: readonly number[];
@@ -212,7 +212,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const comparison = compared && { ...compared, view: shownView, base, beside: view.beside };
   return {
     known,
-    asked: view,
+    requested: view,
     types,
     sources,
     cropTypes,

@@ -22,12 +22,13 @@ const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
 const choices = ['inflation', 'exchange-rate'] as const;
 
 /** Whether a change can be separated by the choice, or by the other one. */
-const canBeParted = ({ known, asked, view, change }: ShownPrices): boolean =>
+const canBeParted = ({ known, requested, view, change }: ShownPrices): boolean =>
   (change?.parts.length ?? 0) > 0 ||
   (view === 'nominal' &&
     choices.some(
       (beside) =>
-        beside !== asked.beside && (showPrices(known, { ...asked, beside })?.change?.parts.length ?? 0) > 0,
+        beside !== requested.beside &&
+        (showPrices(known, { ...requested, beside })?.change?.parts.length ?? 0) > 0,
     ));
 
 /** A change as it is read. */

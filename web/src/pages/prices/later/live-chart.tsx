@@ -11,7 +11,7 @@ import { toggled } from '../../../url/toggled.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
-import { useAsked, usePrices } from '../use-prices-view.ts';
+import { usePrices, useRequested } from '../use-prices-view.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 
@@ -54,8 +54,8 @@ const samePlace = (a: PricesView, b: PricesView): boolean => a.country === b.cou
 export function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {
   const control = usePrices();
   const { view, crop, show, hrefOf } = control;
-  const asked = useAsked(control, (last) => last);
-  const now = samePlace(asked, view) ? asked : view;
+  const requested = useRequested(control, (last) => last);
+  const now = samePlace(requested, view) ? requested : view;
   const speech = useSpeech();
   const { words } = speech;
   const { known } = props.shown;
