@@ -56,7 +56,7 @@ describe('a release that an address names', () => {
   });
 
   it.each([
-    ['v=r9', 404, 'unknown-release', 'No release "r9" is kept here. Kept: r2, r1.'],
+    ['v=r9', 404, 'unknown-release', 'No release "r9" is kept here. Kept: r2, r1. Leave out v'],
     ['v=..%2Fr1', 400, 'invalid-parameter', '"../r1"'],
     ['v=', 400, 'invalid-parameter', '"v"'],
     ['v=r1&v=r2', 400, 'invalid-parameter', '"v"'],
@@ -178,7 +178,7 @@ describe('the change log', () => {
       removed: 0,
       changed: figures,
     });
-    expect(answer.elements).toEqual([
+    expect(answer.elements.map(({ largest: _, ...counts }) => counts)).toEqual([
       changed(176, 5922, '1000-usd', 1),
       // What follows from Kenya's food: the sums of Eastern Africa, Africa, ECABREN and PABRA, by inhabitant, and the shares of the World.
       changed(2546, 14, 'kg-capita-year', 4),
@@ -211,6 +211,28 @@ describe('the change log', () => {
     });
   });
 
+  it('has the largest revision of each element, of countries alone', async () => {
+    const { elements } = await ask('?limit=1');
+    const largest = new Map(elements.map((entry) => [entry.element, entry.largest]));
+    expect(largest.get(5142)).toMatchObject({
+      area: 'KEN',
+      year: 2017,
+      before: { value: 578 },
+      after: { value: 590 },
+    });
+    expect(largest.get(5922)).toMatchObject({ area: 'BRA', partner: 'TZA' });
+    expect([largest.get(684), largest.get(24)]).toEqual([null, null]);
+  });
+
+  it('leaves doubtful revisions out of the largest ones', async () => {
+    copyRelease(test.directory, 'r3', {
+      after: 'r2',
+      sql: "INSERT INTO doubtful_figure VALUES (2546, 5142, 'KEN', 2017, 'isolated', NULL)",
+    });
+    const { elements } = await ask('?v=r3&limit=1');
+    expect(elements.find(({ element }) => element === 5142)).toMatchObject({ changed: 5, largest: null });
+  });
+
   it('has what follows from a revised figure', async () => {
     const { figures } = await ask('?element=24');
     // Kenya's 578 and then 590, with Tanzania's 578, of the World's 19,072.
@@ -234,6 +256,7 @@ describe('the change log', () => {
     expect(await of('?kind=removed')).toEqual([645]);
     expect(await of('?kind=changed&area=BRA')).toEqual([5922, 645]);
     expect(await of('?offset=16')).toEqual([5142, 5142]);
+    expect(await ask('?offset=2&limit=3')).toMatchObject({ figures: { length: 3 }, next: 5 });
     expect(await ask('?v=r1')).toMatchObject({ previous: null, figures: [], next: null });
   });
 

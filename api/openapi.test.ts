@@ -141,8 +141,14 @@ describe('docs/api.md', () => {
   const firstCells = text.split('\n').flatMap((line) => /^\| `([^`]+)` \|/.exec(line)?.[1] ?? []);
 
   it('lists every problem code with its status', () => {
-    for (const [code, status] of Object.entries(problemStatus))
-      expect(text).toContain(`| \`${code}\` | ${status} |`);
+    const rows = text
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split(' | '));
+    for (const [code, status] of Object.entries(problemStatus)) {
+      const row = rows.find(([codes = '']) => codes.includes(`\`${code}\``));
+      expect(row?.[1]?.split(', '), code).toContain(String(status));
+    }
   });
 
   it('lists the table of every section', () => {

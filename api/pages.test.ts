@@ -261,6 +261,32 @@ describe('what search engines read', () => {
     });
   });
 
+  it('the metadata for DataCite have every required field, and a DOI once the operator has set one', async () => {
+    const { body } = await test.app.inject({ url: '/datacite.json', headers: { host: 'crops.example' } });
+    const metadata = JSON.parse(body);
+    const { id, created } = test.store.current?.info ?? { id: '', created: '' };
+    expect(metadata).toMatchObject({
+      schemaVersion: 'http://datacite.org/schema/kernel-4',
+      creators: [{ name: expect.stringMatching(/./) }],
+      titles: expect.arrayContaining([{ title: expect.stringMatching(/./), lang: 'en' }]),
+      publisher: { name: expect.stringMatching(/./) },
+      publicationYear: created.slice(0, 4),
+      types: { resourceTypeGeneral: 'Dataset' },
+      version: id,
+      alternateIdentifiers: [{ alternateIdentifier: `http://crops.example/?v=${id}` }],
+      rightsList: expect.arrayContaining([expect.objectContaining({ rightsIdentifierScheme: 'SPDX' })]),
+    });
+    expect(metadata).not.toHaveProperty('doi');
+    expect((await test.app.inject('/datacite.json?v=r99')).statusCode).toBe(404);
+    const organisation = { en: 'Bean House', es: 'Casa del Frijol', pt: 'Casa do Feijão' };
+    const named = await startTestApp({ site: { doi: '10.5555/beans', organisation } });
+    expect((await named.app.inject('/datacite.json')).json()).toMatchObject({
+      doi: '10.5555/beans',
+      creators: [{ name: 'Bean House' }],
+    });
+    await named.close();
+  });
+
   it('assistants are told of the pages, and of weaknesses whom the operator names', async () => {
     const { body } = await test.app.inject({ url: '/llms.txt', headers: { host: 'crops.example' } });
     expect(body).toContain('](http://crops.example/en/cocoa/data/production)');

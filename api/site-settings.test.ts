@@ -58,6 +58,8 @@ describe('the settings of a site', () => {
     ['{"contact": ', 'It is no JSON: '],
     [{ contact: { email: 'somebody' } }, 'contact.email: '],
     [{ contact: { mail: 'house@beans.example' } }, 'contact: Unrecognized key: "mail"'],
+    [{ contact: { reports: 'http://beans.example/report' } }, 'contact.reports: '],
+    [{ doi: 'https://doi.org/10.5555/beans' }, 'doi: '],
     [{ colour: 'red' }, 'the whole: Unrecognized key: "colour"'],
     [{ organisation: { en: 'Bean House', es: 'Casa' } }, 'organisation.pt: '],
     [{ social: [{ name: 'X', url: 'javascript:alert(1)' }] }, 'social.0.url: '],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { changeCounts, sourceChange } from '#release/facts.ts';
 
+/** Figures of the change log in one answer, at most. */
+export const mostChanges = 5000;
+
 /** One figure that differs between two releases. */
 const figureChange = z.object({
   indicator: z.number().int(),
@@ -27,9 +30,16 @@ export const releaseChanges = z.object({
   /** Of the whole release, whatever the parameters choose. */
   counts: z.object(changeCounts),
   sources: z.array(sourceChange),
-  /** Counts of each indicator and element with a change. */
+  /** Counts of each indicator and element with a change, and its largest revision. */
   elements: z.array(
-    z.object({ indicator: z.number().int(), element: z.number().int(), unit: z.string(), ...changeCounts }),
+    z.object({
+      indicator: z.number().int(),
+      element: z.number().int(),
+      unit: z.string(),
+      ...changeCounts,
+      /** The revised figure of a country whose value differs most, in the element's unit; `null` without one that can be believed. */
+      largest: figureChange.nullable(),
+    }),
   ),
   /** Figures that the parameters choose, by indicator, element, year, area and partner; a page of them. */
   figures: z.array(figureChange),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FOOD, SEED } from '#catalog/elements/codes.ts';
 import { WHEAT } from '#catalog/items/codes.ts';
 import { editedSource, release } from '#release/facts.ts';
-import { keptRelease, releaseChanges } from './changes.ts';
+import { keptRelease, mostChanges, releaseChanges } from './changes.ts';
 import { collectionPaths } from './collection-routes.ts';
 import {
   area,
@@ -256,6 +256,7 @@ export const routes = {
       area: areaCode.optional(),
       kind: z.enum(['added', 'removed', 'changed']).optional(),
       offset: whole(0, 999_999),
+      limit: whole(1, mostChanges),
     },
   ),
   ...pricePaths,

@@ -54,9 +54,16 @@ export const siteSettings = z.strictObject({
     .strictObject({
       email: z.email().optional(),
       phone: z.string().min(1).optional(),
+      /** Page on which readers report a problem with a figure, before mail; it gets `url` and `figure` as parameters. */
+      reports: secureAddress.optional(),
       /** Postal address, in one line. */
       address: said.optional(),
     })
+    .optional(),
+  /** DOI of the whole data set, as its metadata for DataCite and citations name it. */
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/[-._;()/:a-zA-Z0-9]+$/)
     .optional(),
   social: z.array(z.strictObject({ name: z.string().min(1), url: address })).optional(),
   /** The operator's logo, which images bear: in the file, an SVG's or PNG's path from the file's own folder. */

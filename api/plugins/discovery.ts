@@ -8,6 +8,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { type Language, languages, languageTags } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ApiWords, Names } from '../words.ts';
+import { toDatacite } from './datacite.ts';
 
 export interface DiscoveryOptions {
   store: ReleaseStore;
@@ -115,6 +116,8 @@ Cite a page by its address with ?v= and the release.
 - [MCP](${origin}/mcp): the same for assistants, as a Model Context Protocol server over streamable HTTP
 - [Whole sections](${origin}/datapackage.json): every section as a file, with size and hash
 - [Catalogue](${origin}/catalog.jsonld): every data set as DCAT-AP
+- [DataCite](${origin}/datacite.json): metadata of the whole data set; with ?v= of an earlier release
+- [Changes](${origin}/en/changes.xml): what each release changed, as an Atom feed
 - [Sitemap](${origin}/sitemap.xml): every page
 - [Sources](${origin}/en/beans/about/databases): publishers, editions and licences
 - [Glossary](${origin}/en/beans/about/glossary): what elements and terms mean
@@ -137,7 +140,7 @@ const securityText = (origin: string, security: NonNullable<SiteSettings['securi
     '',
   ].join('\n');
 
-/** What programs find the data by: `/llms.txt`, `/catalog.jsonld` and, where the operator names a contact, `/.well-known/security.txt`. */
+/** What programs find the data by: `/llms.txt`, `/catalog.jsonld`, `/datacite.json` and, where the operator names a contact, `/.well-known/security.txt`. */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
   const serve = (path: string, type: string, draw: (origin: string) => string): void => {
     app.get(path, { schema: { hide: true } }, (request, reply) =>
@@ -150,6 +153,18 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
   };
   serve('/llms.txt', 'text/plain', (origin) => drawForAssistants(origin, options));
   serve('/catalog.jsonld', 'application/ld+json', (origin) => JSON.stringify(drawCatalogue(origin, options)));
+  app.get<{ Querystring: { v?: string } }>(
+    '/datacite.json',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const around = { origin: options.originOf(request), site: options.site, words: options.words };
+      const metadata = await options.store.use(async ({ info }) => toDatacite(info, around), request.query.v);
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('access-control-allow-origin', '*')
+        .send(metadata);
+    },
+  );
   const { security } = options.site;
   if (security !== undefined)
     serve('/.well-known/security.txt', 'text/plain', (origin) => securityText(origin, security));

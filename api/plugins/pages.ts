@@ -188,7 +188,7 @@ export function offerChoices(options: PagesOptions): OfferChoices | null {
   };
 }
 
-/** A page of a release that is not kept is drawn from the current one, and says so. */
+/** A page of a release that is not kept is drawn from the current one, and says so; its files and images are refused. */
 async function drawFromStore(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -200,7 +200,7 @@ async function drawFromStore(
   try {
     return await options.store.use(drawn, address.version ?? undefined);
   } catch (error) {
-    if (isAbsent(error)) return options.store.use(drawn);
+    if (isAbsent(error) && address.file === null) return options.store.use(drawn);
     throw error;
   }
 }
@@ -323,7 +323,7 @@ async function drawPage(
   return toAnswer(page, toHeaders(reply, ofEdition), { settled, ...varyOf(path), isUnknown });
 }
 
-/** Draws a page for its figures. A release that the address names and that is not kept has none: they are no other's. */
+/** Draws a page for its figures. */
 async function drawFigures<T>(
   read: ((wanted: PageRequest) => Promise<T>) | null,
   request: FastifyRequest,
@@ -334,12 +334,6 @@ async function drawFigures<T>(
   const { store } = options;
   if (read === null || release === null)
     throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
-  const { version } = address;
-  if (version !== null && version !== release.id)
-    throw new ProblemError(
-      'unknown-release',
-      `No release ${quoted(version)} is kept. /api/v1/releases lists those that are.`,
-    );
   const { isPinned, ...wanted } = toPageRequest(request, release, address, options);
   const page = await read(wanted);
   if (!isPinned && store.current !== release) throw new ReleaseChanged();

@@ -17,6 +17,7 @@ const portalPaths = [
   '/',
   '/beans/about',
   '/beans/about/databases',
+  '/beans/about/changes',
   '/beans/about/glossary',
   '/beans/about/accessibility',
   '/beans/about/citing',

@@ -51,3 +51,27 @@ export function selectChangeCounts(db: Kysely<ReleaseDatabase>) {
     .orderBy('element')
     .execute();
 }
+
+/** Of each indicator and element the revised figure of a country that differs most, leaving out doubtful ones. */
+export function selectLargestRevisions(db: Kysely<ReleaseDatabase>): Promise<Row<'change'>[]> {
+  const ranked = db
+    .selectFrom('change')
+    .innerJoin('area', 'area.code', 'change.area')
+    .leftJoin('doubtful_figure', (join) =>
+      join
+        .onRef('doubtful_figure.indicator', '=', 'change.indicator')
+        .onRef('doubtful_figure.element', '=', 'change.element')
+        .onRef('doubtful_figure.area', '=', 'change.area')
+        .onRef('doubtful_figure.year', '=', 'change.year'),
+    )
+    .selectAll('change')
+    .select(
+      sql<number>`row_number() over (
+        partition by change.indicator, change.element
+        order by abs(after - before) desc, change.year desc, change.area, partner)`.as('place'),
+    )
+    .where('area.kind', '=', 'country')
+    .where('doubtful_figure.reason', 'is', null)
+    .where(sql<boolean>`before <> after`);
+  return db.selectFrom(ranked.as('ranked')).selectAll().where('place', '=', 1).execute();
+}

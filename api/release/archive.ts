@@ -135,14 +135,14 @@ export class Archive {
       const ids = (await keptReleases(this.#place, '')).map((kept) => kept.id);
       throw new ProblemError(
         'unknown-release',
-        `No release ${quoted(id)} is kept here. Kept: ${listed(ids)}.`,
+        `No release ${quoted(id)} is kept here. Kept: ${listed(ids)}. Leave out v for the newest.`,
       );
     }
     const version = schemaVersionOf.safeParse(parseJson(text));
     if (version.success && version.data.schemaVersion !== releaseSchemaVersion) {
       throw new ProblemError(
         'unreadable-release',
-        `Release ${id} is kept in schema version ${version.data.schemaVersion}, and this server reads version ${releaseSchemaVersion}.`,
+        `Release ${id} is kept in schema version ${version.data.schemaVersion}, and this server reads version ${releaseSchemaVersion}. Leave out v for the newest.`,
       );
     }
     try {

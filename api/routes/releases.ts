@@ -1,15 +1,12 @@
 import { findElement } from '#catalog/elements/index.ts';
-import type { ReleaseChanges } from '#contract/changes.ts';
+import { mostChanges, type ReleaseChanges } from '#contract/changes.ts';
 import { routes } from '#contract/routes.ts';
 import type { Row } from '#release/schema.ts';
 import { findLicences } from '../licensing/release-licences.ts';
-import { selectChangeCounts, selectChanges } from '../queries/select-changes.ts';
+import { selectChangeCounts, selectChanges, selectLargestRevisions } from '../queries/select-changes.ts';
 import { selectWorldSums } from '../queries/select-world-sums.ts';
 import { requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-
-/** Figures of the change log in one answer. */
-const pageOfChanges = 5000;
 
 const unitOf = (element: number): string => findElement(element)?.unit ?? '';
 
@@ -38,13 +35,17 @@ export const releaseRoutes: readonly DataRoute[] = [
   dataRoute(routes.releases, ({ kept }) => kept()),
   dataRoute(routes.changes, async ({ query, release }) => {
     const { id, created, changes } = release.info;
-    const { offset = 0, ...filter } = query;
+    const { offset = 0, limit = mostChanges, ...filter } = query;
     const licences = findLicences(release);
-    const [rows, elements] = await Promise.all([
-      selectChanges(release.db, filter, { offset, limit: pageOfChanges + 1 }),
+    const [rows, elements, revisions] = await Promise.all([
+      selectChanges(release.db, filter, { offset, limit: limit + 1 }),
       selectChangeCounts(release.db),
+      selectLargestRevisions(release.db),
     ]);
-    const figures = await licences.open(rows.slice(0, pageOfChanges));
+    const figures = await licences.open(rows.slice(0, limit));
+    const keyOf = ({ indicator, element }: { indicator: number; element: number }) =>
+      `${indicator} ${element}`;
+    const largest = new Map(revisions.map((row) => [keyOf(row), toFigureChange(row)]));
     return {
       release: { id, created },
       previous: changes?.previous ?? null,
@@ -54,9 +55,13 @@ export const releaseRoutes: readonly DataRoute[] = [
         changed: changes?.changed ?? 0,
       },
       sources: changes?.sources ?? [],
-      elements: (await licences.open(elements)).map((row) => ({ ...row, unit: unitOf(row.element) })),
+      elements: (await licences.open(elements)).map((row) => ({
+        ...row,
+        unit: unitOf(row.element),
+        largest: largest.get(keyOf(row)) ?? null,
+      })),
       figures: figures.map(toFigureChange),
-      next: rows.length > pageOfChanges ? offset + pageOfChanges : null,
+      next: rows.length > limit ? offset + limit : null,
     };
   }),
   dataRoute(routes.sources, ({ release }) =>

@@ -73,6 +73,8 @@ async function settingsTable(file: string): Promise<string> {
 /** Why a value of a setting is invalid; for all others, that it is no address. */
 const refusals: Readonly<Record<string, string>> = {
   'contact.email': 'is no mail address',
+  'contact.reports': 'is no encrypted address of a page on a named host, https://…',
+  doi: 'is no DOI such as 10.5555/beans',
   'analytics.script': 'is no encrypted address of a script on a named host, https://…',
   'analytics.site': 'is no id or domain: letters, digits and . : / _ - alone, at most 120',
   'analytics.service': 'is no name of a service: at most 80 characters',

@@ -35,8 +35,10 @@ describe('a table of settings', () => {
       contact: {
         email: 'house@beans.example',
         phone: '+57 1 234 5678',
+        reports: 'https://beans.example/report',
         address: { en: '1 Bean Street, Cali', es: 'Calle del Frijol 1, Cali', pt: 'Rua do Feijão 1, Cali' },
       },
+      doi: '10.5555/beans',
       logo: 'marks/house.svg',
       analytics: {
         script: 'https://traffic.example/js/script.js',

@@ -12,7 +12,7 @@ const countries =
 
 /** Pages whose text is kept, in each language. */
 const read =
-  `/ /beans/about /beans/about/databases /beans/about/glossary /beans/about/accessibility /beans/about/citing
+  `/ /beans/about /beans/about/databases /beans/about/changes /beans/about/glossary /beans/about/accessibility /beans/about/citing
   /beans/about/pages /beans/about/privacy /beans/about/questions /beans/contact /contribute /country /beans/publications /beans /rice
   /forages /beans/comparator /beans/comparator?series=KEN.beans.5510~BRA.beans.5510~WLRD.rice.5510&measure=index
   /beans/data/surface-context /beans/data/production /beans/data/production-value /beans/data/consumption /beans/data/trade

@@ -6,6 +6,7 @@ const pages: readonly (readonly [path: string, ...keys: string[]])[] = [
   ['/beans/comparator', 'frame.menu.comparator'],
   ['/beans/about', 'sections.about.name', 'frame.menu.about'],
   ['/beans/about/databases', 'frame.menu.about.databases', 'frame.footer.sources'],
+  ['/beans/about/changes', 'frame.menu.about.changes'],
   ['/beans/about/glossary', 'frame.footer.glossary'],
   ['/beans/about/questions', 'guides.questions.title'],
   ['/beans/about/citing', 'guides.citing.title'],

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
-/** The operator's settings of the site; unset ones are not shown. */
-export const SiteContext = createContext<SiteSettings>({});
+/** The operator's settings of the site, unset ones not shown, and its origin: `https://host`. */
+export type Site = SiteSettings & { origin: string };
 
-export function useSite(): SiteSettings {
+export const SiteContext = createContext<Site>({ origin: '' });
+
+export function useSite(): Site {
   return useContext(SiteContext);
 }

@@ -10,6 +10,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   about: 'web/src/pages/about/about-page.tsx',
   'all-pages': 'web/src/pages/all-pages/all-pages-page.tsx',
   benchmarks: 'web/src/pages/prices/benchmarks-page.tsx',
+  changes: 'web/src/pages/changes/changes-page.tsx',
   collections: 'web/src/pages/collections/collections-page.tsx',
   comparator: 'web/src/pages/comparator/comparator-page.tsx',
   contact: 'web/src/pages/contact/contact-page.tsx',

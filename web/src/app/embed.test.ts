@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageAnswer } from '#contract/page.ts';
+import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
 import { readPageAddress } from './page-search.ts';
 import { answers } from './testing/answers.ts';
@@ -22,6 +22,17 @@ describe('a figure in a frame of another site', () => {
     expect(html).toContain(`<a href="${address}#podium">`);
     expect(html).not.toContain('<form');
     expect(html.length).toBeLessThan(90_000);
+  });
+
+  it('leads to its page in the release that its address names, and says where that is not kept', async () => {
+    const release = { ...pageRequest({}).release, id: 'r5', pinned: true };
+    const asked = { ...readPageAddress(page, '?v=r5&figure=podium'), getJson: answers };
+    const kept = await render(pageRequest({ ...asked, release: release as PageRequest['release'] }));
+    expect(kept.html).toMatch(/<a href="[^"]*v=r5#podium">/);
+    expect(kept.html).not.toContain('is not kept here');
+    const absent = { ...release, pinned: false, absent: 'r5' };
+    const answer = await render(pageRequest({ ...asked, release: absent as PageRequest['release'] }));
+    expect(answer.html).toContain('Release r5 is not kept here');
   });
 
   it('is the map unless another is named, and has no id twice', async () => {

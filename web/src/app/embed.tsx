@@ -16,7 +16,8 @@ import { toLocale } from '../i18n/words.tsx';
 import { finish, Ground, Stack } from '../image/compose-picture.tsx';
 import { type ImageTheme, readPalette } from '../image/palette.ts';
 import { figuresOf, inPage, type OpenedPage } from './files/read-page.tsx';
-import { openPage } from './open-page.ts';
+import { keepsRelease, openPage } from './open-page.ts';
+import { absentNote } from './release-banner.tsx';
 
 /** Widths in which a figure is drawn: for columns of text, and for phones. */
 const widths = { wide: 640, narrow: 420 } as const;
@@ -123,8 +124,10 @@ function EmbeddedFigure(props: {
   speech: Speech;
   drawn: readonly { name: string; svg: string }[];
   href: string;
+  /** That these are not the figures that the address names. */
+  warning: string | null;
 }): ReactNode {
-  const { figure, speech, drawn, href } = props;
+  const { figure, speech, drawn, href, warning } = props;
   const { words, formats } = speech;
   const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const [note] = figure.remarks ?? [];
@@ -141,6 +144,7 @@ function EmbeddedFigure(props: {
   );
   return (
     <main>
+      {warning !== null && <p className="label">{warning}</p>}
       {figure.finding !== undefined && <p className="label">{figure.name ?? figure.title}</p>}
       <h1>{figure.finding === undefined ? (figure.name ?? figure.title) : headlineOf(figure.finding)}</h1>
       {drawn.map(({ name, svg }) => (
@@ -194,7 +198,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
     if (theme === 'dark') moved.searchParams.set('theme', theme);
     return { status: 301, redirect: moved.pathname + moved.search, language };
   }
-  const { words, page, rest, failed } = opened;
+  const { words, page, rest, release, failed } = opened;
   return withDecimals(request.decimals, () => {
     const speech = toSpeech(language, words);
     const { figures } = figuresOf(opened);
@@ -203,7 +207,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
         ? (figures.find((each) => each.id === 'map') ?? figures[0])
         : figures.find((each) => each.id === id);
     const isOpen = figure !== undefined && hasFiles(figure);
-    const address = `${request.origin}/${language}${rest === '/' ? '' : rest}${page.head.search}`;
+    const address = `${request.origin}/${language}${rest === '/' ? '' : rest}${keepsRelease(page.head.search, release)}`;
     const href = figure === undefined ? address : `${address}#${figure.id}`;
     const title = figure?.finding ?? figure?.title ?? page.head.title;
     const head = renderToStaticMarkup(
@@ -227,6 +231,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
           speech={speech}
           drawn={drawings(figure, theme, opened, pageRequest)}
           href={href}
+          warning={absentNote(release, words, language)}
         />
       ) : (
         <main>

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { crops } from '#catalog/crops/index.ts';
-import { versioned } from '#contract/addresses.ts';
 import { isEmbed, oembedPath } from '#contract/embed.ts';
-import type { PageAddress, PageAnswer, PageAssets, PageRelease, PageRequest } from '#contract/page.ts';
+import type { PageAddress, PageAnswer, PageAssets, PageRequest } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -20,12 +19,12 @@ import { documentAssets, findPageFile, listWordFiles } from './document-assets.t
 import { drawInTurns } from './draw-in-turns.ts';
 import { drawEmbed } from './embed.tsx';
 import { drawFeed } from './feed.ts';
-import { feedPath } from './feed-path.ts';
+import { isFeed } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { drawOembed } from './oembed.ts';
-import { openPage, pages, wordsOfFile } from './open-page.ts';
+import { keepsRelease, openPage, pages, wordsOfFile } from './open-page.ts';
 import { readPageAddress } from './page-search.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
@@ -97,14 +96,9 @@ function stillPartsOf(
   return parts;
 }
 
-/** The query string of a page, with the release that the address names. */
-function keepsRelease(search: string, release: PageRelease): string {
-  return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
-}
-
 /** Answers a page request with the whole document, or with the address that replaces it. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  if (splitPath(request.path).rest === feedPath) return drawFeed(request);
+  if (isFeed(splitPath(request.path).rest)) return drawFeed(request);
   if (isEmbed(request.path)) return drawEmbed(request);
   if (request.path === oembedPath) return drawOembed(request);
   const opened = await openPage(request);
@@ -127,7 +121,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     wordFiles: still.wordFiles,
     ownWords: still.words,
     menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
-    site: request.site,
+    site: { ...request.site, origin: request.origin },
     failed,
     data: page.data,
   };

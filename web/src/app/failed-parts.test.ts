@@ -28,6 +28,7 @@ const pages: readonly (readonly [path: string, search: string])[] = [
   ['/beans/data/consumption/ranking', '?area=RWA'],
   ['/beans/data/production/ranking', '?by=countries'],
   ['/beans/about/databases', '?crop=beans&section=production'],
+  ['/beans/about/changes', ''],
   ['/beans/about/glossary', ''],
   ['/beans/about', ''],
 ];

@@ -1,5 +1,9 @@
-/** Path of the feed of findings, without its language. */
-export const feedPath = '/findings.xml';
+/** Query parameters of feeds, by their paths without language. */
+export const feedParams = {
+  '/findings.xml': ['country', 'crop'],
+  '/changes.xml': [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Its query parameters. */
-export const feedParams: readonly string[] = ['country', 'crop'];
+export type FeedPath = keyof typeof feedParams;
+
+export const isFeed = (path: string): path is FeedPath => Object.hasOwn(feedParams, path);

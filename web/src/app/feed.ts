@@ -1,4 +1,5 @@
 import { findCrop } from '#catalog/crops/index.ts';
+import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { isUnknown } from '../api/loaded.ts';
 import { askFor } from '../api/queries.ts';
@@ -6,10 +7,12 @@ import { findingText } from '../blocks/findings/finding-text.ts';
 import { cropCaveats } from '../i18n/crop-notes.ts';
 import { getFormats } from '../i18n/formats.ts';
 import { withDecimals } from '../i18n/page-decimals.ts';
+import { releaseChangeText } from '../i18n/release-change-text.ts';
+import type { Speech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import { negotiateLanguage, splitPath } from '../url/paths.ts';
-import { feedPath } from './feed-path.ts';
 import { wordsOf } from './open-page.ts';
+import { absentNote } from './release-banner.tsx';
 
 /** Entries of a feed. */
 const mostEntries = 100;
@@ -46,17 +49,34 @@ function cardOf(page: string): string {
   return `${origin}${pathname}.png${search === '' ? '?' : `${search}&`}size=card`;
 }
 
-/** The findings of the release, of a country (`?country=KEN`) and of a crop (`?crop=rice`), as an Atom feed in a language. */
-export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
-  const { path, search, origin, release, getJson } = request;
-  const { language: asked } = splitPath(path);
-  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
-  const words = await wordsOf(['frame', 'crops', 'findings'], language);
-  const speech = { words, language, formats: withDecimals(request.decimals, () => getFormats(language)) };
-  const contentType = 'application/atom+xml; charset=utf-8';
+interface Feed {
+  title: string;
+  subtitle: string;
+  /** Path of the page that has the same, without language. */
+  page: string;
+  /** Whether there is anything that the address asks for. */
+  isKnown: boolean;
+  entries: readonly FeedEntry[];
+}
+
+interface FeedEntry {
+  /** The same in every language. */
+  id: string;
+  title: string;
+  updated: string;
+  href: string;
+  /** Address of its image. */
+  image?: string;
+  categories: readonly string[];
+  summary: string;
+}
+
+type Drawing = PageRequest & { release: NonNullable<PageRequest['release']>; speech: Speech };
+
+/** The findings of the release, of a country (`?country=KEN`) and of a crop (`?crop=rice`). */
+async function findingsFeed({ search, origin, release, getJson, speech }: Drawing): Promise<Feed> {
+  const { words, language } = speech;
   const question = questionOf(search);
-  if (release === null)
-    return { status: 503, headers: { 'retry-after': retryAfter }, language, html: '', contentType };
   const answer =
     question === null
       ? null
@@ -64,32 +84,81 @@ export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
           if (isUnknown(cause)) return null;
           throw cause;
         });
-  const self = `${origin}/${language}${feedPath}${escaped(search)}`;
-  const updated = `<updated>${release.created}</updated>`;
-  const entries = (answer?.findings ?? []).map((finding) => {
-    const href = `${origin}/${language}${finding.page}`;
-    // An entry is the same one in every language and release.
-    const id = `${origin}/country/${finding.area}#${finding.id}`;
-    return (
-      `<entry><id>${escaped(id)}</id><title>${escaped(findingText(finding, speech))}</title>${updated}` +
-      `<link href="${escaped(href)}"/>` +
-      `<link rel="enclosure" type="image/png" href="${escaped(cardOf(href))}"/>` +
-      `<category term="${finding.rule}"/><category term="${escaped(finding.crop)}"/><category term="${finding.area}"/>` +
-      `<summary>${escaped([words(`findings.how.${finding.rule}`), ...cropCaveats(words, [finding.crop], 'short')].join(' '))}</summary></entry>`
-    );
-  });
-  const site = words('frame.site.title');
   return {
-    status: answer === null ? 404 : 200,
+    title: words('findings.feed.title', { site: words('frame.site.title') }),
+    subtitle: words('findings.feed.subtitle', { release: release.id }),
+    page: answer === null ? '/country' : pageOf(search),
+    isKnown: answer !== null,
+    entries: (answer?.findings ?? []).map((finding) => ({
+      id: `${origin}/country/${finding.area}#${finding.id}`,
+      title: findingText(finding, speech),
+      updated: release.created,
+      href: `${origin}/${language}${finding.page}`,
+      image: cardOf(`${origin}/${language}${finding.page}`),
+      categories: [finding.rule, finding.crop, finding.area],
+      summary: [words(`findings.how.${finding.rule}`), ...cropCaveats(words, [finding.crop], 'short')].join(
+        ' ',
+      ),
+    })),
+  };
+}
+
+/** What each kept release changed. */
+async function changesFeed({ origin, getJson, speech }: Drawing): Promise<Feed> {
+  const { words, language } = speech;
+  const page = '/beans/about/changes';
+  const releases = await askFor(getJson, 'releases', '/api/v1/releases');
+  return {
+    title: words('changes.feed.title', { site: words('frame.site.title') }),
+    subtitle: words('changes.description'),
+    page,
+    isKnown: true,
+    entries: releases.slice(0, mostEntries).map((release) => ({
+      id: versioned(`${origin}${page}`, release.id),
+      title: words('changes.feed.entry', { release: release.id }),
+      updated: release.created,
+      href: release.readable
+        ? versioned(`${origin}/${language}${page}`, release.id)
+        : `${origin}/${language}${page}`,
+      categories: [],
+      summary: releaseChangeText(release, speech),
+    })),
+  };
+}
+
+const writeEntry = (entry: FeedEntry): string =>
+  `<entry><id>${escaped(entry.id)}</id><title>${escaped(entry.title)}</title><updated>${entry.updated}</updated>` +
+  `<link href="${escaped(entry.href)}"/>` +
+  (entry.image === undefined
+    ? ''
+    : `<link rel="enclosure" type="image/png" href="${escaped(entry.image)}"/>`) +
+  entry.categories.map((term) => `<category term="${escaped(term)}"/>`).join('') +
+  `<summary>${escaped(entry.summary)}</summary></entry>`;
+
+/** Findings of the release or changes of the releases, as an Atom feed in a language. */
+export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
+  const { path, search, origin, release } = request;
+  const { language: asked, rest } = splitPath(path);
+  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const contentType = 'application/atom+xml; charset=utf-8';
+  if (release === null)
+    return { status: 503, headers: { 'retry-after': retryAfter }, language, html: '', contentType };
+  const words = await wordsOf(['frame', 'crops', 'findings', 'changes'], language);
+  const formats = withDecimals(request.decimals, () => getFormats(language));
+  const drawing = { ...request, release, speech: { words, language, formats } };
+  const feed = await (rest === '/changes.xml' ? changesFeed(drawing) : findingsFeed(drawing));
+  const self = `${origin}/${language}${rest}${escaped(search)}`;
+  return {
+    status: feed.isKnown ? 200 : 404,
     language,
     contentType,
     html:
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toLocale(language)}"><id>${self}</id>` +
-      `<title>${escaped(words('findings.feed.title', { site }))}</title>` +
-      `<subtitle>${escaped(words('findings.feed.subtitle', { release: release.id }))}</subtitle>${updated}` +
-      `<author><name>${escaped(site)}</name></author>` +
+      `<title>${escaped(feed.title)}</title><subtitle>${escaped(absentNote(release, words, language) ?? feed.subtitle)}</subtitle>` +
+      `<updated>${release.created}</updated>` +
+      `<author><name>${escaped(words('frame.site.title'))}</name></author>` +
       `<link rel="self" type="application/atom+xml" href="${self}"/>` +
-      `<link rel="alternate" type="text/html" href="${origin}/${language}${answer === null ? '/country' : pageOf(search)}"/>\n${entries.join('\n')}\n</feed>\n`,
+      `<link rel="alternate" type="text/html" href="${origin}/${language}${feed.page}"/>\n${feed.entries.map(writeEntry).join('\n')}\n</feed>\n`,
   };
 }

@@ -1,3 +1,4 @@
+import { versioned } from '#contract/addresses.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import type { Figure } from '../figure/figure.ts';
@@ -9,6 +10,9 @@ import { createWords, joinWords, type Messages, type Words } from '../i18n/words
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
+import { changesFigures } from '../pages/changes/changes-figures.ts';
+import { ChangesPage } from '../pages/changes/changes-page.tsx';
+import { loadChangesPage } from '../pages/changes/load-changes-page.ts';
 import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
@@ -118,6 +122,11 @@ const noRelease: PageRelease = {
   absent: null,
 };
 
+/** The query string of a page, with the release that the address names. */
+export function keepsRelease(search: string, release: PageRelease): string {
+  return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
+}
+
 /** The words of one of these files. */
 export const wordsOfFile = (file: string, language: Language): Messages =>
   documentWords[`/locales/${language}/${file}.json`] ?? {};
@@ -166,6 +175,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: benchmarksFigures,
     addressNotes: benchmarksAddress,
   },
+  changes: { load: loadChangesPage, Component: ChangesPage as AnyPage, figures: changesFigures },
   collections: {
     load: loadCollectionsPage,
     Component: CollectionsPage as AnyPage,

@@ -9,6 +9,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   about: async () => (await import('../pages/about/about-page.tsx')).AboutPage as AnyPage,
   'all-pages': async () => (await import('../pages/all-pages/all-pages-page.tsx')).AllPagesPage as AnyPage,
   benchmarks: async () => (await import('../pages/prices/benchmarks-page.tsx')).BenchmarksPage as AnyPage,
+  changes: async () => (await import('../pages/changes/changes-page.tsx')).ChangesPage as AnyPage,
   collections: async () =>
     (await import('../pages/collections/collections-page.tsx')).CollectionsPage as AnyPage,
   comparator: async () => (await import('../pages/comparator/comparator-page.tsx')).ComparatorPage as AnyPage,

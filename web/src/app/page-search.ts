@@ -7,7 +7,7 @@ import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
-import { feedParams, feedPath } from './feed-path.ts';
+import { feedParams, isFeed } from './feed-path.ts';
 import { matchPage } from './match-page.ts';
 import { cleanPath, movedAddress } from './moved-address.ts';
 import type { PageKind } from './page-table.ts';
@@ -20,6 +20,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   about: [],
   'all-pages': [],
   benchmarks: 'all',
+  changes: [],
   collections: 'all',
   comparator: 'all',
   contact: [],
@@ -59,7 +60,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
 export function searchReadBy(path: string, search: string): string {
   if (search === '') return '';
   const { rest } = splitPath(path);
-  const read = rest === feedPath ? feedParams : readByPages[matchPage(rest).kind];
+  const read = isFeed(rest) ? feedParams[rest] : readByPages[matchPage(rest).kind];
   const query = new URLSearchParams(search);
   for (const name of [...new Set(query.keys())]) {
     const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);
@@ -76,7 +77,7 @@ const nowhere = '/404';
 
 /** Whether there is no page at a path, whatever the release has: none of its pattern, no such crop, or no such section of the crop. */
 function isNowhere(rest: string): boolean {
-  if (rest === feedPath) return false;
+  if (isFeed(rest)) return false;
   const { kind, params } = matchPage(rest);
   if (kind === 'not-found') return true;
   const { crop: named, section } = params;

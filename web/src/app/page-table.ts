@@ -14,6 +14,7 @@ export type PageKind =
   | 'about'
   | 'all-pages'
   | 'benchmarks'
+  | 'changes'
   | 'collections'
   | 'comparator'
   | 'contact'
@@ -70,6 +71,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
+  ['/beans/about/changes', 'changes'],
   ['/beans/about/databases', 'databases'],
   ['/beans/about/glossary', 'glossary'],
   ['/beans/about/accessibility', 'guide'],
@@ -92,6 +94,17 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   'all-pages': ['guides'],
   benchmarks: ['list', 'prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
+  changes: [
+    'crops',
+    'changes',
+    'file-sources',
+    'price-sources',
+    'germplasm-sources',
+    'publication-sources',
+    'loss-sources',
+    'elements',
+    'elements-livestock',
+  ],
   collections: ['list', 'collections', 'germplasm-sources', 'licences'],
   comparator: ['charts', 'crops', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],

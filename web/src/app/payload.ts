@@ -1,5 +1,5 @@
 import type { DecimalSign, PageRelease } from '#contract/page.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { Site } from '../api/site.ts';
 import type { Messages } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import type { FrameMenu } from './frame/menu-model.ts';
@@ -25,7 +25,7 @@ export interface PagePayload {
   ownWords: Messages;
   menu: FrameMenu;
   /** The operator's settings. */
-  site: SiteSettings;
+  site: Site;
   /** Some part of the page could not be loaded. */
   failed: boolean;
   /** Data of the page kind, as its `load` made them. */

@@ -26,27 +26,44 @@ export function ReleaseBanner(props: {
 }): ReactNode {
   const { release, words, language, path, search } = props;
   const { newest, absent } = release;
-  const day = (created: string): string => formatReleaseDate(created, language) ?? '';
   if (absent === null && newest === null) return null;
-  const longest = 60;
   return (
     <aside className="page-banner" aria-label={words('release.banner.label')}>
       <p>
         {absent === null
-          ? words('release.banner.earlier', { release: release.id, date: day(release.created) })
-          : words('release.banner.absent', {
-              release: absent.length > longest ? `${absent.slice(0, longest)}…` : absent,
-              date: day(release.created),
-            })}
+          ? words('release.banner.earlier', { release: release.id, date: dayOf(release.created, language) })
+          : absentNote(release, words, language)}
         {newest !== null && (
           <>
             {' '}
             <a href={`${path}${withoutRelease(search)}`}>
-              {words('release.banner.newest', { date: day(newest.created) })}
+              {words('release.banner.newest', { date: dayOf(newest.created, language) })}
             </a>
+          </>
+        )}
+        {absent !== null && (
+          <>
+            {' '}
+            <a href={`/${language}/beans/about/changes#releases`}>{words('release.banner.kept')}</a>
           </>
         )}
       </p>
     </aside>
   );
+}
+
+const dayOf = (created: string, language: Language): string => formatReleaseDate(created, language) ?? '';
+
+/** That the release of an address is not here, and whose figures are shown instead; `null` where it is here. */
+export function absentNote(
+  { absent, created }: PageRelease,
+  words: Words,
+  language: Language,
+): string | null {
+  if (absent === null) return null;
+  const longest = 60;
+  return words('release.banner.absent', {
+    release: absent.length > longest ? `${absent.slice(0, longest)}…` : absent,
+    date: dayOf(created, language),
+  });
 }

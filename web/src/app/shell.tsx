@@ -1,8 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
-import type { SiteSettings } from '#contract/site-settings.ts';
 import { PagePathContext } from '../api/page-path.ts';
-import { SiteContext } from '../api/site.ts';
+import { type Site, SiteContext } from '../api/site.ts';
 import { Waking } from '../blocks/island.tsx';
 import { type Words, WordsProvider } from '../i18n/words.tsx';
 import type { WorldShapes } from '../map/world-shapes.ts';
@@ -19,7 +18,7 @@ interface ContextProps {
   words: Words;
   client: QueryClient;
   path: string;
-  site: SiteSettings;
+  site: Site;
   world: WorldShapes | null;
   children: ReactNode;
 }

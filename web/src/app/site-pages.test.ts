@@ -187,14 +187,14 @@ describe('data sources', () => {
   it('lists the releases that are kept, with what each changed', async () => {
     const markup = await html('/en/beans/about/databases');
     expect(text(markup)).toContain(
-      'r7 the current one 20 November 2026 2,299,695 1,200 added, 0 removed, 34 changed List of the changes (JSON) Checksum r7 sha256 cdcd',
+      'r7 the current one 20 November 2026 2,299,695 1,200 added, 0 removed, 34 changed What changed Checksum r7 sha256 cdcd',
     );
     expect(text(markup)).toContain(
       'r6 no longer readable by this version of the site 20 May 2026 5 no earlier release to compare with Checksum r6 sha256 efef',
     );
     expect(markup).toContain('href="/en?v=r7"');
     expect(markup).not.toContain('href="/en?v=r6"');
-    expect(markup).toContain('href="/api/v1/changes?v=r7"');
+    expect(markup).toContain('href="/en/beans/about/changes?v=r7"');
   });
 
   it('compares World totals with the sums of countries', async () => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { versioned } from '#contract/addresses.ts';
+import { useSite } from '../api/site.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -20,15 +22,23 @@ const formats = ['apa', 'bibtex', 'ris'] as const;
 export function CitationTexts(props: { thing: CitedThing; url: string; own: Words }): ReactNode {
   const { thing, url, own } = props;
   const words = useWords();
+  const { doi } = useSite();
   const { release } = thing;
   const texts = cite({
     ...thing,
     site: words('frame.site.title'),
     url,
+    doi,
     words: citedWords(own, release.id),
   });
   const named = formats.map((format) => ({ name: own(`cite.${format}`), text: texts[format] }));
-  return <CopiedTexts lead={own('cite.lead')} texts={named} own={own} />;
+  return (
+    <CopiedTexts lead={own('cite.lead')} texts={named} own={own}>
+      <p>
+        <a href={versioned('/datacite.json', release.id)}>{own('cite.datacite')}</a>
+      </p>
+    </CopiedTexts>
+  );
 }
 
 interface NamedText {
@@ -43,6 +53,8 @@ export function CopiedTexts(props: {
   texts: readonly NamedText[];
   /** Words of citations. */
   own: Words;
+  /** Further ways, after the texts. */
+  children?: ReactNode;
 }): ReactNode {
   const { lead, texts, own } = props;
   return (
@@ -51,6 +63,7 @@ export function CopiedTexts(props: {
       {texts.map((each) => (
         <CopiedText key={each.name} {...each} own={own} />
       ))}
+      {props.children}
     </div>
   );
 }

@@ -12,6 +12,7 @@ const cited: Cited = {
   ],
   url: 'https://beans.example/en/beans/data/consumption?year=2017&v=2026-11-21-322cf7bbb1#map',
   words: {
+    part: (doi) => `Part of ${doi}`,
     dataset: 'Data set',
     release: 'Release 2026-11-21-322cf7bbb1',
     from: (sources) => `Based on ${sources}`,
@@ -28,6 +29,11 @@ describe('a citation', () => {
         'World Bank, Population, total (CC-BY-4.0). ' +
         'https://beans.example/en/beans/data/consumption?year=2017&v=2026-11-21-322cf7bbb1#map',
     );
+  });
+
+  it('names the DOI of the whole data set in every format where there is one', () => {
+    for (const text of Object.values(cite({ ...cited, doi: '10.5555/beans' })))
+      expect(text).toContain('Part of https://doi.org/10.5555/beans');
   });
 
   it('never calls an assembled file its publisher’s: editions and carriers go with it', () => {

@@ -21,7 +21,11 @@ export interface Cited {
   sources: readonly CitedSource[];
   /** Absolute address that names the release. */
   url: string;
+  /** DOI of the whole data set; absent where it has none. */
+  doi?: string | undefined;
   words: {
+    /** "Part of the data set https://doi.org/…". */
+    part(doi: string): string;
     /** "Data set". */
     dataset: string;
     /** "Release 2026-11-21-…". */
@@ -44,6 +48,7 @@ export interface Citation {
 
 /** The words of citations; `own` has the groups `cite` and `licences`. */
 export const citedWords = (own: Words, release: string): Cited['words'] => ({
+  part: (doi) => own('cite.part', { doi }),
   dataset: own('cite.dataset'),
   release: own('cite.release', { release }),
   from: (sources) => own('cite.from', { sources }),
@@ -55,7 +60,8 @@ export const citedWords = (own: Words, release: string): Cited['words'] => ({
 export function cite(cited: Cited): Citation {
   const { site, title, release, url, words } = cited;
   const [year = '', month = '', day = ''] = release.created.slice(0, 10).split('-');
-  const note = words.from(listSources(cited));
+  const from = words.from(listSources(cited));
+  const note = cited.doi === undefined ? from : `${from}. ${words.part(`https://doi.org/${cited.doi}`)}`;
   const apa = `${site}. (${year}). ${title} [${words.dataset}]. ${words.release}. ${note}. ${url}`;
   const bibtex = [
     `@misc{${toKey(site)}-${release.id},`,

@@ -13,6 +13,7 @@ import type { Figure } from './figure.ts';
 import styles from './figure-foot.module.css';
 import { useFigurePlace } from './figure-place.ts';
 import { ImagePart } from './image-part.tsx';
+import { ReportLink } from './report-link.tsx';
 import { SharePart } from './share-part.tsx';
 
 /** Whether a figure may be handed on, and has something to hand on. */
@@ -189,6 +190,7 @@ export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): 
             ? (ratio) => hrefOf('png', `&size=${ratio}`)
             : null
         }
+        report={<ReportLink figure={figure} look={styles.small} />}
       >
         <Cite figure={figure} />
         {hasFiles(figure) && (

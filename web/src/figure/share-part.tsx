@@ -17,6 +17,8 @@ export function SharePart(props: {
   /** Address of its image in a shape; `null` where it has none. */
   imageHref: ((ratio: '16x9' | '1x1') => string) | null;
   children: ReactNode;
+  /** A way to report a problem with it. */
+  report: ReactNode;
 }): ReactNode {
   const { title, href, embedded, imageHref } = props;
   const { words, language } = useSpeech();
@@ -71,6 +73,7 @@ export function SharePart(props: {
       {outcome !== '' && <p className={styles.small}>{outcome}</p>}
       <LiveRegion text={outcome} />
       <p className={styles.small}>{props.children}</p>
+      {props.report}
     </div>
   );
 }

@@ -174,7 +174,7 @@ const withoutRows = (figure: Figure): Figure =>
 /** A page's node within its contexts. */
 export const inPage = (
   { language, words, rest }: OpenedPage,
-  { site }: PageRequest,
+  { site, origin }: PageRequest,
   picture: ReactNode,
 ): ReactNode => (
   <PageContexts
@@ -182,7 +182,7 @@ export const inPage = (
     words={words}
     client={createQueryClient()}
     path={rest}
-    site={site}
+    site={{ ...site, origin }}
     world={WORLD_ON_SERVER}
   >
     {picture}

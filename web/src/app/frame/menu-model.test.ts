@@ -84,6 +84,7 @@ describe('buildMenu', () => {
     expect(hrefs(menu, 'about', 'about')).toEqual([
       '/es/beans/about',
       '/es/beans/about/databases',
+      '/es/beans/about/changes',
       '/es/contribute',
     ]);
   });

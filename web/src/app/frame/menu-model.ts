@@ -72,6 +72,7 @@ const publications: readonly MenuPlan[] = [
 const about: readonly MenuPlan[] = [
   ['observatory', '/beans/about'],
   ['databases', '/beans/about/databases'],
+  ['changes', '/beans/about/changes'],
   ['contribute', '/contribute'],
 ];
 const pabraHome = '/beans/pabra';

@@ -192,6 +192,20 @@ export const answers: PageRequest['getJson'] = async (path) => {
       return release;
     case 'releases':
       return [kept];
+    case 'changes':
+      return {
+        ...{
+          release: kept,
+          previous: { id: 'r0', created: kept.created },
+          sources: [],
+          figures: [],
+          next: null,
+        },
+        counts: { added: 1, removed: 0, changed: 0 },
+        elements: [
+          { indicator: 176, element: 5510, unit: 't', added: 1, removed: 0, changed: 0, largest: null },
+        ],
+      };
     case 'cube':
       return cube(first, Number(second), Number(third));
     case 'cubes':

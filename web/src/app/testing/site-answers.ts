@@ -136,7 +136,12 @@ export async function getJson(path: string): Promise<unknown> {
         observations: 2_299_695,
         bytes: 1,
         sha256: 'cdcd',
-        changes: { previous: { id: 'r6', created: '' }, added: 1200, removed: 0, changed: 34 },
+        changes: {
+          previous: { id: 'r6', created: '2026-05-20T12:00:00Z' },
+          added: 1200,
+          removed: 0,
+          changed: 34,
+        },
       },
       {
         id: 'r6',

@@ -23,6 +23,7 @@ const sitePages: PageLink[] = [
   ['/', 'frame.site.title'],
   ['/beans/about', 'frame.menu.about.observatory'],
   ['/beans/about/databases', 'frame.menu.about.databases'],
+  ['/beans/about/changes', 'frame.menu.about.changes'],
   ['/beans/about/glossary', 'frame.footer.glossary'],
   ['/beans/about/questions', 'guides.questions.title'],
   ['/beans/about/citing', 'guides.citing.title'],

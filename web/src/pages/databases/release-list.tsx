@@ -80,7 +80,8 @@ function ReleaseName({ release }: { release: ServedReleaseSummary }): ReactNode 
 
 function Changes({ release: { id, changes, readable } }: { release: ServedReleaseSummary }): ReactNode {
   const words = useWords();
-  const formats = getFormats(useLanguage());
+  const language = useLanguage();
+  const formats = getFormats(language);
   if (changes === null) return words('about.releases.first');
   return (
     <>
@@ -92,7 +93,9 @@ function Changes({ release: { id, changes, readable } }: { release: ServedReleas
             changed: formats.number(changes.changed, 0),
           })}
       <br />
-      {readable && <a href={versioned('/api/v1/changes', id)}>{words('about.releases.list')}</a>}
+      {readable && (
+        <a href={versioned(`/${language}/beans/about/changes`, id)}>{words('about.releases.list')}</a>
+      )}
     </>
   );
 }

@@ -1,0 +1,145 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { SourceChange } from '#release/facts.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { countColumn, figureCell, yearColumn } from '../../figure/columns.ts';
+import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { type ChangeRow, leadingRevision } from './change-rows.ts';
+import type { ChangesPageData } from './load-changes-page.ts';
+
+const ownList = { sources: [], area: worldCode, picture: null };
+
+/** Figures that a release added, removed and revised, and its new source files. Without an earlier release there is neither. */
+export function changesFigures({ at, changes }: ChangesPageData, speech: Speech): readonly Figure[] {
+  const { words, formats } = speech;
+  const { id, created } = at.release;
+  const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
+  const caption = words('frame.footer.release', { release: id, date: formats.date(created) });
+  return [revisionsFigure(rows, speech), sourcesFigure(sources, speech)].flatMap((figure) =>
+    figure.rowCount === 0 ? [] : [{ ...figure, caption }],
+  );
+}
+
+/** The sentence on the largest revision; `undefined` without one. */
+function largestText(rows: readonly ChangeRow[], speech: Speech): string | undefined {
+  const { words } = speech;
+  const found = leadingRevision(rows);
+  if (found === null) return undefined;
+  const { crop, element, largest } = found;
+  return words('changes.largest', {
+    ...areaWords(words, largest.area),
+    cropOf: words(`crops.${crop}.of`),
+    cropAmount: words(`crops.${crop}.amount`),
+    element: String(element),
+    year: String(largest.year),
+    before: figureInSentence(element, largest.before, speech),
+    after: figureInSentence(element, largest.after, speech),
+  });
+}
+
+function revisionsFigure(rows: readonly ChangeRow[], speech: Speech): Figure {
+  const { words, formats, language } = speech;
+  const unitOf = (element: number): string =>
+    needsUnit(element) ? words(`units.${findElement(element)?.unit}.short`) : '';
+  const side = (key: 'before' | 'after'): ColumnOf<ChangeRow> => ({
+    key,
+    label: words(`changes.column.${key}`),
+    kind: 'number',
+    of: ({ element, largest }): Cell => {
+      if (element === null || largest === null) return { value: null };
+      const cell = figureCell(element, largest[key], speech);
+      return {
+        ...cell,
+        text: `${formatFigure(element, largest[key].value, formats)} ${unitOf(element)}`.trim(),
+      };
+    },
+  });
+  return {
+    ...ownList,
+    id: 'revisions',
+    title: words('changes.figures.title'),
+    finding: largestText(rows, speech),
+    notes: [words('changes.figures.note'), words('changes.figures.scope')],
+    ...tableOf<ChangeRow>(
+      rows,
+      [
+        {
+          key: 'element',
+          label: words('figure.table.element'),
+          kind: 'name',
+          of: ({ crop, element, largest }) =>
+            crop === null || element === null
+              ? { value: words('changes.others') }
+              : {
+                  value: `${words(`crops.${crop}.name`)}: ${words(`elements.${element}.name`)}`,
+                  code: String(element),
+                  ...(largest?.page && { href: `/${language}${largest.page}` }),
+                },
+        },
+        countColumn('changed', words('changes.column.changed'), ({ changed }) => changed),
+        countColumn('added', words('changes.column.added'), ({ added }) => added),
+        countColumn('removed', words('changes.column.removed'), ({ removed }) => removed),
+        {
+          key: 'area',
+          label: words('changes.column.largest'),
+          kind: 'text',
+          of: ({ largest }) => {
+            if (largest === null) return null;
+            const { area, partner } = largest;
+            const value =
+              partner === null
+                ? areaName(words, area)
+                : words('changes.flow', { area: areaName(words, area), partner: areaName(words, partner) });
+            return { value, code: area };
+          },
+        },
+        yearColumn('year', words('figure.table.year'), ({ largest }) => largest?.year),
+        side('before'),
+        side('after'),
+        {
+          key: 'unit',
+          label: words('changes.column.unit'),
+          kind: 'text',
+          filesOnly: true,
+          of: ({ element, largest }) => (element === null || largest === null ? null : unitOf(element)),
+        },
+      ],
+      ({ crop, element }) => `${crop}-${element}`,
+    ),
+  };
+}
+
+/** Source files that are new, gone or other ones than before. */
+function sourcesFigure(sources: readonly SourceChange[], { words }: Speech): Figure {
+  return {
+    ...ownList,
+    id: 'source-files',
+    title: words('changes.sources.title'),
+    ...tableOf<SourceChange>(sources, [
+      {
+        key: 'source',
+        label: words('changes.column.source'),
+        kind: 'name',
+        of: ({ key }) => ({ value: words.has(`sources.${key}`) ? words(`sources.${key}`) : key, code: key }),
+      },
+      {
+        key: 'kind',
+        label: words('changes.column.kind'),
+        kind: 'text',
+        of: ({ kind }) => ({ value: words(`changes.kind.${kind}`), code: kind }),
+      },
+      ...(['before', 'after'] as const).map(
+        (at): ColumnOf<SourceChange> => ({
+          key: at,
+          label: words(`changes.column.file.${at}`),
+          kind: 'text',
+          of: (source) => source[at]?.date || null,
+        }),
+      ),
+    ]),
+  };
+}

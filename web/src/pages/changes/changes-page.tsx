@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { versioned } from '#contract/addresses.ts';
+import type { ServedReleaseSummary } from '#contract/changes.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { releaseChangeText } from '../../i18n/release-change-text.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { changesFigures } from './changes-figures.ts';
+import type { ChangesPageData } from './load-changes-page.ts';
+
+/** What a release changed in the figures, and the other releases that are kept. */
+export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
+  const speech = useSpeech();
+  const { words, language } = speech;
+  const { at, changes, releases } = data;
+  const loaded = valueOr(changes, null);
+  return (
+    <PageLayout>
+      <PageTitle
+        title={words('frame.menu.about.changes')}
+        finding={
+          loaded === null
+            ? undefined
+            : releaseChangeText(
+                {
+                  created: at.release.created,
+                  changes: loaded.previous && { previous: loaded.previous, ...loaded.counts },
+                },
+                speech,
+              )
+        }
+      />
+      {loaded === null && <FailedPart />}
+      <FigurePlaceContext.Provider value={{ ...at, page: 'changes', cite: '#revisions', noValue: '–' }}>
+        {changesFigures(data, speech).map((figure) => (
+          <FigureFrame key={figure.id} figure={figure} hasTable={false} />
+        ))}
+      </FigurePlaceContext.Provider>
+      <Prose>
+        <section id="releases">
+          <h2>{words('changes.releases.title')}</h2>
+          {releases.state === 'failed' ? (
+            <FailedPart />
+          ) : (
+            <ul>
+              {releases.value.map((release) => (
+                <KeptRelease key={release.id} release={release} />
+              ))}
+            </ul>
+          )}
+          <p>
+            <a href={`/${language}/changes.xml`}>{words('changes.feed')}</a> ·{' '}
+            <a href={versioned('/api/v1/changes', at.release.id)}>{words('changes.api')}</a> ·{' '}
+            <a href={`/${language}/beans/about/databases#release-list`}>{words('changes.checksums')}</a>
+          </p>
+        </section>
+      </Prose>
+    </PageLayout>
+  );
+}
+
+/** A release in a sentence, with its name as a link to what it changed. */
+function KeptRelease({ release }: { release: ServedReleaseSummary }): ReactNode {
+  const speech = useSpeech();
+  const { id, readable } = release;
+  return (
+    <li>
+      {readable ? (
+        <a href={versioned(`/${speech.language}/beans/about/changes`, id)}>{id}</a>
+      ) : (
+        `${id} (${speech.words('changes.unreadable')})`
+      )}
+      <br />
+      {releaseChangeText(release, speech)}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReleaseChanges, ServedReleaseSummary } from '#contract/changes.ts';
+import { type Loaded, shapePart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type ChangeRow, toChangeRows } from './change-rows.ts';
+
+export interface ChangesPageData {
+  at: { release: { id: string; created: string }; search: string };
+  changes: Loaded<Pick<ReleaseChanges, 'previous' | 'counts' | 'sources'> & { rows: readonly ChangeRow[] }>;
+  /** Every release that is kept, the newest first. */
+  releases: Loaded<readonly ServedReleaseSummary[]>;
+}
+
+/** Loads what the release changed, and the releases that are kept. */
+export async function loadChangesPage({
+  words,
+  getJson,
+  loadPart,
+  release,
+}: PageContext): Promise<LoadedPage<ChangesPageData>> {
+  const [changes, releases] = await Promise.all([
+    loadPart(askFor(getJson, 'changes', '/api/v1/changes?limit=1')),
+    loadPart(askFor(getJson, 'releases', '/api/v1/releases')),
+  ]);
+  const { id, created } = release;
+  return {
+    status: 200,
+    head: {
+      title: words('frame.menu.about.changes'),
+      description: words('changes.description'),
+      theme: 'GENERAL',
+      search: '',
+    },
+    data: {
+      at: { release: { id, created }, search: release.pinned ? `?v=${id}` : '' },
+      changes: shapePart(changes, ({ previous, counts, sources, elements }) => ({
+        ...{ previous, counts, sources },
+        rows: toChangeRows(elements),
+      })),
+      releases,
+    },
+  };
+}
