@@ -14,7 +14,7 @@ export interface OpenPage {
 type Watcher = { act: IntersectionObserverCallback; targets: Set<Element>; self: IntersectionObserver };
 
 /** Observers of the page: without layout, the test triggers their entries. */
-class ToldObserver implements IntersectionObserver {
+class TestObserver implements IntersectionObserver {
   static readonly watchers = new Set<Watcher>();
   readonly root = null;
   readonly rootMargin = '';
@@ -24,7 +24,7 @@ class ToldObserver implements IntersectionObserver {
 
   constructor(callback: IntersectionObserverCallback) {
     this.#own = { act: callback, targets: new Set(), self: this };
-    ToldObserver.watchers.add(this.#own);
+    TestObserver.watchers.add(this.#own);
   }
 
   observe(target: Element): void {
@@ -36,7 +36,7 @@ class ToldObserver implements IntersectionObserver {
   }
 
   disconnect(): void {
-    ToldObserver.watchers.delete(this.#own);
+    TestObserver.watchers.delete(this.#own);
   }
 
   takeRecords(): IntersectionObserverEntry[] {
@@ -114,8 +114,8 @@ export async function openPage(
 ): Promise<OpenPage> {
   const url = new URL(address, 'http://localhost');
   const html = await documentOf(url);
-  ToldObserver.watchers.clear();
-  vi.stubGlobal('IntersectionObserver', ToldObserver);
+  TestObserver.watchers.clear();
+  vi.stubGlobal('IntersectionObserver', TestObserver);
   // The page's own code renders when it likes, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
@@ -138,7 +138,7 @@ export async function openPage(
     reach: async (element) => {
       // Watching begins with the first scrolling.
       window.dispatchEvent(new Event('scroll'));
-      for (const { act, targets, self } of ToldObserver.watchers)
+      for (const { act, targets, self } of TestObserver.watchers)
         for (const target of targets) {
           if (!target.contains(element)) continue;
           act([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], self);

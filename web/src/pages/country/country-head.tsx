@@ -32,7 +32,7 @@ interface HeadProps {
   hrefOf: (path: string) => string;
 }
 
-/** Where the area lies, what the page says of it in a sentence, three figures, and the crops to choose from. */
+/** The area's place, the lead sentence, three figures, and the choice of crops. */
 export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
   const speech = useSpeech();
   const { words } = speech;

@@ -8,13 +8,13 @@ import { areaName } from '../../i18n/area-words.ts';
 import { momentText } from '../../i18n/source-date.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { DoubtfulList } from './doubtful-list.tsx';
-import type { ToldEditions } from './first-view.ts';
+import type { SeriesEditions } from './first-view.ts';
 
 /**
  * Notes that hold for all figures of the page: what the crop's items hold, where figures are no official ones, which releases
  * the years of the map's element are of, what borders on the map mean.
  */
-export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
+export function AboutData({ editions }: { editions: SeriesEditions }): ReactNode {
   const data = useDataView();
   const { crop, section, hrefOf, area, view } = data;
   const speech = useSpeech();
@@ -22,8 +22,8 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
   const pair = section.mapElements.find(({ country }) => country === view.element);
   const element = pair === undefined ? view.element : elementFor(pair, area);
   // No notes for another view: an open page makes no request for them.
-  const isTold = editions.area === area && editions.element === element;
-  const runs = (isTold ? editions.runs : []).map(({ from, to, releases }) =>
+  const isSameSeries = editions.area === area && editions.element === element;
+  const runs = (isSameSeries ? editions.runs : []).map(({ from, to, releases }) =>
     words('figure.about.run', {
       years: formats.span(from, to),
       releases: formats.list(releases.map((release) => momentText(language, release))),

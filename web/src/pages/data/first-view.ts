@@ -25,8 +25,8 @@ import { coverageOf } from './element-coverage.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
 
-/** A series, and the releases that its years are of. */
-export interface ToldEditions {
+/** A series, with the releases of its years. */
+export interface SeriesEditions {
   area: string;
   element: number;
   runs: readonly EditionRun[];
@@ -51,8 +51,8 @@ export interface FirstView extends PageFacts {
   /** Flows between countries; `null` for sections that show no partners, and for a year that no release covers. */
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
-  /** Of which releases the years of the map's element are in an area: that of the first view. */
-  editions: ToldEditions;
+  /** Releases of the years of the map's element in the first view's area. */
+  editions: SeriesEditions;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;

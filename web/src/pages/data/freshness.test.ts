@@ -4,8 +4,8 @@ import { freshnessOf } from './freshness.ts';
 import type { PageShown } from './shown-data.ts';
 
 /**
- * A page that opens with a year in which its area has a figure, as it has in the `own` years; others go on, as many countries a year as
- * the list says.
+ * A page that opens with a year in which its area has a figure, as it has in the `own` years; others go on, with as many countries a year as
+ * in `later`.
  */
 function pageOf(
   latest: number | null,

@@ -48,9 +48,9 @@ export interface FindingText {
 }
 
 /**
- * The first of the section's sentences whose figures are all there; otherwise that there is nothing, with the nearest
- * year that has something. A state that has ended, or has yet to begin, is looked for in its own time. Of figures that
- * the view's filter hides it says so, never that there are none.
+ * The first of the section's sentences with all figures; otherwise that there is none, with the nearest
+ * year that has one. A state that has ended, or has yet to begin, is searched in its own time. Figures that
+ * the view's filter hides are never called missing.
  */
 export function finding(
   words: Words,

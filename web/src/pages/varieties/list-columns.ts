@@ -51,7 +51,7 @@ function fileValue(speech: Speech, row: VarietyRow, column: Column): Cell['value
 
 /** Text of a cell of the list. */
 export function cellText({ words, formats }: Speech, row: VarietyRow, column: Column): string {
-  const unsaid = words('varieties.notStated');
+  const notStated = words('varieties.notStated');
   switch (column) {
     case 'name':
       return row.synonyms.length === 0 ? row.name : `${row.name} (${row.synonyms.join('; ')})`;
@@ -63,21 +63,21 @@ export function cellText({ words, formats }: Speech, row: VarietyRow, column: Co
       return yearText(words, formats, row);
     case 'institution':
       return row.institutions.length === 0
-        ? unsaid
+        ? notStated
         : row.institutions.map((name) => name ?? words('varieties.unnamed')).join('; ');
     case 'maturity':
-      return spanText(words, formats, row.maturity, 'days') || unsaid;
+      return spanText(words, formats, row.maturity, 'days') || notStated;
     case 'altitude':
-      return spanText(words, formats, row.altitude, 'm') || unsaid;
+      return spanText(words, formats, row.altitude, 'm') || notStated;
     case 'traits':
-      return formats.list(row.traits.map((trait) => words(`varieties.topic.${trait}`))) || unsaid;
+      return formats.list(row.traits.map((trait) => words(`varieties.topic.${trait}`))) || notStated;
     default:
       return words(`varieties.source.${row.source.startsWith('import-') ? 'supplied' : row.source}`);
   }
 }
 
 /** Whether a record has no value in a column. */
-export function isUnsaid(row: VarietyRow, column: Column): boolean {
+export function isMissing(row: VarietyRow, column: Column): boolean {
   switch (column) {
     case 'institution':
       return row.institutions.length === 0;

@@ -102,8 +102,11 @@ export function filtersOf(
 function countsOf({ facets }: Varieties, name: FacetName) {
   const counts = facets[name].map(({ id, count, seen }) => ({ id, count: count + seen }));
   if (name !== 'type') return counts;
-  const unsaid = counts.filter(({ id }) => id === null);
-  return [...counts.filter(({ id }) => id !== null), ...unsaid.map(({ count }) => ({ id: 'none', count }))];
+  const notStated = counts.filter(({ id }) => id === null);
+  return [
+    ...counts.filter(({ id }) => id !== null),
+    ...notStated.map(({ count }) => ({ id: 'none', count })),
+  ];
 }
 
 /** Whether any record has a type: without types there is nothing to choose. */

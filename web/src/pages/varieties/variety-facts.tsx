@@ -22,7 +22,7 @@ const requiredTraits = ['breeder', 'maturity', 'altitude'];
 const ownText = (text: string) => ({ text, isPublished: false, beside: '' });
 
 function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): readonly Fact[] {
-  const unsaid = words('varieties.notStated');
+  const notStated = words('varieties.notStated');
   const facts: Fact[] = [
     {
       id: 'country',
@@ -38,7 +38,10 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
     {
       id: 'synonyms',
       label: words('varieties.field.synonyms'),
-      of: ({ synonyms }) => ({ ...ownText(synonyms.join('; ') || unsaid), isPublished: synonyms.length > 0 }),
+      of: ({ synonyms }) => ({
+        ...ownText(synonyms.join('; ') || notStated),
+        isPublished: synonyms.length > 0,
+      }),
     },
     ...varietyRoles.map(
       (role): Fact => ({
@@ -49,7 +52,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
           const texts = named.map(
             ({ name, code }) => name ?? words('varieties.number', { code: code ?? '' }),
           );
-          return { ...ownText(texts.join('; ') || unsaid), isPublished: named.length > 0 };
+          return { ...ownText(texts.join('; ') || notStated), isPublished: named.length > 0 };
         },
       }),
     ),
@@ -59,7 +62,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
         label: words(`varieties.field.${trait}`),
         of: ({ fields }) => {
           const field = fields.find((each) => each.trait === trait);
-          if (field === undefined) return ownText(unsaid);
+          if (field === undefined) return ownText(notStated);
           const { low, high, unit, doubt } = field;
           const read =
             low === null || high === null || unit === null || trait === 'altitude'
@@ -86,7 +89,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
     ({ id, of }) =>
       (id === 'type'
         ? varieties.some(({ crop }) => typesOf(crop).length > 0)
-        : requiredTraits.includes(id)) || varieties.some((variety) => of(variety).text !== unsaid),
+        : requiredTraits.includes(id)) || varieties.some((variety) => of(variety).text !== notStated),
   );
 }
 

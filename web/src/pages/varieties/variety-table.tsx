@@ -5,7 +5,7 @@ import { MarkedText } from '../../blocks/list/marked-text.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { mostCompared, type VarietiesView } from '../../url/varieties-params.ts';
-import { cellText, columns, isUnsaid } from './list-columns.ts';
+import { cellText, columns, isMissing } from './list-columns.ts';
 import styles from './varieties.module.css';
 import type { VarietyLinks } from './variety-links.ts';
 import { languageOf } from './variety-texts.ts';
@@ -51,7 +51,7 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
     .filter((column) =>
       column === 'source'
         ? hasSources
-        : column === view.sort || isFilled(rows, (row) => !isUnsaid(row, column)),
+        : column === view.sort || isFilled(rows, (row) => !isMissing(row, column)),
     );
   return (
     <PlainTable
