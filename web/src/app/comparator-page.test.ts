@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { count, request, text } from './testing/site-answers.ts';
 
-/** Answers with three years of every line, and with nothing of what is counted row by row. */
+/** Answers with three years of every line, and without records that are counted row by row. */
 const answers = (path: string): ReturnType<typeof request> => {
   const site = request(path);
   const observations = [2019, 2020, 2021].map((year) => {

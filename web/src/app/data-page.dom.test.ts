@@ -24,7 +24,7 @@ const announcement = (): string =>
   [...chart().querySelectorAll('[role=status]')].map((one) => one.textContent).join('');
 
 const isPressed = (): string | null => series().getAttribute('aria-selected');
-/** What comes when it comes. */
+/** Timeout of polls. */
 const soon = { timeout: 20_000 };
 
 describe('blocks below the window', () => {
@@ -154,7 +154,7 @@ describe('an explanation', () => {
     const page = await openPage(address);
     await page.reach(link());
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // Nothing here follows a link, so that only what the page does is seen.
+    // Links are not followed here, to test the page's own handling.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     link().dispatchEvent(press);
     await page.settle();

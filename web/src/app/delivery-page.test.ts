@@ -46,7 +46,7 @@ describe('the page of delivery networks', () => {
     expect(html).toMatch(/Not on the map[^<]*from the former Sudan to Kenya: 450 samples a year/);
     expect(html).toContain('All 12 sums in them agree with the flows as published');
     expect(html).toContain('East Africa (7)');
-    // What stays within Colombia is a disc, and the other pair an arrow.
+    // The flow within Colombia is a disc, and the other pair an arrow.
     expect([...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text)).toEqual(
       expect.arrayContaining([
         'within the borders of Colombia: 100 samples a year',

@@ -64,7 +64,7 @@ describe.each(['en', 'es', 'pt'] as const)('the page of the export form in %s', 
     expect(formHtml).toContain('name="consent"');
     const privacy = async (change: Partial<PageRequest>): Promise<string> =>
       text(await html(`/${language}/beans/about/privacy`, change));
-    // Another place to find somebody is no address to ask at.
+    // A repository link is no address for requests.
     const elsewhere = { social: [{ name: 'Mastodon', url: 'https://social.example/@beans' }] };
     for (const set of [{}, elsewhere, { contact: {} }]) {
       const privacyHtml = await privacy({ site: set });

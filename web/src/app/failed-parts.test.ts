@@ -33,10 +33,10 @@ const pages: readonly (readonly [path: string, search: string])[] = [
   ['/beans/about', ''],
 ];
 
-/** What menus ask of every page: without an answer they stay as published, and say nothing of what is not in them. */
+/** The request of every page's menus: without an answer they stay as published. */
 const askedByMenus = '/api/v1/records';
 
-/** What the page asks for beside what it is drawn with. */
+/** Draws a page and collects its requests, without that of the menus. */
 async function draw(
   language: Language,
   [path, search]: readonly [string, string],

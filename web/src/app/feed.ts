@@ -103,7 +103,7 @@ async function findingsFeed({ search, origin, release, getJson, speech }: Drawin
   };
 }
 
-/** What each kept release changed. */
+/** Changes of each stored release. */
 async function changesFeed({ origin, getJson, speech }: Drawing): Promise<Feed> {
   const { words, language } = speech;
   const page = '/beans/about/changes';

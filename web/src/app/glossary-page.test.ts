@@ -9,7 +9,7 @@ describe('the glossary', () => {
   ])('defines every element in %s, in the order of the names', async (language, area, yields, shown) => {
     const page = await html(`/${language}/beans/about/glossary`);
     const [first = '', second = ''] = page.slice(page.indexOf('<dl')).split('id="figures"');
-    // Terms of the pages come first, each with what it means.
+    // Terms of the pages come first, each with its definition.
     expect(count(first, /<dt/g)).toBe(8);
     expect(count(first, /<dd/g)).toBe(8);
     const markup = second;

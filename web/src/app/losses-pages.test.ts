@@ -109,7 +109,7 @@ const pests: Pests = {
   left_out: [],
 };
 
-/** What a release without a single finding answers. */
+/** Answer of a release without findings. */
 const noFindings = { total: 0, rows: [], next: null, facets: none.facets, sources: [], left_out: [] };
 
 /** Stages of one study, and no findings. */

@@ -168,7 +168,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
 
-/** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
+/** Every page that exists, as paths without language: for menus, the sitemap and the 404 page. Not the export form, which needs a figure. */
 export const builtPaths: ReadonlySet<string> = new Set([
   ...roomPaths,
   ...pagePatterns.flatMap(([path, kind]) =>

@@ -44,7 +44,7 @@ function furtherEndings({ columns, year }: Figure): readonly { ending: string; n
   ];
 }
 
-/** Where a figure is from, and what a reader takes with them: Download, Share and Table. */
+/** Foot of a figure: its source, Download, Share and Table. */
 export function FigureFoot(props: {
   figure: Figure;
   about?: ReactNode;

@@ -4,7 +4,7 @@ import type { CitedSource } from '../blocks/citation.ts';
 import type { Withheld } from '../blocks/open-rows.ts';
 
 /**
- * What the values of a column are.
+ * Kind of a column's values.
  * - `name`, `text`: words; a name may have a stable code beside it.
  * - `number`: in the unit of the column.
  * - `share`: a fraction, written as a percentage; files hold it times 100 with the unit %.
@@ -48,7 +48,7 @@ export interface Cell {
   value: number | string | null;
   /** Text of table cells instead of the value, such as that it is withheld or was rounded to nothing. */
   text?: string | undefined;
-  /** Stable code of what the cell names: an area's, an item's, an element's. */
+  /** Stable code of the cell's area, item or element. */
   code?: string | undefined;
   /** Flag letter; empty where the source states none, absent where the cell holds no figure. */
   flag?: string | undefined;
@@ -72,7 +72,7 @@ export interface Row {
   id: string;
   /** In the order of the columns. */
   cells: readonly Cell[];
-  /** The row of what the page shows. */
+  /** The row of the page's area or crop. */
   selected?: boolean | undefined;
 }
 
@@ -108,7 +108,7 @@ export interface Figure {
   source?: string | undefined;
   /** Sources of its files, and of the figure unless `shownSources` is given. */
   sources: readonly SourceOfFigure[];
-  /** Sources of what is shown, where files leave some out. */
+  /** Sources of the shown rows, where files leave some out. */
   shownSources?: readonly SourceOfFigure[] | undefined;
   columns: readonly Column[];
   /** Computed when a table or a file needs them. */
@@ -145,7 +145,7 @@ export interface Figure {
 /** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
-/** The rows of a figure and what they hold. */
+/** The rows of a figure and their columns. */
 export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 
 /** No rows at all. */

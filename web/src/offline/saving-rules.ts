@@ -51,13 +51,13 @@ export function isSaveable(
 /** Name of a store of the edition, such as `visited@2026-11-01-ab12.9f31`. */
 export const storeName = (part: string, edition: Edition): string => `${part}@${textOf(edition)}`;
 
-/** What a store holds: `visited`, `assets`, or `kept/` and what was kept. */
+/** Content of a store: `visited`, `assets`, or `kept/` with id and language. */
 export const partOfStore = (name: string): string => name.split('@')[0] ?? '';
 
 /** Store of a country's pages in a language. */
 export const keptPart = (id: string, language: Language): string => `kept/${id}.${language}`;
 
-/** The oldest entries that go so that the others are at most so many, with so many bytes; `entries` begin with the oldest. */
+/** The oldest entries to delete, so that the others are within the limits of number and bytes; `entries` begin with the oldest. */
 export function surplus<Entry extends { bytes: number }>(
   entries: readonly Entry[],
   most: { entries: number; bytes: number },
@@ -89,7 +89,7 @@ export const figuresOf = (html: string): string | null => /"fetched":"([^"]+)"/.
 export const titleOf = (html: string): string =>
   (/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ · [^·]*$/, '');
 
-/** Puts a line above a saved page, outside of what the browser takes over. */
+/** Puts a line above a saved page, outside of the hydrated root. */
 export const withBanner = (html: string, banner: string): string =>
   html.replace(/<body[^>]*>/, (body) => body + banner);
 

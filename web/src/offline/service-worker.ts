@@ -39,7 +39,7 @@ const slowLineSeconds = 3;
 
 const bytesOf = (answer: Response): number => Number(answer.headers.get(bytesHeader));
 
-/** An answer as it is saved: compressed, a fifth of it. `null` for what is not saved. */
+/** An answer as it is saved: compressed, a fifth of it. `null` for answers that are not saved. */
 async function pack(url: URL, answer: Response): Promise<Response | null> {
   if (!isSaveable(url, answer, edition)) return null;
   const text = await answer.clone().text();
@@ -107,7 +107,7 @@ async function showSaved(request: Request, saved: Response): Promise<Response> {
   return new Response(withBanner(await unpack(saved), bannerOf(new URL(request.url), saved)), saved);
 }
 
-/** The page that lists what is saved, for addresses that are not. */
+/** The page that lists saved pages, in place of pages that are not saved. */
 async function showOfflinePage(request: Request): Promise<Response | undefined> {
   // In the page's language, else in one that the visitor has read.
   for (const language of [languageOf(new URL(request.url)), 'en', 'es', 'pt']) {
@@ -193,7 +193,7 @@ async function saveAssets(addresses: readonly string[]): Promise<number> {
 }
 
 /**
- * Keeps pages with what draws them in a store of their own, as far as there is room.
+ * Saves pages with their files in a store of their own, as far as there is room.
  *
  * @throws where one cannot be fetched or saved; nothing is then kept.
  */
@@ -246,7 +246,7 @@ async function saveVisit(language: Language, addresses: readonly string[]): Prom
   if (!(await caches.has(storeName(offline, edition)))) await keep(offline, [`/${language}/offline`]);
 }
 
-/** Fetches what was kept of another edition anew. Rejects where that fails, and the worker before goes on with its own. */
+/** Reloads saved pages of another edition. Rejects on failure: the worker before stays active with its own. */
 async function renewKept(): Promise<void> {
   for (const name of await caches.keys()) {
     const part = partOfStore(name);

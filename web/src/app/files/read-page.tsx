@@ -244,7 +244,7 @@ function composeImage(
   const propertyOf = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), ask.theme);
   const look = { theme: ask.theme, propertyOf, logo };
   const named = sources.map(({ title, publisher }) => `${title} (${publisher})`).join('; ');
-  // What the observatory adds up or counts has sources that the page does not list.
+  // Sums and counts of the observatory have sources that the page does not list.
   const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
   const texts = {
     language: toLocale(language),

@@ -135,7 +135,7 @@ describe('inLanguage', () => {
 });
 
 describe('sidebar cookie', () => {
-  /** What the head's script and then the sidebar make of a visitor's cookies. */
+  /** State of the sidebar after the head's script and its own, for a visitor's cookies. */
   const chosenBy = (cookie: string): string | null => {
     const document = { cookie, documentElement: { dataset: {} } };
     new Function('document', inlineScript)(document);

@@ -159,7 +159,7 @@ function lossLinks(context: MenuContext): readonly MenuLink[] {
     }));
 }
 
-/** All countries, and countries by what the crop's first section is about. */
+/** All countries, and countries by the topic of the crop's first section. */
 function overviewLinks(context: MenuContext): readonly MenuLink[] {
   const ranked = context
     .sectionsOf(context.crop)

@@ -49,7 +49,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => void setTimeout(resolve, 5));
 }
 
-/** Whether scripts have taken over an element: React marks what is its own. */
+/** Whether an element is hydrated: React marks its own. */
 const isTakenOver = (element: Element | null): boolean =>
   Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps'));
 
@@ -71,7 +71,7 @@ async function documentOf(url: URL): Promise<string> {
 
 const listening: (() => void)[] = [];
 
-/** Keeps what the page listens to outside of its own elements, so that the next one in this window is alone. */
+/** Records the page's listeners outside of its own elements, to remove them for the next page in this window. */
 function trackListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -84,7 +84,7 @@ function trackListeners(target: Window | Document): void {
 
 const waiting: ReturnType<typeof setTimeout>[] = [];
 
-/** Keeps what the page has put off, which would come when its window is gone. */
+/** Records the page's timers, which would fire after its window is gone. */
 function trackTimers(): void {
   const { setTimeout: putOff } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((...args: Parameters<typeof putOff>) => {
@@ -94,7 +94,7 @@ function trackTimers(): void {
   }) as typeof putOff);
 }
 
-/** Leaves the page that a test has opened, once what it waits for has come: it would meet the modules of the next one. */
+/** Leaves a test's page after its pending requests, which would meet the modules of the next one. */
 export async function leavePage(): Promise<void> {
   await settle();
   for (const timer of waiting.splice(0)) clearTimeout(timer);

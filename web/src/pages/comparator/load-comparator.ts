@@ -20,7 +20,7 @@ import { suggestPeers } from './peers.ts';
 import { loadReady } from './ready-comparisons.ts';
 import { showLines } from './shown-lines.ts';
 
-/** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
+/** Most letters of an entry, and most entries, that the notice of unknown lines repeats. */
 const shownOfRefused = { letters: 40, entries: 5 };
 
 const someOf = (entries: readonly string[]): readonly string[] =>

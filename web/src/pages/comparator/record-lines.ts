@@ -12,7 +12,7 @@ type SourceOf<K extends LineSource['kind']> = Extract<LineSource, { kind: K }>;
 /** Source of figures that are counted or reported row by row. */
 export type RecordSource = SourceOf<'losses' | 'sent' | 'varieties'>;
 
-/** Figures of all areas in one year, of what a line can be of. */
+/** Figures of all areas in one year, of the source of a line. */
 export interface AreaValues {
   year: number;
   /** Figures by the code of their area; of aggregates only where they have the very element. */

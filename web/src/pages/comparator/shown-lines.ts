@@ -125,7 +125,7 @@ export function showLines({
 export function toLiveComparison(data: ComparatorData): LiveComparison {
   const comparison = showLines(data);
   const { kind } = data.view;
-  // A line or slope with a figure of zero or less would have a hole; a scatter tells how many points it drops.
+  // A line or slope with a figure of zero or less would have a hole; a scatter has a note on the points it drops.
   const hasLog =
     comparison.shown.length > 0 &&
     (kind === 'scatter' || ((kind === 'line' || kind === 'slope') && comparison.isPositive));

@@ -28,7 +28,7 @@ interface Known {
   kind?: Profile['kind'];
 }
 
-/** The wall of what is known of beans in Kenya. */
+/** The wall of cards on beans in Kenya. */
 const wallOf = ({ cards, own = {}, kind = 'country' }: Known) =>
   countryCards(
     {

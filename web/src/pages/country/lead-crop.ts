@@ -4,7 +4,7 @@ import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { plateElement } from '#domain/plate-element.ts';
 import { isRecent } from '#domain/recent.ts';
 
-/** Beans lead where they give this part of the protein, or where the country is among so many largest producers. */
+/** Least share of protein, or lowest rank among producers, for which beans lead. */
 const muchOfPlate = 0.02;
 const firstProducers = 20;
 

@@ -11,8 +11,8 @@ import { DoubtfulList } from './doubtful-list.tsx';
 import type { SeriesEditions } from './first-view.ts';
 
 /**
- * Notes that hold for all figures of the page: what the crop's items hold, where figures are no official ones, which releases
- * the years of the map's element are of, what borders on the map mean.
+ * Notes that hold for all figures of the page: on the crop's items, on figures that are not official, on the releases
+ * of the years of the map's element, and on the map's borders.
  */
 export function AboutData({ editions }: { editions: SeriesEditions }): ReactNode {
   const data = useDataView();
@@ -31,7 +31,7 @@ export function AboutData({ editions }: { editions: SeriesEditions }): ReactNode
     }),
   );
   const caveats = pageCaveats(crop, section);
-  // Of what the crop's items hold, and of what its figures rest on; each is one item.
+  // Notes on the crop's items, and on the basis of its figures; each is one item.
   const [ofCrop, ofSection] = [true, false].map((isOfCrop) =>
     caveats
       .filter((key) => key.startsWith('crops.') === isOfCrop)

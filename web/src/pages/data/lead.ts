@@ -189,7 +189,7 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
 /** Of the World the countries that lead, of a region its part of the World. */
 function besideText(data: LeadData, element: LeadElement, speech: Speech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
-  // What one sells more another buys: balances are no parts of a whole.
+  // The exports of one are the imports of another: balances are no parts of a whole.
   if (isCountry(area) || areasFailed || view.officialOnly || element.country === TRADE_BALANCE) return null;
   const { words, formats } = speech;
   const adds = addsUp(element.country);

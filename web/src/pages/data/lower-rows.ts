@@ -35,7 +35,7 @@ export function splitCharts(
 }
 
 /**
- * Two blocks a row, in their order: a podium is the narrower one beside what explains it. A single block has the whole width, but for
+ * Two blocks a row, in their order: a podium is the narrower one beside its explanation. A single block has the whole width, but for
  * charts, which are no wider than 800 pixels.
  */
 function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {

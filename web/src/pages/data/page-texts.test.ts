@@ -11,7 +11,7 @@ import { wrongWith } from '../../i18n/testing/sentence-rules.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { finding, pageTitle } from './page-texts.ts';
 
-/** What a page knows whose every figure is this one; of no figure there is one of 2010. */
+/** Data of a page whose every figure is `value`; with `null` there is one of 2010. */
 function knownOf(value: number | null): Pick<ShownData, 'cubes' | 'allCubes' | 'areas'> {
   const figure: Figure | null = value === null ? null : { value, flag: 'A', summed: null };
   const years = new Map([[2010, { value: 1, flag: 'A', summed: null }]]);

@@ -63,7 +63,7 @@ export function toShownData(
   of: { view: ViewState; cubes: CubeStore; podiums: PodiumStore; dispatch: ShownData['dispatch'] },
 ): PageShown {
   const { view, cubes: allCubes, podiums, dispatch } = of;
-  // What a document without its cubes could not know of its section follows from them once they are there.
+  // A document without its cubes lacks facts of its section, which follow from them once they have loaded.
   const section = first.facts.state === 'loaded' ? first.section : heldOf(allCubes, first.section);
   const crop = findCrop(first.crop);
   if (crop === undefined) throw new Error(`There is no crop ${first.crop}.`);

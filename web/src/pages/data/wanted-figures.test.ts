@@ -9,7 +9,7 @@ const page: PageOfFigures = {
   ...{ opened, isBrought: true },
 };
 
-/** What a view asks for: its path's kind, elements where they are few, and the part. */
+/** Requests of a view: kind of the path, elements where they are few, and the part. */
 const partsOf = (parts: ReturnType<typeof wantedFigures>['all']): readonly string[] =>
   [...new Set(parts.map(({ address }) => address))].map((address) => {
     const url = new URL(address, 'http://localhost');

@@ -74,7 +74,7 @@ describe('landraces of a country', () => {
     expect(halves([...many('black', 30), ...many('red', 29)], many('yellow', 59))).toBeNull();
     const several = Array<number>(39).fill(bits('red', 'white'));
     expect(halves(many('black', 40), [...many('yellow', 40), ...several])).toBeNull();
-    // What is not stated leads nowhere, and keeps no colour from leading.
+    // "Not stated" never leads, and does not prevent a colour from leading.
     const unknown = Array<number>(100).fill(0);
     expect(halves([...many('black', 40), ...unknown], many('yellow', 40))?.leading).toEqual([
       'black',

@@ -144,7 +144,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
   return groups;
 }
 
-/** Every country with a report, by what the view ranks: largest first, those without a figure of it left out. */
+/** Every country with a report, by the view's measure: largest first, those without a figure of it left out. */
 export function rankCountries(
   reports: readonly SampleReport[],
   side: GenebanksView['side'],

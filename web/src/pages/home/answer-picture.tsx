@@ -78,7 +78,7 @@ function Bars(props: {
   );
 }
 
-/** A hundred beans in rows of twenty, so many of them in the crop's colour. */
+/** A hundred beans in rows of twenty, `count` of them in the crop's colour. */
 function Hundred({ count }: { count: number }): ReactNode {
   const [columns, step] = [20, 18];
   const [rows, rest] = [Math.floor(count / columns), count % columns];

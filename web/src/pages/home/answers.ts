@@ -95,7 +95,7 @@ const fewestCompared = 5;
 const eaters = (protein: Cube, areas: Areas): readonly PlaceValue[] =>
   believed(ranked(protein, areas, protein.defaultYear)).filter(({ value }) => value >= muchProtein);
 
-/** Countries that eat much of the crop and harvest the least of what they use, in the year of both figures. */
+/** Countries that eat much of the crop and harvest the smallest part of their use, in the year of both figures. */
 export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
   const { element } = sufficiency;
   const year = protein.defaultYear;

@@ -132,7 +132,7 @@ function Parallels({ world, unit }: BeltDrawing & { unit: number }): ReactElemen
   );
 }
 
-/** The names of tropics and equator, from so many parts of the width on. */
+/** The names of tropics and equator; `at` is a share of the width. */
 function ParallelNames({ world, unit, speech }: BeltDrawing & { unit: number }): ReactElement {
   const [left, , width] = beltBox(world);
   const names = [

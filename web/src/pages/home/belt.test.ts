@@ -152,7 +152,7 @@ describe('toOrigins', () => {
     ]);
     const triangles = origins === null ? [] : dotsBehind(origins).filter(({ look }) => look === 'wild');
     expect(triangles.map(({ d }) => d.split('m').length - 1)).toEqual([2]);
-    // The landraces stay what they are.
+    // The landraces do not change.
     expect(origins).toMatchObject({ total: 1, pools: [1, 0, 0] });
     if (origins?.wild == null) throw new Error('There are wild relatives.');
     const { columns, rows } = beltFigure(origins, speech);

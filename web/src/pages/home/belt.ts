@@ -70,7 +70,7 @@ export interface Continent {
   isLeast: boolean;
 }
 
-/** A continent's part of the world, as a fraction: what is that at least is never rounded up. */
+/** A continent's part of the world, as a fraction: a lower bound is never rounded up. */
 export const shareOf = ({ value, isLeast }: Omit<Continent, 'area'>, world: number): number =>
   isLeast ? Math.floor((100 * value) / world) / 100 : value / world;
 

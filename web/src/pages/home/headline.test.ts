@@ -95,7 +95,7 @@ describe('toHeadline', () => {
 
   it('tells no change across a break of the World, and one across a seam', () => {
     expect(toHeadline(plan, decade({ breaks: [2014] }), areas)?.change).toBeNull();
-    // What other areas break at is no matter of the World's.
+    // Breaks of other areas do not affect the World's series.
     const others = decade({ breaks: [2014], areaBreaks: { WLRD: [] } });
     expect(toHeadline(plan, others, areas)?.change?.relative).toBe(0.5);
     expect(toHeadline(plan, decade({ seams: [2014] }), areas)?.change?.relative).toBe(0.5);

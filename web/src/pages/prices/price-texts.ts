@@ -255,7 +255,7 @@ export function missingText(
 
 type Missing = NonNullable<ViewedMonth['missing']>;
 
-/** Months from `first` to `last`; so many of them are meant. */
+/** Months from `first` to `last`, with their number. */
 interface MonthSpan {
   first: number;
   last: number;

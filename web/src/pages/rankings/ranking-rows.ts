@@ -57,7 +57,7 @@ export function searchRows(rows: readonly RankingRow[], query: string): readonly
   return rows.filter(({ name, code }) => foldText(name).includes(text) || foldText(code) === text);
 }
 
-/** The rows in the order of a column. What is missing comes last both ways; equal ones stay in the order of the ranks. */
+/** The rows in the order of a column. Missing values come last both ways; equal ones stay in the order of the ranks. */
 export function sortRankingRows(
   rows: readonly RankingRow[],
   { column, descending }: RankingView['sort'],

@@ -25,7 +25,7 @@ export interface RankingSubject {
   year: number;
 }
 
-/** `energy`, `quantity` …: by what a podium ranks, in the middle of a sentence. */
+/** `energy`, `quantity` …: the criterion of a podium, in the middle of a sentence. */
 function criterion(words: Words, { section, view, area }: RankingSubject): string {
   const pair = podiumRankings(section).find(({ country }) => country === view.ranking);
   return pair === undefined ? '' : words(`${section.id}.podium.criterion.${elementFor(pair, area)}`);

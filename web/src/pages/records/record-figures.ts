@@ -13,7 +13,7 @@ import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
 
 type RecordRow = RoomRecords['rows'][number];
 
-/** What is measured, or the records of the list; none without records, or where the filters leave none. */
+/** Measured traits, or the records of the list; none without records, or where the filters leave none. */
 export function roomFigures(data: RoomData, title: string, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;

@@ -43,7 +43,7 @@ export interface RoomData {
   network: string | null;
   /** Path without language. */
   path: string;
-  /** The other record page of the same kind: what is measured, or what was found. */
+  /** The other record page of the same kind: measured traits, or results. */
   other: string | null;
   release: { id: string; created: string; pinned: boolean };
   view: RecordsView;

@@ -24,7 +24,7 @@ import type { RoomData, RoomRecords } from './room-data.ts';
 export function RoomSections(props: {
   data: RoomData;
   title: string;
-  /** What is measured, or the records of the list, as far as there are any. */
+  /** Measured traits, or the records of the list, as far as there are any. */
   figures: readonly Figure[];
 }): ReactNode {
   const { data, title, figures } = props;

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { SearchPageData } from './load-search-page.ts';
 
-/** The results of a search as a page: what the search in the header finds, for those without scripts. */
+/** The results of the header's search as a page, for browsers without scripts. */
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();

@@ -26,7 +26,7 @@ interface ShownSeason extends Seasonality {
   now: PriceNow | null;
   /** Years before the newest one, rising and without holes, and their indices by place. */
   earlier: readonly { year: number; values: readonly (number | null)[] }[];
-  /** The newest year as far from the usual one as its months are from what was usual in them; `null` where none can be compared. */
+  /** The newest year, scaled to the usual values of its months; `null` where none can be compared. */
   newest: { year: number; last: number; values: readonly (number | null)[] } | null;
 }
 
