@@ -34,27 +34,31 @@ const pages: readonly (readonly [path: string, search: string])[] = [
 ];
 
 /** The request of every page's menus: without an answer they stay as published. */
-const askedByMenus = '/api/v1/records';
+const menuRequest = '/api/v1/records';
 
 /** Draws a page and collects its requests, without that of the menus. */
 async function draw(
   language: Language,
   [path, search]: readonly [string, string],
   getJson: PageRequest['getJson'] = answers,
-): Promise<PageAnswer & { markup: string; asked: ReadonlySet<string> }> {
+): Promise<PageAnswer & { markup: string; requested: ReadonlySet<string> }> {
   const paths = new Set<string>();
   const answer = await render(
     pageRequest({
       path: `/${language}${path}`,
       search,
       getJson: (address) => {
-        if (address !== askedByMenus) paths.add(address);
+        if (address !== menuRequest) paths.add(address);
         return getJson(address);
       },
     }),
   );
   const { html = '' } = answer;
-  return { ...answer, asked: paths, markup: html.slice(0, html.indexOf('<script type="application/json"')) };
+  return {
+    ...answer,
+    requested: paths,
+    markup: html.slice(0, html.indexOf('<script type="application/json"')),
+  };
 }
 
 beforeEach(() => {
@@ -100,7 +104,7 @@ describe.each(pages)('%s%s', (path, search) => {
       expect(healthy.markup).not.toContain('role="alert"');
       const failed = await draw(language, page, () => Promise.reject(problemOf(503, 'no-release')));
       expect(falseAbsences(language, { markup: failed.markup, healthy: healthy.markup })).toEqual([]);
-      if (healthy.asked.size > 0) {
+      if (healthy.requested.size > 0) {
         expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
         expect(failed.markup).toContain('role="alert"');
       }
@@ -112,11 +116,11 @@ describe.each(pages)('%s%s', (path, search) => {
     const again = await draw('en', page);
     expect(again.status).toBe(200);
     expect(again.html).toBe((await drawWhole('en', page)).html);
-    expect(again.html !== failed.html).toBe(again.asked.size > 0);
+    expect(again.html !== failed.html).toBe(again.requested.size > 0);
   });
 
   it('shows the failure of each single part, and says nothing false of the others', async () => {
-    const paths = [...(await drawWhole('en', page)).asked];
+    const paths = [...(await drawWhole('en', page)).requested];
     for (const [index, part] of paths.entries()) {
       const language = languages[index % languages.length] ?? 'en';
       const healthy = await drawWhole(language, page);

@@ -138,8 +138,8 @@ const writeEntry = (entry: FeedEntry): string =>
 /** Findings of the release or changes of the releases, as an Atom feed in a language. */
 export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
   const { path, search, origin, release } = request;
-  const { language: asked, rest } = splitPath(path);
-  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const { language: pathLanguage, rest } = splitPath(path);
+  const language = pathLanguage ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const contentType = 'application/atom+xml; charset=utf-8';
   if (release === null)
     return { status: 503, headers: { 'retry-after': retryAfter }, language, html: '', contentType };

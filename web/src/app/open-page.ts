@@ -318,8 +318,8 @@ export type Opened =
 
 /** Finds the page of an address, its words and data; `isFiled` for the tables of files. */
 export async function openPage(request: PageRequest, isFiled = false): Promise<Opened> {
-  const { language: asked, rest } = splitPath(request.path);
-  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const { language: pathLanguage, rest } = splitPath(request.path);
+  const language = pathLanguage ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const moved = movedAddress(request.path, request.search);
   if (moved !== null) return { moved, language };
   const release = request.release ?? noRelease;

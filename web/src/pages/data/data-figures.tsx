@@ -21,7 +21,7 @@ import type { DataPageData } from './load-data-page.ts';
 import { splitCharts } from './lower-rows.ts';
 import { noteText, outsideText } from './note-texts.ts';
 import { behind, firstFigures, type PageShown, toShownData } from './shown-data.ts';
-import { isBare, notesOf, saysOfOthers } from './view-notes.ts';
+import { comparesCountries, isBare, notesOf } from './view-notes.ts';
 
 type FiguresOf<K extends BlockKind> = (
   data: ShownData,
@@ -57,7 +57,7 @@ export function dataFigures(data: DataPageData, speech: Speech): readonly Figure
   const shown = shownAtFirst(data);
   const { blocks } = shown.section;
   const figures = [
-    ...(isBare(notesOf(shown)) ? blocks.filter(saysOfOthers) : blocks).flatMap((block) =>
+    ...(isBare(notesOf(shown)) ? blocks.filter(comparesCountries) : blocks).flatMap((block) =>
       // Kind and block belong together, which TypeScript cannot follow through a record.
       (figuresOf[block.kind] as FiguresOf<Block['kind']>)(shown, block, speech),
     ),

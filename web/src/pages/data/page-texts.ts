@@ -65,9 +65,9 @@ export function finding(
     ...areaWords(words, area),
     year: String(year),
   };
-  for (const { key, values: wanted } of section.findings) {
+  for (const { key, values: pairs } of section.findings) {
     let isDoubtful = false;
-    const figures = Object.entries(wanted).flatMap(([name, pair]) => {
+    const figures = Object.entries(pairs).flatMap(([name, pair]) => {
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
       if (figure == null) return [];
@@ -75,7 +75,7 @@ export function finding(
       const tiny = cubes.isRoundedAway(element, area, year);
       return [[name, figureInSentence(element, figure, { words, formats }, tiny)] as const];
     });
-    if (figures.length === Object.keys(wanted).length) {
+    if (figures.length === Object.keys(pairs).length) {
       const text = words(`${section.id}.${key}`, { ...values, ...Object.fromEntries(figures) });
       return {
         text: isDoubtful ? `${text} ${words('figure.doubt')}.` : text,
@@ -102,8 +102,8 @@ export function finding(
     const list = stateCounts(hidden, { words, formats });
     return { text: words('dataPage.state.noOfficialFinding', { list }), nearest: null, hidden: true };
   }
-  const series = section.findings.flatMap(({ values: wanted }) =>
-    Object.values(wanted).map((pair) => allCubes.series(elementFor(pair, area), area)),
+  const series = section.findings.flatMap(({ values: pairs }) =>
+    Object.values(pairs).map((pair) => allCubes.series(elementFor(pair, area), area)),
   );
   if (series.includes(undefined)) return { text: null, nearest: null, hidden: false };
   const years = series.flatMap((figures) => [...(figures?.keys() ?? [])]);

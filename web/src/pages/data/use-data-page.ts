@@ -22,20 +22,20 @@ function useViewStore(data: DataPageData): ViewStore {
   return store;
 }
 
-/** The wanted view: at once, but for the year, which follows one painted frame after the map has shown it. */
-function useWantedView(store: ViewStore): ViewState {
-  const [wanted, setWanted] = useState(() => behind(store.get()));
+/** The requested view: at once, but for the year, which follows one painted frame after the map has shown it. */
+function useRequestedView(store: ViewStore): ViewState {
+  const [requested, setRequested] = useState(() => behind(store.get()));
   useEffect(() => {
     let last = store.get();
     return store.subscribe(() => {
       const next = store.get();
       if (onlyDiffers('year', last, next))
-        afterFrame(() => startTransition(() => setWanted(behind(store.get()))));
-      else if (!onlyDiffers('explain', last, next)) setWanted(behind(next));
+        afterFrame(() => startTransition(() => setRequested(behind(store.get()))));
+      else if (!onlyDiffers('explain', last, next)) setRequested(behind(next));
       last = next;
     });
   }, [store]);
-  return wanted;
+  return requested;
 }
 
 /** Whether two views show other figures. */
@@ -46,11 +46,11 @@ const isElsewhere = (one: ViewState, other: ViewState): boolean =>
 
 export interface DataPageView {
   value: PageShown;
-  /** The same with the wanted view, for the controls that choose it: they show a choice before its figures are there. */
+  /** The same with the requested view, for the controls that choose it: they show a choice before its figures are there. */
   chosen: ShownData;
   store: ViewStore;
   first: FirstView;
-  /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
+  /** The requested view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
   /** The visitor is at the years: loads what the next step needs. */
   prepare(): void;
@@ -64,7 +64,7 @@ const none: readonly IgnoredParam[] = [];
 export function useDataPage(data: DataPageData): DataPageView {
   const { first } = data;
   const store = useViewStore(data);
-  const requestedView = useWantedView(store);
+  const requestedView = useRequestedView(store);
   const [settled, setSettled] = useState(requestedView);
   const [opened] = useState(requestedView);
   const { cubes, podiums, isReady: ready, prepare } = useFigures(first, requestedView, opened);

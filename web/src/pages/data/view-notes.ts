@@ -85,4 +85,4 @@ export const isBare = (notes: readonly ViewNote[]): boolean =>
   notes.some(({ kind }) => kind === 'area-without-figures' || kind === 'sum-awaited');
 
 /** Blocks that are useful for an area without figures: the map and those that compare countries. */
-export const saysOfOthers = ({ kind }: Block): boolean => kind === 'map' || kind === 'countries';
+export const comparesCountries = ({ kind }: Block): boolean => kind === 'map' || kind === 'countries';

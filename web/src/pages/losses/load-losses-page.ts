@@ -37,10 +37,10 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   );
   const stages = wholePart(answer);
   const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
-  const loadFindings = ({ evidence, page, ...asked }: LossesView) => {
+  const loadFindings = ({ evidence, page, ...filters }: LossesView) => {
     const offset = String((page - 1) * findingsOnPage);
     const query = new URLSearchParams({ crop: crop.id, evidence, offset });
-    for (const [name, value] of Object.entries({ ...asked, commodity }))
+    for (const [name, value] of Object.entries({ ...filters, commodity }))
       if (value !== null) query.set(name, value);
     return loadPart(askFor(getJson, 'losses', `/api/v1/losses?${query}`), null);
   };

@@ -104,12 +104,12 @@ function worldFinding(
 /** The year's figure of every country in US$ per kg; `null` where the map has no year. */
 export function worldFigure(
   map: PriceMap,
-  askedYear: number | null,
+  requestedYear: number | null,
   speech: MoneySpeech,
   hrefOf: PricesControl['hrefOf'],
 ): Figure | null {
   const { words, formats } = speech;
-  const year = shownYear(map, askedYear);
+  const year = shownYear(map, requestedYear);
   if (year === null) return null;
   const all = rankPrices(map, year);
   const title = words('prices.map.title', {

@@ -137,13 +137,16 @@ function middleOf({ months, now, newest }: ShownSeason): ClockProps['middle'] {
 function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const { months, earlier, newest, season: told } = season;
+  const { months, earlier, newest, season: extremes } = season;
   return {
     usual: months.map(({ index }) => index),
     earlier: earlier.map(({ values }) => values),
     newest: newest?.values ?? null,
     middle: middleOf(season),
-    marked: told === null || told.strength < toldStrength ? [] : [told.dearest.place, told.cheapest.place],
+    marked:
+      extremes === null || extremes.strength < toldStrength
+        ? []
+        : [extremes.dearest.place, extremes.cheapest.place],
     months: places.map((place) => ({ brief: names.brief(place), name: names.name(place) })),
     mean: 100,
     format: (value: number) => formats.number(value, 0),
