@@ -72,10 +72,10 @@ function usePoints(collection: string): { points: Points | null; isNone: boolean
 function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsControl) {
   const world = useWorld();
   const collection = findCollection(view.collection) ?? collections[0];
-  const pointsQuery = usePoints(collection.id);
+  const loaded = usePoints(collection.id);
   const isFirst = view.collection === data.view.collection;
   const first = isFirst && data.first.state === 'loaded' ? data.first.value : null;
-  const { points } = pointsQuery;
+  const { points } = loaded;
   const computed = useMemo(
     () => (points === null || points.count === 0 ? null : showPoints(points, view)),
     [points, view],
@@ -94,9 +94,8 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
     map: first?.map ?? null,
     // Options stay where a view could not be counted, so that a choice is visible and can be removed.
     choices: shown ?? first?.shown ?? null,
-    failed: pointsQuery.failed || (isFirst && data.first.state === 'failed' && points === null),
-    isNone:
-      pointsQuery.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
+    failed: loaded.failed || (isFirst && data.first.state === 'failed' && points === null),
+    isNone: loaded.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
   };
 }
 
@@ -159,9 +158,9 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const language = useLanguage();
   const formats = getFormats(language);
   useAskAgainOn(view);
-  const foundPoints = useFoundPoints(data, control);
-  const { collection, world, points, rows, placed, shown, choices } = foundPoints;
-  const missing = foundPoints.failed ? (
+  const matches = useFoundPoints(data, control);
+  const { collection, world, points, rows, placed, shown, choices } = matches;
+  const missing = matches.failed ? (
     <FailedPart />
   ) : (
     <Skeleton height="70vh" label={words('dataPage.state.loading')} />
@@ -222,7 +221,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
           ) : (
             <>
               <CollectionCards list={data.list} chosen={collection.id} control={control} />
-              {foundPoints.isNone ? (
+              {matches.isNone ? (
                 <EmptyState
                   text={words('collections.absent')}
                   hint={words('collections.absent.hint', {
@@ -254,14 +253,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                       missing
                     ) : (
                       <CollectionFigure
-                        found={{
-                          collection,
-                          filter: view.filter,
-                          shown,
-                          source,
-                          points,
-                          map: foundPoints.map,
-                        }}
+                        found={{ collection, filter: view.filter, shown, source, points, map: matches.map }}
                         {...{ control, world, placed }}
                         release={data.release}
                         onPlace={choosePlace}

@@ -43,27 +43,24 @@ async function loadBase(
     loadPart(askFor(getJson, 'coverage', address)),
     loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
   ]);
-  const elementsWithData = new Set(
+  const filled = new Set(
     valueOr(coverage, { elements: [] }).elements.flatMap(({ element, years }) =>
       years.length > 0 ? element : [],
     ),
   );
-  const shownSection =
-    elementsWithData.size === 0
-      ? section
-      : rankedSection(section, (element) => elementsWithData.has(element));
+  const ranked = filled.size === 0 ? section : rankedSection(section, (element) => filled.has(element));
   return {
     ...place,
-    section: shownSection,
+    section: ranked,
     areas,
     coverage: shapePart(coverage, ({ elements }) => ({
-      facts: shownSection.mapElements.map((element): ElementYears => {
-        const elementCoverage = elements.find((entry) => entry.element === element.country);
-        const years = elementCoverage?.years ?? [];
+      facts: ranked.mapElements.map((element): ElementYears => {
+        const covered = elements.find((entry) => entry.element === element.country);
+        const years = covered?.years ?? [];
         return {
           element,
-          years: years.map((year, column) => ({ year, countries: elementCoverage?.countries[column] ?? 0 })),
-          defaultYear: elementCoverage?.defaultYear ?? section.fallbackYears[0] ?? 0,
+          years: years.map((year, column) => ({ year, countries: covered?.countries[column] ?? 0 })),
+          defaultYear: covered?.defaultYear ?? section.fallbackYears[0] ?? 0,
         };
       }),
       years: [...new Set(elements.flatMap((entry) => entry.years))].sort((a, b) => a - b),
