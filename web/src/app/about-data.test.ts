@@ -30,12 +30,12 @@ it.each([
   ['en', 'version of 2023 (2008–2009)', 'version of October 2025 (2010–2011)'],
   ['es', 'la edición de 2023 de la fuente (2008-2009)', 'la edición de octubre de 2025'],
   ['pt', 'da edição de 2023 da fonte (2008-2009)', 'da edição de outubro de 2025'],
-])('says which years are of which release of the source: %s', async (language, ...said) => {
+])('says which years are of which release of the source: %s', async (language, ...sentences) => {
   const path = `/${language}/beans/data/consumption`;
   const { html = '' } = await render(pageRequest({ path, search: '?country=RWA', getJson }));
   const about = html.slice(
     html.indexOf('id="about-data"'),
     html.indexOf('</ul>', html.indexOf('id="about-data"')),
   );
-  for (const text of said) expect(about).toContain(text);
+  for (const text of sentences) expect(about).toContain(text);
 });

@@ -44,12 +44,12 @@ describe('the page of what a release changed', () => {
     ['pt', '34 números foram revisados', 'Valor anterior'],
   ])('has counts and the largest revision with a link to it in %s', async (language, counts, before) => {
     const page = await html(`/${language}/beans/about/changes`, { getJson: answering(changes) });
-    const said = text(page);
-    expect(said).toContain(counts);
-    expect(said).toContain(before);
+    const pageText = text(page);
+    expect(pageText).toContain(counts);
+    expect(pageText).toContain(before);
     expect(page).toMatch(new RegExp(`href="/${language}/beans/data/production\\?year=2017&amp;country=RWA"`));
-    expect(said).toContain('2026-11-01');
-    // The release that is kept and cannot be read is named without a link.
+    expect(pageText).toContain('2026-11-01');
+    // A stored release that cannot be read is named without a link.
     expect(page).toContain(`href="/${language}/beans/about/changes?v=r7"`);
     expect(page).not.toContain('changes?v=r6');
     expect(page).toContain(`href="/${language}/changes.xml"`);

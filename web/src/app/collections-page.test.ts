@@ -37,13 +37,13 @@ const columns = {
   year: [],
 };
 
-const ask = (search: string, own: Partial<typeof columns> = {}) =>
+const ask = (search: string, changes: Partial<typeof columns> = {}) =>
   pageRequest({
     path: '/en/beans/data/collections',
     search,
     getJson: (address) => {
       const id = /collections\/([a-z-]+)\/columns/.exec(address)?.[1];
-      return Promise.resolve(id === undefined ? [] : { ...columns, ...own, collection: id });
+      return Promise.resolve(id === undefined ? [] : { ...columns, ...changes, collection: id });
     },
   });
 
@@ -87,7 +87,7 @@ it('says nothing of a list of what the map shows where the map is empty', async 
   expect(await draw('?weightFrom=50')).toContain('No point is on the map.');
   const html = await draw('');
   expect(html).toContain('The list below has every point');
-  // As published, without decimals that nobody gave.
+  // As published, without added decimals.
   expect(html).toMatch(/13\.68333333<.*−89\.5</s);
 });
 

@@ -22,17 +22,17 @@ const ask = (language: string, areas: readonly string[], more = '') => {
   const getJson = async (path: string): Promise<unknown> => {
     if (path === '/api/v1/sources')
       return [source('open', 'CC-BY-4.0'), source('bulletins', 'LicenseRef-view-only')];
-    const of = prices[/^\/api\/v1\/prices\/years\/potato\/([A-Z]{3})/.exec(path)?.[1] ?? ''];
-    if (of === undefined) return site.getJson(path);
-    return Object.entries(of.values).map(([year, value]) => {
-      return { year: Number(year), value, months: 12, flag: '', source: of.source };
+    const rows = prices[/^\/api\/v1\/prices\/years\/potato\/([A-Z]{3})/.exec(path)?.[1] ?? ''];
+    if (rows === undefined) return site.getJson(path);
+    return Object.entries(rows.values).map(([year, value]) => {
+      return { year: Number(year), value, months: 12, flag: '', source: rows.source };
     });
   };
   return { ...site, getJson };
 };
 
-async function figureOf(id: string, ...asked: Parameters<typeof ask>): Promise<PageFigure> {
-  const { figures } = await readPageFigures(ask(...asked));
+async function figureOf(id: string, ...request: Parameters<typeof ask>): Promise<PageFigure> {
+  const { figures } = await readPageFigures(ask(...request));
   const figure = figures.find((each) => each.id === id);
   if (figure === undefined) throw new Error(`No figure ${id} among ${figures.map((each) => each.id)}.`);
   return figure;
@@ -78,8 +78,8 @@ describe('files of a comparison with a line that may be looked at alone', () => 
   });
 
   it('have images without it, too', async () => {
-    const asked = { figure: 'compare-1', theme: 'light', size: 'figure' } as const;
-    const drawn = await drawPagePicture(ask('en', ['BRA', 'FRA', 'RWA'], '&kind=bar'), asked);
+    const image = { figure: 'compare-1', theme: 'light', size: 'figure' } as const;
+    const drawn = await drawPagePicture(ask('en', ['BRA', 'FRA', 'RWA'], '&kind=bar'), image);
     const { svg } = drawn.draw({ sources: drawn.figure?.sources ?? [], logo: null });
     const text = svg.replaceAll(/<[^>]*>/g, ' ');
     expect(text).toContain('0.42');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from './entry-server.tsx';
 import { count, request, text } from './testing/site-answers.ts';
 
-/** Answers with three years of every line, and with nothing of what is counted row by row. */
+/** Answers with three years of every line, and without records that are counted row by row. */
 const answers = (path: string): ReturnType<typeof request> => {
   const site = request(path);
   const observations = [2019, 2020, 2021].map((year) => {
@@ -34,9 +34,9 @@ describe('the comparator', () => {
 it('opens comparisons whose ends have their year where other lines go on, and are hollow where they are doubtful', async () => {
   const site = answers('/en/beans/comparator');
   const getJson = async (address: string): Promise<unknown> => {
-    const found = await site.getJson(address);
-    if (!/^\/api\/v1\/chart\/.*\/MMR\b/.test(address)) return found;
-    const { data } = found as { data: { observations: readonly object[] } };
+    const answer = await site.getJson(address);
+    if (!/^\/api\/v1\/chart\/.*\/MMR\b/.test(address)) return answer;
+    const { data } = answer as { data: { observations: readonly object[] } };
     const [first, second] = data.observations;
     return { data: { labels: [], observations: [first, { ...second, doubt: 'isolated' }] } };
   };
@@ -51,10 +51,10 @@ describe('the comparator under failure', () => {
   it('says of a line that could not be loaded just that, and is not kept', async () => {
     const answer = await render(request('/en/beans/comparator', { search: '?series=BRA.beans.5510' }));
     expect(answer.status).toBe(503);
-    const said = text(answer.html ?? '');
-    expect(said).toContain('Could not be loaded: Brazil, Beans, Production.');
-    expect(said).not.toContain('no figures of');
-    expect(said).not.toContain('Nothing is compared yet');
+    const pageText = text(answer.html ?? '');
+    expect(pageText).toContain('Could not be loaded: Brazil, Beans, Production.');
+    expect(pageText).not.toContain('no figures of');
+    expect(pageText).not.toContain('Nothing is compared yet');
   });
 
   it('names what it does not know, as text', async () => {
@@ -101,8 +101,8 @@ describe('the comparator under failure', () => {
     const answer = await render(
       request('/en/beans/comparator', { search: `?series=${nine.join('~')}~BRA.beans.113` }),
     );
-    const said = text(answer.html ?? '');
-    expect(said).toContain(
+    const pageText = text(answer.html ?? '');
+    expect(pageText).toContain(
       'Left out, because a picture with more than 8 lines cannot be read: Kenya, Beans, Yield; Brazil, Beans, Production rank.',
     );
     const unknown = await render(request('/en/beans/comparator', { search: '?series=BRA.forages.645' }));

@@ -8,7 +8,7 @@ import { count, html, request, text } from './testing/site-answers.ts';
 
 const page = (path: string) => html(path, { getJson: answers });
 
-/** A crop of which nothing is known. */
+/** A crop without data. */
 const unknown: Omit<Profile['crops'][number], 'crop'> = {
   harvest: [],
   balance: [],
@@ -51,9 +51,9 @@ describe('the page of a country', () => {
       'Em 2023, a produção de feijão em Ruanda foi de 481 mil toneladas, 3,02% da mundial: 8ª posição entre 108 países.',
     ],
   ])('begins with the sentence of the year (%s)', async (language, title, sentence) => {
-    const said = text(await page(`/${language}/country/RWA`)).replaceAll(/\s/gu, ' ');
-    expect(said).toContain(title);
-    expect(said).toContain(sentence);
+    const pageText = text(await page(`/${language}/country/RWA`)).replaceAll(/\s/gu, ' ');
+    expect(pageText).toContain(title);
+    expect(pageText).toContain(sentence);
   });
 
   it.each([
@@ -76,9 +76,9 @@ describe('the page of a country', () => {
     'says what studies found of losses, by stage, with the way to them (%s)',
     async (language, title, stages) => {
       const markup = await page(`/${language}/country/RWA`);
-      const said = text(markup).replaceAll(/\s/gu, ' ');
-      expect(said).toContain(title);
-      expect(said).toContain(stages);
+      const pageText = text(markup).replaceAll(/\s/gu, ' ');
+      expect(pageText).toContain(title);
+      expect(pageText).toContain(stages);
       expect(markup).toContain(
         `href="/${language}/beans/data/post-harvest/results?commodity=beans-dry&amp;country=RWA"`,
       );
@@ -168,11 +168,11 @@ describe('the page of a country', () => {
 
   it('says what stands out, each with the way to its figures', async () => {
     const markup = await page('/en/country/RWA');
-    const said = text(markup);
-    expect(said).toContain(
+    const pageText = text(markup);
+    expect(pageText).toContain(
       'Over ten years, production of beans in Rwanda rose by 60.3%, from 300,000 tonnes (mean of 2011–2013) to 481,000 tonnes (mean of 2022 and 2023).',
     );
-    expect(said).toContain(
+    expect(pageText).toContain(
       'In May 2026, the consumer price of beans in Rwanda was 25% above the mean of the twelve months up to it; in the 5 years before, the same month lay between −5.0% and +10.0%.',
     );
     expect(markup).toContain('href="/en/beans/data/production?year=2023&amp;country=RWA"');
@@ -180,9 +180,9 @@ describe('the page of a country', () => {
   });
 
   it('says a lower bound as one, and whose reports the partners are', async () => {
-    const said = text(await page('/en/country/RWA'));
-    expect(said).toContain('≥ US$ 1.2 million');
-    expect(said).toContain('as the partners report');
+    const pageText = text(await page('/en/country/RWA'));
+    expect(pageText).toContain('≥ US$ 1.2 million');
+    expect(pageText).toContain('as the partners report');
   });
 
   it('tells crops whose partners are not kept from those without any, and products that the files lack', async () => {
@@ -201,11 +201,11 @@ describe('the page of a country', () => {
         },
       }),
     });
-    const said = text(markup.slice(markup.indexOf('id="trade"')));
+    const tradeText = text(markup.slice(markup.indexOf('id="trade"')));
     // Neither the bound nor its part is rounded up.
-    expect(said).toContain('≥ US$ 1.99 million 2012 Tanzania (US$ 1.99 million) 2012');
-    expect(said).toContain('Rice: only 1 of 5 products are in the trade files of this release.');
-    expect(said).not.toContain('not listed for this crop');
+    expect(tradeText).toContain('≥ US$ 1.99 million 2012 Tanzania (US$ 1.99 million) 2012');
+    expect(tradeText).toContain('Rice: only 1 of 5 products are in the trade files of this release.');
+    expect(tradeText).not.toContain('not listed for this crop');
     const cocoa = await html('/en/country/RWA', {
       getJson: withCrop('cocoa', { trade: [{ element: 5622, year: 2024, value: 64, flag: 'A' }] }),
     });
@@ -215,8 +215,8 @@ describe('the page of a country', () => {
   it('tells a share that is too small for its decimals from none', async () => {
     const beans = (await answers('/api/v1/profiles/RWA')) as Profile;
     const harvest = beans.crops[0]?.harvest.map((trend) => ({ ...trend, share: 0.000_003 })) ?? [];
-    const said = text(await html('/en/country/RWA', { getJson: withCrop('beans', { harvest }) }));
-    expect(said).toContain('481,000 tonnes, ~0% of the world’s');
+    const pageText = text(await html('/en/country/RWA', { getJson: withCrop('beans', { harvest }) }));
+    expect(pageText).toContain('481,000 tonnes, ~0% of the world’s');
   });
 
   it('lists what is missing of what the observatory has elsewhere', async () => {
@@ -253,8 +253,8 @@ describe('the page of a country', () => {
 
   it('does not call trade missing of which the partners report', async () => {
     const markup = await page('/en/country/SSD');
-    const said = text(markup);
-    expect(said).toContain('Uganda (US$ 12.2 million)');
+    const pageText = text(markup);
+    expect(pageText).toContain('Uganda (US$ 12.2 million)');
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
     expect(missing).toContain('Value of trade Rice');
     expect(missing).not.toContain('Value of trade Beans');
@@ -327,11 +327,11 @@ describe('the page of a country', () => {
 describe('the page of a network of PABRA', () => {
   it('says what it is made of, how sure that is, and what stands out in its countries', async () => {
     const markup = await page('/en/region/ECABREN');
-    const said = text(markup).replaceAll(/\s/gu, ' ');
-    expect(said).toContain('7 countries as a source says and 2 countries of which a source names a part');
-    expect(said).toContain('Until 2011 the figures of Sudan are with South Sudan.');
-    expect(said).toContain('sum of 9 countries');
-    expect(said).toContain('production of beans in Rwanda rose by 60.3%');
+    const pageText = text(markup).replaceAll(/\s/gu, ' ');
+    expect(pageText).toContain('7 countries as a source says and 2 countries of which a source names a part');
+    expect(pageText).toContain('Until 2011 the figures of Sudan are with South Sudan.');
+    expect(pageText).toContain('sum of 9 countries');
+    expect(pageText).toContain('production of beans in Rwanda rose by 60.3%');
     expect(markup).toContain('href="/en/beans/pabra#members"');
     expect(markup).toContain('href="/en/region/PABRA"');
   });
@@ -343,14 +343,14 @@ describe('the page of a network of PABRA', () => {
   });
 
   it('says of a list that was handed in whose sums it has not', async () => {
-    const said = text(await page('/es/region/SABRN'));
-    expect(said).toContain('Su lista de miembros fue aportada: 1 país.');
-    expect(said).toContain('Aún sin sumar');
-    expect(said).not.toContain('al menos el 90');
+    const pageText = text(await page('/es/region/SABRN'));
+    expect(pageText).toContain('Su lista de miembros fue aportada: 1 país.');
+    expect(pageText).toContain('Aún sin sumar');
+    expect(pageText).not.toContain('al menos el 90');
   });
 
   it('does not take a sum that waits for harvests that nobody knows', async () => {
-    const said = text(
+    const pageText = text(
       await render({
         ...request('/en/region/SABRN'),
         getJson: async (path: string) => {
@@ -364,15 +364,15 @@ describe('the page of a network of PABRA', () => {
         },
       }).then(({ html }) => html ?? ''),
     );
-    expect(said).toContain('the harvests are not added up yet');
-    expect(said).toContain('What is missing will be listed once the members are added up.');
-    expect(said).not.toContain('no harvest of these crops');
-    expect(said).not.toContain('No harvest of any of the crops is known');
-    expect(said).not.toContain('none of our sources has the figure');
+    expect(pageText).toContain('the harvests are not added up yet');
+    expect(pageText).toContain('What is missing will be listed once the members are added up.');
+    expect(pageText).not.toContain('no harvest of these crops');
+    expect(pageText).not.toContain('No harvest of any of the crops is known');
+    expect(pageText).not.toContain('none of our sources has the figure');
   });
 
   it('does not take a network without a member for one without a harvest', async () => {
-    const said = text(
+    const pageText = text(
       await render({
         ...request('/en/region/SABRN'),
         getJson: async (path: string) => {
@@ -383,10 +383,10 @@ describe('the page of a network of PABRA', () => {
         },
       }).then(({ html }) => html ?? ''),
     );
-    expect(said).toContain('No member is known, so there are no figures.');
-    expect(said).not.toContain('no harvest of these crops');
-    expect(said).not.toContain('No harvest of any of the crops is known');
-    expect(said).not.toContain('none of our sources has the figure');
+    expect(pageText).toContain('No member is known, so there are no figures.');
+    expect(pageText).not.toContain('no harvest of these crops');
+    expect(pageText).not.toContain('No harvest of any of the crops is known');
+    expect(pageText).not.toContain('none of our sources has the figure');
   });
 
   it('is led to from its countries', async () => {

@@ -14,17 +14,17 @@ const press = (key: string): boolean =>
 const chart = (): HTMLElement => one(document, '#chart-uses');
 const reader = (): HTMLElement => one(chart(), '[role=application]');
 const series = (): HTMLElement => {
-  const found = [...chart().querySelectorAll<HTMLElement>('[role=option]')].find(
+  const option = [...chart().querySelectorAll<HTMLElement>('[role=option]')].find(
     (button) => button.textContent === 'Food',
   );
-  if (found === undefined) throw new Error('The chart has no entry for food.');
-  return found;
+  if (option === undefined) throw new Error('The chart has no entry for food.');
+  return option;
 };
-const said = (): string =>
+const announcement = (): string =>
   [...chart().querySelectorAll('[role=status]')].map((one) => one.textContent).join('');
 
 const isPressed = (): string | null => series().getAttribute('aria-selected');
-/** What comes when it comes. */
+/** Timeout of polls. */
 const soon = { timeout: 20_000 };
 
 describe('blocks below the window', () => {
@@ -48,7 +48,7 @@ describe('blocks below the window', () => {
     focused.focus();
     await page.reach(chart());
     press('Home');
-    await expect.poll(said, soon).toContain('2016');
+    await expect.poll(announcement, soon).toContain('2016');
     expect(document.activeElement).toBe(focused);
     expect(reader()).toBe(focused);
   });
@@ -140,7 +140,7 @@ describe('an explanation', () => {
     await page.reach(link());
     expect(click(link())).toBe(false);
     await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA&explain=RWA.645.2017');
-    // The release of these tests explains nothing, and that is told.
+    // The release of these tests has no explanations; the dialog shows that message.
     await expect.poll(() => dialog()?.textContent, soon).toContain('has no such number');
     const close = [...(dialog()?.querySelectorAll('button') ?? [])].find(
       (button) => button.getAttribute('aria-label') === 'Close' || button.textContent === 'Close',
@@ -154,7 +154,7 @@ describe('an explanation', () => {
     const page = await openPage(address);
     await page.reach(link());
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // Nothing here follows a link, so that only what the page does is seen.
+    // Links are not followed here, to test the page's own handling.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     link().dispatchEvent(press);
     await page.settle();

@@ -42,11 +42,11 @@ describe('the page of delivery networks', () => {
     expect(html).toContain('2 flows with Kosovo at one end (540 samples a year), which are implausible');
     // The three others are 150 of 1,000.
     expect(html).toMatch(/The 3 largest pairs of countries have 85% of the total, 850 samples a year; 3 /);
-    // A state that has ended has no shape on the map, and is told in words.
+    // A former state has no shape on the map; text gives its flow.
     expect(html).toMatch(/Not on the map[^<]*from the former Sudan to Kenya: 450 samples a year/);
     expect(html).toContain('All 12 sums in them agree with the flows as published');
     expect(html).toContain('East Africa (7)');
-    // What stays within Colombia is a disc, and the other pair an arrow.
+    // The flow within Colombia is a disc, and the other pair an arrow.
     expect([...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text)).toEqual(
       expect.arrayContaining([
         'within the borders of Colombia: 100 samples a year',
@@ -74,9 +74,9 @@ describe('the page of delivery networks', () => {
       'Delas, 100 amostras por ano ficaram nos Países Baixos.',
       'foram para os Países Baixos 1 amostra por ano.',
     ],
-  ])('tells the story of a country in %s, and where field and seed meet', async (language, ...said) => {
+  ])('tells the story of a country in %s, and where field and seed meet', async (language, ...sentences) => {
     const html = await draw(language, withStory, '?country=NLD');
-    for (const sentence of said) expect(html).toContain(sentence);
+    for (const sentence of sentences) expect(html).toContain(sentence);
     expect(html).toMatch(/1[.,]?500 (tonnes|toneladas)/);
   });
 
@@ -96,9 +96,9 @@ describe('the page of delivery networks', () => {
       'Variedades de feijão nos Países Baixos: 1 registro em catálogos e listas; 6 encontradas em páginas públicas, o que não é uma contagem completa.',
       '11.046 recebidas nos Países Baixos; não consta nenhuma notificação de amostras enviadas.',
     ],
-  ])('leads in %s from a country to its varieties and samples', async (language, ...said) => {
+  ])('leads in %s from a country to its varieties and samples', async (language, ...sentences) => {
     const html = await draw(language, withStory, '?country=NLD');
-    for (const sentence of said) expect(html).toContain(sentence);
+    for (const sentence of sentences) expect(html).toContain(sentence);
     expect(html).toContain(`href="/${language}/beans/data/seed-varieties?country=NLD"`);
     expect(html).toContain(`href="/${language}/beans/data/genebanks?country=NLD"`);
   });
@@ -137,24 +137,24 @@ describe('the page of delivery networks', () => {
     expect(collected).not.toContain('colour=black"');
     // The collection is filtered by colour, and not by country.
     expect(await draw('en', page, '?step=1')).toContain('href="/en/beans/data/collections?colour=black"');
-    const kept = await draw('en', withStory, '?country=COL');
-    expect(steps(kept)).toEqual(['?country=COL']);
-    expect(kept).toContain('Of 2 genebanks, CGIAR sends out 70% of the samples');
+    const colombia = await draw('en', withStory, '?country=COL');
+    expect(steps(colombia)).toEqual(['?country=COL']);
+    expect(colombia).toContain('Of 2 genebanks, CGIAR sends out 70% of the samples');
     const sent = await draw('en', withStory, '?country=COL&step=3');
     expect(sent).toContain('45% of the samples go to Kenya; the Netherlands and Colombia follow');
     expect(sent).toMatch(/href="\?country=KEN"[^>]*>Kenya/);
   });
 
   it('shows of a journey what there is of it', async () => {
-    // Landraces, and no samples: the first step is shown, whichever is asked for.
+    // Landraces, and no samples: the first step is shown, whichever is requested.
     const collected = await draw('en', { ...empty, story }, '?country=PER&step=3');
     expect(collected).toContain('1 bean landrace at 1 place');
     expect(collected).toContain('Red is the most frequent: 1 of 1 landrace');
     expect(collected).not.toContain('step=3" class="step"');
     // Samples, and no landraces.
-    const kept = await draw('en', withStory, '?country=KEN&step=1');
-    expect(kept).toContain('Of 2 genebanks');
-    expect(kept).not.toContain('step=1" class="step"');
+    const kenya = await draw('en', withStory, '?country=KEN&step=1');
+    expect(kenya).toContain('Of 2 genebanks');
+    expect(kenya).not.toContain('step=1" class="step"');
     const { figures } = await readPageFigures(
       pageRequest({ path: `/en${path}`, search: '?country=COL&step=3', getJson: answering(page) }),
     );
@@ -191,12 +191,12 @@ describe('the page of delivery networks', () => {
       flows: { first: flows, others: nothing.others },
       left_out: none.left_out,
     });
-    const said = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(said).toContain('100% stay in the country where the seed is from');
-    expect(said).toContain('within the borders of the United States: 1,200 samples a year');
-    expect(said).toContain('within the borders of Kenya: ~0 samples a year');
-    expect(said).toMatch(/Kenya Kenya 1 ~0\.0 ~0%/);
-    expect(said).not.toMatch(/\b0 flows|implausible|in no sum/);
+    const pageText = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(pageText).toContain('100% stay in the country where the seed is from');
+    expect(pageText).toContain('within the borders of the United States: 1,200 samples a year');
+    expect(pageText).toContain('within the borders of Kenya: ~0 samples a year');
+    expect(pageText).toMatch(/Kenya Kenya 1 ~0\.0 ~0%/);
+    expect(pageText).not.toMatch(/\b0 flows|implausible|in no sum/);
   });
 
   it('says what to let go of where no flow fits', async () => {
@@ -204,7 +204,7 @@ describe('the page of delivery networks', () => {
     expect(html).toContain('href="?genebank=jic&amp;country=KEN"');
     expect(html).toContain('href="?country=KEN&amp;min=1000"');
     expect(html).not.toContain('id="map"');
-    // What the source has and the sums leave out is said of every choice.
+    // Every choice notes the flows that the sums leave out.
     expect(html).toContain('2 flows with Kosovo at one end (540 samples a year)');
   });
 
@@ -214,9 +214,9 @@ describe('the page of delivery networks', () => {
     ['pt', 'A fonte tem fluxos do Kosovo ou para o Kosovo, e nenhum deles é mostrado.'],
   ])(
     'never says in %s that there is no flow where those of a country are left out',
-    async (language, said) => {
+    async (language, sentence) => {
       const html = await draw(language, empty, '?country=XKX');
-      expect(html).toContain(said);
+      expect(html).toContain(sentence);
       expect(html).not.toMatch(/Nothing in the list|Nada en la lista|Nada na lista/);
       expect(html).toContain('href="?"');
     },
@@ -270,10 +270,10 @@ describe('the page of delivery networks', () => {
       250.04,
       25.004,
     ]);
-    // Whoever takes one table away has all that the foot of the page says.
+    // Each downloaded table has all notes of the page's foot.
     for (const { id, notes } of figures)
-      for (const said of ['of all crops', 'average per year', 'Kosovo', 'East Africa (7)'])
-        expect(notes.join(' '), id).toContain(said);
+      for (const phrase of ['of all crops', 'average per year', 'Kosovo', 'East Africa (7)'])
+        expect(notes.join(' '), id).toContain(phrase);
     expect(map?.sources[0]).toMatchObject({ key: 'genebank-flows', licence: 'LicenseRef-alliance' });
   });
 });

@@ -43,7 +43,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   'not-found': 'web/src/pages/not-found/not-found-page.tsx',
 };
 
-/** What the document of a page names: the entry, and the chunks and styles of its page and language. */
+/** Files that the document of a page names: the entry, and the chunks and styles of its page and language. */
 export function documentAssets(
   assets: PageAssets,
   kind: PageKind,
@@ -73,7 +73,7 @@ export function documentAssets(
 export const findPageFile = ({ files }: PageAssets, kind: PageKind): string | null =>
   files[sourceOfPage[kind]]?.file ?? null;
 
-/** Addresses of a language's words by their group: what the entry and all lazy parts of a page fetch words from. */
+/** Addresses of a language's words by their group, for the entry and all lazy parts of a page. */
 export function listWordFiles(assets: PageAssets, language: Language): Readonly<Record<string, string>> {
   const [before, after] = pageWordsSource('*', language).split('*') as [string, string];
   return Object.fromEntries(

@@ -34,9 +34,9 @@ export function DocumentHead(props: {
   origin: string;
   path: string;
   assets: DocumentAssets;
-  /** Whether the page is anybody's, and there: then networks show a card of its own. */
+  /** Whether the page is public and exists: then social networks show its own card. */
   hasCard: boolean;
-  /** What the page is to search engines, as JSON-LD. */
+  /** JSON-LD for search engines. */
   structured: object | null;
   /** Whether other sites may show figures of it. */
   hasFigures: boolean;
@@ -47,9 +47,9 @@ export function DocumentHead(props: {
   const site = words('frame.site.title');
   const title = words('frame.site.pageTitle', { page: head.title, site });
   const address = (code: Language): string => `${origin}/${code}${path === '/' ? '' : path}${head.search}`;
-  const own = `${address(language).slice(0, -head.search.length || undefined)}.png`;
+  const pageImage = `${address(language).slice(0, -head.search.length || undefined)}.png`;
   const card = props.hasCard
-    ? `${own}${head.search === '' ? '?' : `${head.search}&`}size=card`
+    ? `${pageImage}${head.search === '' ? '?' : `${head.search}&`}size=card`
     : `${origin}/social.png`;
   return (
     <head>

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Turns } from '../ui/turns.ts';
 
-/** The markup of a page, each part of it that takes a turn of its own after the one before: other requests go in between. */
+/** The markup of a page; slow parts are drawn one after another, with other requests in between. */
 export async function drawInTurns(page: ReactNode): Promise<string> {
   let last: Promise<void> = Promise.resolve();
   const next = (): Promise<void> => {

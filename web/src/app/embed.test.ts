@@ -26,12 +26,12 @@ describe('a figure in a frame of another site', () => {
 
   it('leads to its page in the release that its address names, and says where that is not kept', async () => {
     const release = { ...pageRequest({}).release, id: 'r5', pinned: true };
-    const asked = { ...readPageAddress(page, '?v=r5&figure=podium'), getJson: answers };
-    const kept = await render(pageRequest({ ...asked, release: release as PageRequest['release'] }));
-    expect(kept.html).toMatch(/<a href="[^"]*v=r5#podium">/);
-    expect(kept.html).not.toContain('is not kept here');
+    const request = { ...readPageAddress(page, '?v=r5&figure=podium'), getJson: answers };
+    const keptAnswer = await render(pageRequest({ ...request, release: release as PageRequest['release'] }));
+    expect(keptAnswer.html).toMatch(/<a href="[^"]*v=r5#podium">/);
+    expect(keptAnswer.html).not.toContain('is not kept here');
     const absent = { ...release, pinned: false, absent: 'r5' };
-    const answer = await render(pageRequest({ ...asked, release: absent as PageRequest['release'] }));
+    const answer = await render(pageRequest({ ...request, release: absent as PageRequest['release'] }));
     expect(answer.html).toContain('Release r5 is not kept here');
   });
 
@@ -62,7 +62,7 @@ describe('what an address is in a frame', () => {
       ...JSON.parse(html),
     }));
 
-  it('is an iframe with a title, no larger than asked for', async () => {
+  it('is an iframe with a title, no larger than request for', async () => {
     const answer = await oembed(
       'https://crops.example/pt/beans/data/consumption?country=RWA#podium',
       '&maxwidth=500&utm_source=x',

@@ -36,7 +36,7 @@ const families: Readonly<Record<string, string>> = {
 const heightOf = (parts: readonly PicturePart[]): number =>
   parts.reduce((sum, { height }) => sum + height, 0);
 
-/** Ids of a second drawing in a document are other ones than those of the first. */
+/** Renames the ids of a second drawing in a document. */
 const withOwnIds = (svg: string): string =>
   svg.replace(
     /(\bid="|url\(#|href="#|aria-labelledby=")([^"]+)/g,
@@ -118,7 +118,7 @@ function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): 
   );
 }
 
-/** What stands in the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
+/** Content of the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
 function EmbeddedFigure(props: {
   figure: Figure;
   speech: Speech;
@@ -131,13 +131,13 @@ function EmbeddedFigure(props: {
   const { words, formats } = speech;
   const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const [note] = figure.remarks ?? [];
-  const left = figure.rowCount - mostRows;
+  const hiddenRows = figure.rowCount - mostRows;
   const table = (
     <>
       <EmbeddedTable figure={figure} speech={speech} />
-      {left > 0 && (
+      {hiddenRows > 0 && (
         <p>
-          <a href={href}>{words('files.embed.more', { count: formats.number(left, 0) })}</a>
+          <a href={href}>{words('files.embed.more', { count: formats.number(hiddenRows, 0) })}</a>
         </p>
       )}
     </>
@@ -189,8 +189,8 @@ export function readEmbed(search: string): { page: string; figure: string | null
 export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
   const { page: search, figure: id, theme } = readEmbed(request.search);
   const path = request.path.slice(embedPath.length) || '/';
-  const wanted = { ...request, path, search };
-  const opened = await openPage(wanted);
+  const pageRequest = { ...request, path, search };
+  const opened = await openPage(pageRequest);
   const { language } = opened;
   if (opened.moved !== null) {
     const moved = new URL(`${embedPath}${opened.moved}`, request.origin);
@@ -229,7 +229,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
         <EmbeddedFigure
           figure={figure}
           speech={speech}
-          drawn={drawings(figure, theme, opened, wanted)}
+          drawn={drawings(figure, theme, opened, pageRequest)}
           href={href}
           warning={absentNote(release, words, language)}
         />

@@ -14,7 +14,7 @@ import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
-/** Once the page is there and at rest, has a worker save it, where the site offers that. */
+/** Lets a worker save the idle page, where the site offers that. */
 function saveWhenIdle(payload: PagePayload): void {
   if (!('serviceWorker' in navigator) || document.querySelector('link[rel=manifest]') === null) return;
   const save = async (): Promise<void> =>

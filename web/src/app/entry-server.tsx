@@ -32,19 +32,19 @@ import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** What the server keeps pages by, and asks for them with. */
+/** Exports for the server's page cache and its requests. */
 export const pageAddress: PageAddress = readPageAddress;
 
 export const readFigures: ReadFigures = readPageFigures;
 export const drawPicture: DrawPicture = drawPagePicture;
 
-/** Seconds after which a page with a failed part may be asked for again. */
+/** Seconds after which a page with a failed part may be requested again. */
 const retryAfter = '5';
 
 /** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
-/** Words in the document beside its groups, most of which its text repeats: the frame's, names of sections, notes on figures, names of crops and the own crop's. */
+/** Words in the document beside its groups (its text repeats most): the frame's, names of sections, notes on figures, names of crops and the own crop's. */
 function documentWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
   const ownCrop = `crops.${path.split('/')[1]}.`;
   const ofCrops = Object.entries(wordsOfFile('crops', language)).filter(
@@ -68,12 +68,12 @@ interface StillParts {
   assets: DocumentAssets;
 }
 
-/** So many parts are remembered: of each kind of page and crop in each language; anybody can ask for further pages that are none. */
+/** Greatest number of cached parts: one for each kind of page, crop and language; paths without a page must not fill it. */
 const mostStill = 300;
 
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
-/** What documents of a page have whatever its view, put together once for a build. */
+/** Parts of a page's document that do not depend on its view, cached for a build. */
 function stillPartsOf(
   { assets, site }: Pick<PageRequest, 'assets' | 'site'>,
   language: Language,
@@ -85,15 +85,15 @@ function stillPartsOf(
   const key = [language, kind, path.split('/')[1], ...listWordGroups(kind, path)].join(' ');
   const before = known.get(key);
   if (before?.site === site) return before;
-  const made = {
+  const parts = {
     site,
     words: documentWords(language, kind, path, site),
     pageFile: findPageFile(assets, kind),
     wordFiles: listWordFiles(assets, language),
     assets: documentAssets(assets, kind, language, path),
   };
-  known.set(key, made);
-  return made;
+  known.set(key, parts);
+  return parts;
 }
 
 /** Answers a page request with the whole document, or with the address that replaces it. */
@@ -170,7 +170,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     />,
   );
   return {
-    // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
+    // A page with a failed part is never cached: the next request may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
     ...(page.isPersonal === true ? { isPersonal: true } : {}),

@@ -58,18 +58,18 @@ describe.each(['en', 'es', 'pt'] as const)('the page of the export form in %s', 
     expect(alone).toContain(word('export.privacy.nobody'));
     expect(alone).not.toContain(word('export.lead.who'));
     expect(alone).not.toContain('name="consent"');
-    const asked = await form(language, { site });
-    expect(asked).toContain(word('export.privacy'));
-    expect(asked).toContain(word('export.lead.who'));
-    expect(asked).toContain('name="consent"');
+    const formHtml = await form(language, { site });
+    expect(formHtml).toContain(word('export.privacy'));
+    expect(formHtml).toContain(word('export.lead.who'));
+    expect(formHtml).toContain('name="consent"');
     const privacy = async (change: Partial<PageRequest>): Promise<string> =>
       text(await html(`/${language}/beans/about/privacy`, change));
-    // Another place to find somebody is no address to ask at.
+    // A repository link is no address for requests.
     const elsewhere = { social: [{ name: 'Mastodon', url: 'https://social.example/@beans' }] };
     for (const set of [{}, elsewhere, { contact: {} }]) {
-      const shown = await privacy({ site: set });
-      expect(shown).toContain(word('guides.privacy.form.nobody'));
-      expect(shown).not.toContain(word('guides.privacy.rights.title'));
+      const privacyHtml = await privacy({ site: set });
+      expect(privacyHtml).toContain(word('guides.privacy.form.nobody'));
+      expect(privacyHtml).not.toContain(word('guides.privacy.rights.title'));
     }
     expect(await privacy({ site })).toContain(word('guides.privacy.form.text'));
     expect(await privacy({ site })).toContain(word('guides.privacy.rights.title'));

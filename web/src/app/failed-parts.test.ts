@@ -33,28 +33,32 @@ const pages: readonly (readonly [path: string, search: string])[] = [
   ['/beans/about', ''],
 ];
 
-/** What menus ask of every page: without an answer they stay as published, and say nothing of what is not in them. */
-const askedByMenus = '/api/v1/records';
+/** The request of every page's menus: without an answer they stay as published. */
+const menuRequest = '/api/v1/records';
 
-/** What the page asks for beside what it is drawn with. */
+/** Draws a page and collects its requests, without that of the menus. */
 async function draw(
   language: Language,
   [path, search]: readonly [string, string],
   getJson: PageRequest['getJson'] = answers,
-): Promise<PageAnswer & { markup: string; asked: ReadonlySet<string> }> {
-  const asked = new Set<string>();
+): Promise<PageAnswer & { markup: string; requested: ReadonlySet<string> }> {
+  const paths = new Set<string>();
   const answer = await render(
     pageRequest({
       path: `/${language}${path}`,
       search,
       getJson: (address) => {
-        if (address !== askedByMenus) asked.add(address);
+        if (address !== menuRequest) paths.add(address);
         return getJson(address);
       },
     }),
   );
   const { html = '' } = answer;
-  return { ...answer, asked, markup: html.slice(0, html.indexOf('<script type="application/json"')) };
+  return {
+    ...answer,
+    requested: paths,
+    markup: html.slice(0, html.indexOf('<script type="application/json"')),
+  };
 }
 
 beforeEach(() => {
@@ -65,9 +69,9 @@ afterEach(() => {
 });
 
 describe('the list of absence sentences', () => {
-  it.each([...absenceKeys, ...countKeys])('knows %s in every language', (wanted) => {
+  it.each([...absenceKeys, ...countKeys])('knows %s in every language', (expectedKey) => {
     for (const language of languages)
-      expect(Object.keys(readWords(language)).some((key) => wanted.test(key))).toBe(true);
+      expect(Object.keys(readWords(language)).some((key) => expectedKey.test(key))).toBe(true);
   });
 
   it('finds sentences with and without values, and counts to zero', () => {
@@ -100,7 +104,7 @@ describe.each(pages)('%s%s', (path, search) => {
       expect(healthy.markup).not.toContain('role="alert"');
       const failed = await draw(language, page, () => Promise.reject(problemOf(503, 'no-release')));
       expect(falseAbsences(language, { markup: failed.markup, healthy: healthy.markup })).toEqual([]);
-      if (healthy.asked.size > 0) {
+      if (healthy.requested.size > 0) {
         expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
         expect(failed.markup).toContain('role="alert"');
       }
@@ -112,12 +116,12 @@ describe.each(pages)('%s%s', (path, search) => {
     const again = await draw('en', page);
     expect(again.status).toBe(200);
     expect(again.html).toBe((await drawWhole('en', page)).html);
-    expect(again.html !== failed.html).toBe(again.asked.size > 0);
+    expect(again.html !== failed.html).toBe(again.requested.size > 0);
   });
 
   it('shows the failure of each single part, and says nothing false of the others', async () => {
-    const wanted = [...(await drawWhole('en', page)).asked];
-    for (const [index, part] of wanted.entries()) {
+    const paths = [...(await drawWhole('en', page)).requested];
+    for (const [index, part] of paths.entries()) {
       const language = languages[index % languages.length] ?? 'en';
       const healthy = await drawWhole(language, page);
       const failed = await draw(language, page, (address) =>

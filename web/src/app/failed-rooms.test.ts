@@ -44,7 +44,7 @@ it.each(
   );
   expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   const { html = '' } = failed;
-  // What the document carries for the scripts has every word; all before it is what people and search engines read.
+  // The payload has every word; readers and search engines read the part before it.
   const read = html.slice(0, html.indexOf('<script type="application/json"'));
   expect(read).toContain('role="alert"');
   expect([...absencesIn(language, read)]).toEqual([]);

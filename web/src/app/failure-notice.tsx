@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './failure-notice.module.css';
 
-/** Loads the document anew once the server can draw it whole: until then what is shown stays. */
+/** Loads the document anew once the server can draw it whole: until then the page stays. */
 async function reloadWhenWhole(): Promise<void> {
   const response = await fetch(window.location.href, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status} ${window.location.pathname}`);
@@ -19,8 +19,8 @@ async function reloadWhenWhole(): Promise<void> {
 }
 
 /**
- * Says that parts of the page wait because many ask at once, or could not be loaded, by the server or by the browser, and asks for all of them again.
- * Without scripts the link asks for the page.
+ * Notice that parts of the page wait at a busy server, or failed to load in server or browser; retries all of them.
+ * Without scripts the link reloads the page.
  */
 export function FailureNotice(props: {
   /** The document came with a failed part. */

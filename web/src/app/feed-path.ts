@@ -1,4 +1,4 @@
-/** Paths of feeds, without their language, and what each reads of its address. */
+/** Query parameters of feeds, by their paths without language. */
 export const feedParams = {
   '/findings.xml': ['country', 'crop'],
   '/changes.xml': [],

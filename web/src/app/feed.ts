@@ -17,24 +17,24 @@ import { absentNote } from './release-banner.tsx';
 /** Entries of a feed. */
 const mostEntries = 100;
 
-/** Seconds after which a feed that could not be made may be asked for again. */
+/** Seconds after which a failed feed may be requested again. */
 const retryAfter = '5';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The query of the API for what an address asks of the feed; `null` for a crop or country that cannot be. */
+/** The API's address for the query of a feed; `null` for an impossible crop or country. */
 function questionOf(search: string): string | null {
   const query = new URLSearchParams(search);
   const [country, crop] = [query.get('country'), query.get('crop')];
   if (country !== null && !/^[A-Z]{3}$/.test(country)) return null;
   if (crop !== null && findCrop(crop) === undefined) return null;
-  const asked = new URLSearchParams({ ...(country && { country }), ...(crop && { crop }) });
-  asked.set('limit', String(mostEntries));
-  return `/api/v1/findings?${asked}`;
+  const pageQuery = new URLSearchParams({ ...(country && { country }), ...(crop && { crop }) });
+  pageQuery.set('limit', String(mostEntries));
+  return `/api/v1/findings?${pageQuery}`;
 }
 
-/** The page that has the findings that an address asks for, without language. */
+/** Path, without language, of the page with the feed's findings. */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search);
   const crop = query.get('crop');
@@ -103,7 +103,7 @@ async function findingsFeed({ search, origin, release, getJson, speech }: Drawin
   };
 }
 
-/** What each kept release changed. */
+/** Changes of each stored release. */
 async function changesFeed({ origin, getJson, speech }: Drawing): Promise<Feed> {
   const { words, language } = speech;
   const page = '/beans/about/changes';
@@ -138,8 +138,8 @@ const writeEntry = (entry: FeedEntry): string =>
 /** Findings of the release or changes of the releases, as an Atom feed in a language. */
 export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
   const { path, search, origin, release } = request;
-  const { language: asked, rest } = splitPath(path);
-  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const { language: pathLanguage, rest } = splitPath(path);
+  const language = pathLanguage ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const contentType = 'application/atom+xml; charset=utf-8';
   if (release === null)
     return { status: 503, headers: { 'retry-after': retryAfter }, language, html: '', contentType };

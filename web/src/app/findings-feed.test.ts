@@ -42,9 +42,9 @@ describe('the feed of findings', () => {
     expect(searchReadBy('/en/findings.xml', '?crop=rice&utm_source=x&year=2&country=KEN')).toBe(
       '?country=KEN&crop=rice',
     );
-    const asked: string[] = [];
+    const paths: string[] = [];
     const note = (path: string) => {
-      asked.push(path);
+      paths.push(path);
       return answers(path);
     };
     const alternate = (path: string): string =>
@@ -54,7 +54,7 @@ describe('the feed of findings', () => {
     expect(await html('/en/findings.xml', { search: '?crop=beans', getJson: answers })).toContain(
       alternate('/beans'),
     );
-    expect(asked).toEqual(['/api/v1/findings?country=RWA&crop=beans&limit=100']);
+    expect(paths).toEqual(['/api/v1/findings?country=RWA&crop=beans&limit=100']);
     const markup = '?country=<script>&crop=shoes';
     const answer = await render(request('/en/findings.xml', { search: markup, getJson: answers }));
     expect(answer.status).toBe(404);

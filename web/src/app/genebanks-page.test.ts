@@ -42,7 +42,7 @@ const area = (code: string, region: string) => ({
   lastYear: null,
 });
 
-/** What a page asks for; `answer` is that of the API, or its failure. */
+/** The API of a page; `answer` is its answer, or its failure. */
 const answering =
   (answer: SamplesPage | Error) =>
   async (path: string): Promise<unknown> => {

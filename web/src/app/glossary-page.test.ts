@@ -9,7 +9,7 @@ describe('the glossary', () => {
   ])('defines every element in %s, in the order of the names', async (language, area, yields, shown) => {
     const page = await html(`/${language}/beans/about/glossary`);
     const [first = '', second = ''] = page.slice(page.indexOf('<dl')).split('id="figures"');
-    // Terms of the pages come first, each with what it means.
+    // Terms of the pages come first, each with its definition.
     expect(count(first, /<dt/g)).toBe(8);
     expect(count(first, /<dd/g)).toBe(8);
     const markup = second;
@@ -28,7 +28,7 @@ describe('the glossary', () => {
     for (const letter of letters) expect(markup).toContain(`<h3 id="letter-${letter}">${letter}</h3>`);
     // Each entry has its definition and its method.
     expect(count(markup, /<dd/g)).toBe(3 * terms.length);
-    // One element has no figure in the release, of which its term tells.
+    // The term of the one element without figures notes their absence.
     expect(
       count(
         text(markup),

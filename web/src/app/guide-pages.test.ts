@@ -19,8 +19,8 @@ describe('the list of all pages', () => {
       // The page itself is the only one left out.
       // The two kinds of publications are one page by its parameter, and two entries of the menu.
       const kinds = ['conceptual', 'social'].map((kind) => `/beans/publications?pageType=${kind}`);
-      const wanted = [...builtPaths, ...kinds].filter((path) => path !== '/beans/about/pages');
-      expect(targets.map(([, path]) => path).sort()).toEqual(wanted.sort());
+      const expectedPaths = [...builtPaths, ...kinds].filter((path) => path !== '/beans/about/pages');
+      expect(targets.map(([, path]) => path).sort()).toEqual(expectedPaths.sort());
     },
   );
 });

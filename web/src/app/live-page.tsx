@@ -4,7 +4,7 @@ import { createWords, type Messages, WordsProvider } from '../i18n/words.tsx';
 import type { AnyPage } from './page-loaders.ts';
 import type { PagePayload } from './payload.ts';
 
-/** What a document hands to the browser and its title, read out of its text: to parse it as a document takes ten times as long. */
+/** Payload and title of a document, read from its text: parsing it as a document takes ten times as long. */
 function readDocument(html: string): { payload: PagePayload; title: string } {
   const [, json = ''] = /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(html) ?? [];
   const [title = ''] = /<title>.*?<\/title>/s.exec(html) ?? [];
@@ -24,14 +24,14 @@ async function fetchPage(href: string, { kind }: PagePayload, signal: AbortSigna
 }
 
 /**
- * What a page shows, and how it follows links to other states of itself in place. The frame around it stays as it is: parts of it that
- * still sleep would keep what is new waiting.
+ * State of a page, which follows links to its other states in place. The frame is not rendered again: its parts that
+ * are not yet hydrated would delay the new state.
  */
 export function LivePage(props: { first: PagePayload; messages: Messages; Component: AnyPage }): ReactNode {
   const { first, messages, Component } = props;
-  // A return to what was there before begins anew: nothing that was typed since stays in a field.
+  // A return in the history starts afresh: fields lose text typed since.
   const [{ payload, returns }, setShown] = useState({ payload: first, returns: 0 });
-  const asked = useRef(new AbortController());
+  const request = useRef(new AbortController());
   const hasFollowed = useRef(false);
   const anchor = useRef('');
   const words = useMemo(
@@ -40,9 +40,9 @@ export function LivePage(props: { first: PagePayload; messages: Messages; Compon
   );
   const show = useCallback(
     (href: string, mode: 'push' | 'replace' | 'return', dropped?: AbortSignal): void => {
-      asked.current.abort();
+      request.current.abort();
       const controller = new AbortController();
-      asked.current = controller;
+      request.current = controller;
       dropped?.addEventListener('abort', () => controller.abort());
       const { signal } = controller;
       fetchPage(href, first, signal).then(
@@ -54,13 +54,13 @@ export function LivePage(props: { first: PagePayload; messages: Messages; Compon
           document.title = title;
           anchor.current = mode === 'push' ? new URL(href, location.href).hash.slice(1) : '';
           startTransition(() =>
-            setShown((shown) => ({
+            setShown((previous) => ({
               payload: next,
-              returns: shown.returns + (mode === 'return' ? 1 : 0),
+              returns: previous.returns + (mode === 'return' ? 1 : 0),
             })),
           );
         },
-        // What cannot be fetched here the browser opens itself, with its own words for what fails.
+        // If the request fails the browser opens the address, with its own error page.
         () => signal.aborted || location.assign(href),
       );
     },

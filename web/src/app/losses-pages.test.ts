@@ -14,7 +14,7 @@ const source = {
   exportable: true,
 };
 
-const stages = (given: Partial<LossStages>): LossStages => ({
+const stages = (changes: Partial<LossStages>): LossStages => ({
   crop: 'beans',
   commodity: 'beans-dry',
   country: null,
@@ -55,7 +55,7 @@ const stages = (given: Partial<LossStages>): LossStages => ({
   findings: 2,
   sources: [{ ...source, findings: 2 }],
   left_out: [{ source: source.key, reason: 'in-both', detail: '', rows: 7 }],
-  ...given,
+  ...changes,
 });
 
 const none = stages({
@@ -109,7 +109,7 @@ const pests: Pests = {
   left_out: [],
 };
 
-/** What a release without a single finding answers. */
+/** Answer of a release without findings. */
 const noFindings = { total: 0, rows: [], next: null, facets: none.facets, sources: [], left_out: [] };
 
 /** Stages of one study, and no findings. */
@@ -158,18 +158,18 @@ describe('pages of losses', () => {
   it('say what of an address they did not understand', async () => {
     const { html } = await draw('/en/beans/data/post-harvest/results', someStages, '?evidence=hearsay');
     expect(html).toContain('hearsay');
-    const asked: string[] = [];
+    const paths: string[] = [];
     const other = await draw(
       '/en/beans/data/post-harvest/results',
       (address) => {
-        asked.push(address);
+        paths.push(address);
         return someStages(address);
       },
       '?commodity=rice-milled',
     );
     expect(other.html).toContain('This page does not have what the address asks for');
     expect(other.html).toContain('rice-milled');
-    expect(asked.filter((address) => address.includes('rice-milled'))).toEqual([]);
+    expect(paths.filter((address) => address.includes('rice-milled'))).toEqual([]);
   });
 });
 

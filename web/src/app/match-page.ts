@@ -6,16 +6,16 @@ export interface PageMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** Paths that are remembered with their pages: there are some thousands of pages, and any number of paths that lead to none. */
+/** Greatest number of cached paths: there are some thousands of pages, and any number of paths without one. */
 const mostRemembered = 5000;
-/** Characters of a path that is remembered; no page has a longer one. */
+/** Greatest length of a cached path; no page has a longer one. */
 const longestRemembered = 200;
 
 const remembered = new Map<string, PageMatch>();
 
 /**
- * The page at a path without language. Only the server matches paths: the browser is told the kind of its page. What a path leads to is
- * remembered, as the router compiles each of its patterns anew whenever one is tried.
+ * The page at a path without language. Only the server matches paths: the payload gives the browser the kind of its page.
+ * Matches are cached, as the router compiles its patterns on every try.
  */
 export function matchPage(path: string): PageMatch {
   const known = remembered.get(path);

@@ -21,11 +21,11 @@ describe.each(paths.map((path) => `/en${path}`))('%s', (path) => {
 
   it.each([path.toUpperCase(), encoded(path), encoded(path.toUpperCase())])(
     'is where %s leads, with its query',
-    (asked) => {
-      expect(movedAddress(asked, '?year=2017&x=a~b')).toMatch(
+    (address) => {
+      expect(movedAddress(address, '?year=2017&x=a~b')).toMatch(
         new RegExp(`^${path}\\?year=2017&x=a(~|%7E)b$`),
       );
-      expect(readPageAddress(asked, '?year=2017').isUnknown).toBe(false);
+      expect(readPageAddress(address, '?year=2017').isUnknown).toBe(false);
     },
   );
 });

@@ -5,7 +5,7 @@ import { pagePatterns } from './page-table.ts';
 /** Codes of letters, digits and the signs that need none, which mail gateways write instead. */
 const needless = /%(2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
-/** The path of the page that is meant, whatever is capital: codes of areas are, and nothing else that pages are named by. */
+/** The path of the page with any case: codes of areas are in capitals, all else in small letters. */
 function inPageCase(path: string): string {
   const [, language = '', rest = ''] = /^(\/(?:en|es|pt)(?=\/|$))?(.*)$/i.exec(path) ?? [];
   for (const [pattern] of pagePatterns) {

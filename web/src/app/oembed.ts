@@ -5,7 +5,7 @@ import { negotiateLanguage } from '../url/paths.ts';
 import { readEmbed } from './embed.tsx';
 import { openPage, pages } from './open-page.ts';
 
-/** Pixels of a frame, unless less is asked for. */
+/** Greatest size of a frame, pixels. */
 const frame = { width: 800, height: 620 };
 
 const attribute = (text: string): string =>
@@ -21,11 +21,11 @@ function embedAddress(address: URL): { path: string; search: URLSearchParams } {
   return { path, search };
 }
 
-/** Answers what an address of the site is in a frame, as oEmbed 1.0 wants it: JSON alone. */
+/** Answers with the frame of an address of the site by oEmbed 1.0, in JSON alone. */
 export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
   const { search, origin } = request;
   const query = new URLSearchParams(search);
-  const given = query.get('url') ?? '';
+  const url = query.get('url') ?? '';
   const language = negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const refuse = (status: number, detail: string): PageAnswer => ({
     status,
@@ -40,9 +40,9 @@ export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
   };
   if (!Object.values(smaller).every((pixels) => Number.isInteger(pixels) && pixels > 0))
     return refuse(400, 'maxwidth and maxheight are whole numbers of pixels.');
-  if (!URL.canParse(given) || new URL(given).origin !== origin)
+  if (!URL.canParse(url) || new URL(url).origin !== origin)
     return refuse(404, `The parameter url is no address of ${origin}.`);
-  const { path, search: own } = embedAddress(new URL(given));
+  const { path, search: own } = embedAddress(new URL(url));
   const opened = await openPage({ ...request, path, search: readEmbed(`?${own}`).page });
   if (opened.moved !== null) {
     query.set('url', origin + opened.moved);

@@ -16,7 +16,7 @@ const oldPath = (path: string): string =>
     .replace('/sweet-potato/', '/sweet_potato/');
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** What the pages of earlier days said of their state. */
+/** Query parameters of the old pages. */
 const oldStates = fc.record({
   elementId: optional(fc.constantFrom('6', '7', '645', '5510')),
   macroRegionCode: optional(fc.constantFrom('10', '20', '30')),
@@ -34,23 +34,23 @@ it('every state of the old addresses of data pages leads at once to a page that 
       fc.constantFrom('', '/en', '/es', '/pt'),
       oldStates,
       (path, isOld, language, state) => {
-        const given = Object.entries(state).flatMap(([name, value]) =>
+        const pairs = Object.entries(state).flatMap(([name, value]) =>
           value === undefined ? [] : [[name, value]],
         );
-        const search = new URLSearchParams(given).toString();
-        const asked = `${language}${isOld ? oldPath(path) : path}`;
-        const target = migrateUrl(asked, search === '' ? '' : `?${search}`) ?? `${asked}?${search}`;
+        const search = new URLSearchParams(pairs).toString();
+        const address = `${language}${isOld ? oldPath(path) : path}`;
+        const target = migrateUrl(address, search === '' ? '' : `?${search}`) ?? `${address}?${search}`;
         const [found = '', query = ''] = target.split('?');
         expect(migrateUrl(found, query === '' ? '' : `?${query}`)).toBeNull();
         const place = splitPath(found);
         expect(place.rest).toBe(path);
         expect(matchPage(place.rest).kind).toBe('data');
-        const kept = new URLSearchParams(query);
+        const params = new URLSearchParams(query);
         const isWorld = (code: string | undefined): boolean => code === undefined || code === 'WLRD';
-        expect(kept.get('element') ?? undefined).toBe(state.elementId);
-        expect(kept.get('year') ?? undefined).toBe(state.year);
-        expect(kept.get('country')).toBe(isWorld(state.countryCode) ? null : state.countryCode);
-        expect(kept.get('region')).toBe(isWorld(state.regionCode) ? null : state.regionCode);
+        expect(params.get('element') ?? undefined).toBe(state.elementId);
+        expect(params.get('year') ?? undefined).toBe(state.year);
+        expect(params.get('country')).toBe(isWorld(state.countryCode) ? null : state.countryCode);
+        expect(params.get('region')).toBe(isWorld(state.regionCode) ? null : state.regionCode);
         if (state.lang !== undefined) expect(place.language).toBe(state.lang);
       },
     ),

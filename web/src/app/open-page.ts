@@ -95,9 +95,9 @@ import type { AnyPage } from './page-loaders.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
 /**
- * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
- * those that documents say and therefore carry, too: the shell's (header, menus, footer), the notes on figures, and where a service
- * analyses the traffic what is said of it.
+ * Words by their file that the server has for every page: on releases before the current one, on crops and sections, and
+ * those in the text of documents, which their payloads have, too: the shell's (header, menus, footer), the notes on figures, and where a service
+ * analyses the traffic its notice.
  */
 const documentWords = import.meta.glob<Messages>(
   '/locales/*/{files,analytics,crops,notes,release,search,sections,shell}.json',
@@ -111,7 +111,7 @@ const documentWords = import.meta.glob<Messages>(
 /** Groups that browsers fetch when a part of the page asks for them. */
 const lazyGroups = ['methods', 'explain', 'cite', 'licences', 'charts', 'networks'];
 
-/** Stands for the release where none can be served: the page says so in words. */
+/** The release where none can be served; the page shows a message. */
 const noRelease: PageRelease = {
   id: '',
   created: '',
@@ -133,7 +133,7 @@ export const wordsOfFile = (file: string, language: Language): Messages =>
 
 const sharedMade = new Map<Language, Words>();
 
-/** What all pages of a language have beside the words of their groups. */
+/** Words of all pages of a language beside those of their groups. */
 async function sharedWords(language: Language): Promise<Words> {
   const known = sharedMade.get(language);
   if (known !== undefined) return known;
@@ -150,22 +150,22 @@ async function wordsFor(kind: PageKind, language: Language, path: string): Promi
   return kind === 'search' ? joinWords(words, createWords(language, wordsOfFile('search', language))) : words;
 }
 
-/** Words of groups, with those that the server has whatever it draws. */
+/** Words of groups, with those that the server has for every page. */
 export async function wordsOf(groups: readonly string[], language: Language): Promise<Words> {
   return joinWords(await sharedWords(language), await loadWords(groups, language));
 }
 
-/** A page kind with its data erased: what is loaded is what its component and its figures take. */
+/** A page kind with the type of its data erased: its loader, component and figures share it. */
 interface ServerPage {
   load(context: PageContext): Promise<LoadedPage<unknown> | null>;
   Component: AnyPage;
   /** Figures of the page in their order, for files and images. */
   figures?: (data: never, speech: Speech) => readonly Figure[];
-  /** What the address asks for in vain, and why there is nothing of what it asks for. */
+  /** Parameters of the address without effect, and why the page is empty. */
   addressNotes?: (data: never, speech: Speech) => PageAddressNotes;
 }
 
-/** What loads and draws each kind of page. */
+/** Loader and component of each kind of page. */
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
@@ -300,7 +300,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   },
 };
 
-/** A page as an address asks for it: what it is drawn from, or the address that replaces it. */
+/** The page at an address with its data, or the address that replaces it. */
 export type Opened =
   | { moved: string; language: Language }
   | {
@@ -316,10 +316,10 @@ export type Opened =
       failed: boolean;
     };
 
-/** Finds the page of an address, its words and what it is drawn from; `isFiled` where its tables are wanted for files. */
+/** Finds the page of an address, its words and data; `isFiled` for the tables of files. */
 export async function openPage(request: PageRequest, isFiled = false): Promise<Opened> {
-  const { language: asked, rest } = splitPath(request.path);
-  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const { language: pathLanguage, rest } = splitPath(request.path);
+  const language = pathLanguage ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const moved = movedAddress(request.path, request.search);
   if (moved !== null) return { moved, language };
   const release = request.release ?? noRelease;
@@ -343,13 +343,13 @@ export async function openPage(request: PageRequest, isFiled = false): Promise<O
     form: request.form ?? null,
     exportForm: request.exportForm ?? null,
   };
-  const found = await pages[match.kind].load(context);
+  const loadedPage = await pages[match.kind].load(context);
   return {
     moved,
     language,
     words,
-    kind: found === null ? 'not-found' : match.kind,
-    page: found ?? (await loadNotFoundPage(context)),
+    kind: loadedPage === null ? 'not-found' : match.kind,
+    page: loadedPage ?? (await loadNotFoundPage(context)),
     rest,
     release,
     crop: match.params['crop'] ?? null,

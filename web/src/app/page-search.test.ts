@@ -9,7 +9,7 @@ it.each([
   [data, '?year=2013&country=KEN', '?country=KEN&year=2013'],
   [data, '?utm_source=x&year=2013&fbclid=1&gclid=2&_ga=3&ref=4', '?year=2013'],
   [data, '?UTM_source=x', '?UTM_source=x'],
-  // What a page does not understand it says, so that it is no other page without it.
+  // A page shows a notice of unknown parameters, so these are part of its cache key.
   [data, '?nonsense=1&year=2013', '?nonsense=1&year=2013'],
   [data, '?year=2014&a=1&year=2013', '?a=1&year=2014&year=2013'],
   [data, '?table=b~a', '?table=b~a'],

@@ -12,10 +12,10 @@ import { matchPage } from './match-page.ts';
 import { cleanPath, movedAddress } from './moved-address.ts';
 import type { PageKind } from './page-table.ts';
 
-/** What every page reads: the release, and what leads to another address. */
+/** Parameters of every page: the release, and those of redirects. */
 const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
 
-/** What pages of a kind read beside that; `all` of those that also answer to what they do not understand. */
+/** Further parameters by kind of page; `all` for kinds with a notice of unknown ones. */
 const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   about: [],
   'all-pages': [],
@@ -54,8 +54,8 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
 };
 
 /**
- * The query string of an address as far as its page reads it, parameters in alphabetical order of their names: what is
- * left out, and the order, changes nothing on the page. A name that stands in it twice keeps the order of its values.
+ * The query string of an address as far as its page reads it, parameters in alphabetical order of their names: the
+ * rest, and the order, changes nothing on the page. Values of a repeated name keep their order.
  */
 export function searchReadBy(path: string, search: string): string {
   if (search === '') return '';
@@ -64,7 +64,7 @@ export function searchReadBy(path: string, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of [...new Set(query.keys())]) {
     const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);
-    // A tour opens over a page and is none of it.
+    // A tour opens over a page and does not change it.
     if (!isRead || isTracking(name) || name === tourParam) query.delete(name);
   }
   query.sort();
@@ -72,7 +72,7 @@ export function searchReadBy(path: string, search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Stands for every path below a language or crop at which there is no page; no page will ever be there. */
+/** One path in place of all paths below a language or crop without a page; it never has one. */
 const nowhere = '/404';
 
 /** Whether there is no page at a path, whatever the release has: none of its pattern, no such crop, or no such section of the crop. */
@@ -88,22 +88,22 @@ function isNowhere(rest: string): boolean {
 
 const oembedReads: readonly string[] = ['url', 'format', 'maxwidth', 'maxheight'];
 
-/** The address of an embedded figure: that of its page, and what is read beside it. */
+/** The address of an embedded figure: that of its page, and its own parameters. */
 function embedAddress(path: string, search: string): ReturnType<PageAddress> {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const page = new URLSearchParams(search);
   for (const name of embedParams) page.delete(name);
   const inner = readPageAddress(path.slice(embedPath.length) || '/', page.size === 0 ? '' : `?${page}`);
   const query = new URLSearchParams(inner.search);
   for (const name of inner.isUnknown ? [] : embedParams) {
-    const value = asked.get(name);
+    const value = params.get(name);
     if (value !== null) query.set(name, value);
   }
   const text = query.toString().replaceAll('%7E', '~');
   return { ...inner, path: embedPath + inner.path, search: text === '' ? '' : `?${text}` };
 }
 
-/** The address that a page is drawn and kept by. */
+/** The address of a page in the cache. */
 export const readPageAddress: PageAddress = (path, search) => {
   if (isEmbed(path)) return embedAddress(path, search);
   if (path === oembedPath) {

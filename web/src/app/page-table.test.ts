@@ -9,7 +9,7 @@ describe('builtPaths', () => {
   });
 
   it('has the portal, the home of every crop and the pages of the menu', () => {
-    const wanted = [
+    const expected = [
       '/',
       '/beans/about',
       '/beans/about/databases',
@@ -17,7 +17,8 @@ describe('builtPaths', () => {
       '/beans/contact',
       '/beans/data/consumption',
     ];
-    for (const path of [...wanted, ...crops.map((crop) => `/${crop.id}`)]) expect(builtPaths).toContain(path);
+    for (const path of [...expected, ...crops.map((crop) => `/${crop.id}`)])
+      expect(builtPaths).toContain(path);
   });
 
   it('does not take a deeper path for a page', () => {

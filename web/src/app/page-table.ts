@@ -46,7 +46,7 @@ export type PageKind =
   | 'varieties'
   | 'variety';
 
-/** Paths without their language. The first that fits wins; what fits none is the 404 page. */
+/** Patterns of paths without language. The first match wins; without a match it is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/search', 'search'],
@@ -168,7 +168,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
 
-/** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
+/** Every page that exists, as paths without language: for menus, the sitemap and the 404 page. Not the export form, which needs a figure. */
 export const builtPaths: ReadonlySet<string> = new Set([
   ...roomPaths,
   ...pagePatterns.flatMap(([path, kind]) =>

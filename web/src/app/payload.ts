@@ -5,7 +5,7 @@ import type { Language } from '../url/paths.ts';
 import type { FrameMenu } from './frame/menu-model.ts';
 import type { PageKind } from './page-table.ts';
 
-/** What the server hands to the browser inside the document: enough to draw the same page again. */
+/** Data for the browser inside the document: enough to draw the same page again. */
 export interface PagePayload {
   kind: PageKind;
   language: Language;
@@ -24,7 +24,7 @@ export interface PagePayload {
   /** Words beside those of the groups: the document's text repeats most of them. */
   ownWords: Messages;
   menu: FrameMenu;
-  /** What the operator says of the site. */
+  /** The operator's settings. */
   site: Site;
   /** Some part of the page could not be loaded. */
   failed: boolean;

@@ -66,9 +66,9 @@ const answer = (rows: readonly PublicationRow[], exportable = true): Publication
   left_out: [{ source: 'publications-seen', reason: 'year', detail: '20211', rows: 1 }],
 });
 
-const asked: string[] = [];
+const paths: string[] = [];
 const getJson = (path: string): Promise<unknown> => {
-  asked.push(path);
+  paths.push(path);
   return Promise.resolve(
     answer(
       /q=nothing/.test(path) ? [] : [row, { ...row, id: 'rtl', language: 'ar', address: null, doi: null }],
@@ -98,10 +98,10 @@ describe('the page of publications', () => {
   });
 
   it('opens on beans, and asks for all crops and for a part where the address says so', async () => {
-    asked.length = 0;
+    paths.length = 0;
     await draw();
     await draw('?pageType=social&crop=all&sort=title');
-    expect(asked.filter((path) => path.startsWith('/api/v1/publications'))).toEqual([
+    expect(paths.filter((path) => path.startsWith('/api/v1/publications'))).toEqual([
       '/api/v1/publications?crop=beans&sort=year&order=desc&offset=0',
       '/api/v1/publications?pageType=social&sort=title&order=asc&offset=0',
     ]);

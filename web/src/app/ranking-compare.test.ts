@@ -46,7 +46,7 @@ describe('a ranking in the comparator', () => {
   });
 
   it('has of crops those of the observatory alone, and none of their groups', () => {
-    const of = (codes: readonly string[]) =>
+    const hrefOfCodes = (codes: readonly string[]) =>
       rankingCompareHref('en', {
         crop: 'beans',
         section: production,
@@ -55,17 +55,21 @@ describe('a ranking in the comparator', () => {
         version: null,
       });
     const { production: item } = beans.items;
-    expect(linesOf(of(['1', String(item), '2'])).view.lines).toEqual([
+    expect(linesOf(hrefOfCodes(['1', String(item), '2'])).view.lines).toEqual([
       { area: 'KEN', crop: 'beans', element: 5510 },
     ]);
-    expect(of(['1', '2'])).toBeNull();
+    expect(hrefOfCodes(['1', '2'])).toBeNull();
   });
 
   it('is not offered without rows, nor of what the section does not show', () => {
-    const of = { crop: 'beans', section: production, version: null } as const;
-    expect(rankingCompareHref('en', { ...of, ranking: ofCountries, rows: [] })).toBeNull();
+    const context = { crop: 'beans', section: production, version: null } as const;
+    expect(rankingCompareHref('en', { ...context, ranking: ofCountries, rows: [] })).toBeNull();
     expect(
-      rankingCompareHref('en', { ...of, ranking: { ...ofCountries, measure: 1 }, rows: rows(producers) }),
+      rankingCompareHref('en', {
+        ...context,
+        ranking: { ...ofCountries, measure: 1 },
+        rows: rows(producers),
+      }),
     ).toBeNull();
   });
 

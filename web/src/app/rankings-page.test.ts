@@ -80,7 +80,7 @@ function countryRanking(element: number, year: number): CountryRanking {
   };
 }
 
-/** Answers of the API, typed by hand; whatever else is asked for is refused as the API would. */
+/** Answers of the API, typed by hand; other requests fail as in the API. */
 async function getJson(path: string): Promise<unknown> {
   const [, , , kind, ...rest] = new URL(path, 'http://api').pathname.split('/');
   if (path === '/api/v1/data/areas')
@@ -136,12 +136,12 @@ describe('the ranking of crops', () => {
       'hrefLang="pt-BR" href="https://crops.example/pt/beans/data/consumption/ranking?area=RWA"',
     );
     expect(rowNames(markup)).toEqual(['Bananas', 'Beans', 'Cassava', 'Sweet potatoes']);
-    const shown = text(markup);
-    expect(shown).toContain('Beans rank second in Rwanda by energy, after bananas.');
-    expect(shown).toContain('Energy supply, 2017: 4 rows');
-    expect(shown).toContain('=2 2 (tied)');
-    expect(shown).toContain('the next value has the next rank (1, 1, 2)');
-    expect(shown).toContain('FAO, Food Balances');
+    const pageText = text(markup);
+    expect(pageText).toContain('Beans rank second in Rwanda by energy, after bananas.');
+    expect(pageText).toContain('Energy supply, 2017: 4 rows');
+    expect(pageText).toContain('=2 2 (tied)');
+    expect(pageText).toContain('the next value has the next rank (1, 1, 2)');
+    expect(pageText).toContain('FAO, Food Balances');
     expect(markup).toMatch(
       /<tr data-selected="true" data-pinned="true"><td[^>]*>.*?<\/td><th scope="row"><a[^>]*>Beans/,
     );
@@ -161,17 +161,17 @@ describe('the ranking of crops', () => {
       'Cassava',
       'Bananas',
     ]);
-    const found = await html('?area=RWA&q=CASS');
-    expect(rowNames(found)).toEqual(['Cassava']);
-    expect(text(found)).toContain('1 row of 4');
+    const result = await html('?area=RWA&q=CASS');
+    expect(rowNames(result)).toEqual(['Cassava']);
+    expect(text(result)).toContain('1 row of 4');
     expect(text(await html('?area=RWA&q=zz%3C'))).toContain('Nothing in the table matches “zz&lt;”');
     expect(await html('?area=RWA&sort=name')).toContain('href="?area=RWA&amp;sort=-name"');
   });
 
   it('offers the nearest year where the one asked for has no list, and says why', async () => {
-    const shown = text(await html('?area=RWA&year=2018'));
-    expect(shown).toContain('No data for this year');
-    expect(shown).toContain('A ranking of crops exists only where');
+    const pageText = text(await html('?area=RWA&year=2018'));
+    expect(pageText).toContain('No data for this year');
+    expect(pageText).toContain('A ranking of crops exists only where');
     expect(await html('?area=RWA&year=2018')).toContain('href="?area=RWA&amp;year=2017"');
     expect(text(await html('?area=RWA&year=1200'))).toContain(
       'no figures for 1200; they run from 2016 to 2018',
@@ -204,9 +204,9 @@ describe('the ranking of crops', () => {
 
   it('says that figures failed to load, and keeps the rest', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const shown = text(await html('', { getJson: () => Promise.reject(new Error('no release')) }));
-    expect(shown).toContain('Retry');
-    expect(shown).toContain('Bean consumption: full ranking, World');
+    const pageText = text(await html('', { getJson: () => Promise.reject(new Error('no release')) }));
+    expect(pageText).toContain('Retry');
+    expect(pageText).toContain('Bean consumption: full ranking, World');
   });
 });
 
@@ -214,21 +214,21 @@ describe('the ranking of countries', () => {
   it('has the World below, the change, and who has no data', async () => {
     const markup = await html('?by=countries&element=645&area=BRA');
     expect(rowNames(markup)).toEqual(['Rwanda', 'Brazil', 'World']);
-    const shown = text(markup);
-    expect(shown).toMatch(/Brazil ranks second of 2 countries; first is Rwanda, with 36 kg/);
-    expect(shown).toContain('FAO changed the method of its food balances in 2010');
+    const pageText = text(markup);
+    expect(pageText).toMatch(/Brazil ranks second of 2 countries; first is Rwanda, with 36 kg/);
+    expect(pageText).toContain('FAO changed the method of its food balances in 2010');
     // 35.98 / 31.2 − 1
-    expect(shown).toContain('35.98 +15.3%');
-    expect(shown).toContain('13.95 –');
-    expect(shown).toContain('Without data in 2017: 1 country');
-    expect(shown).toContain('(1, 1, 3)');
+    expect(pageText).toContain('35.98 +15.3%');
+    expect(pageText).toContain('13.95 –');
+    expect(pageText).toContain('Without data in 2017: 1 country');
+    expect(pageText).toContain('(1, 1, 3)');
     expect(markup).toContain('href="/en/beans/data/consumption?country=BRA&amp;year=2017"');
   });
 
   it('tells changes of percentages in points', async () => {
-    const shown = text(await html('?by=countries'));
-    expect(shown).toContain('in percentage points');
-    expect(shown).toContain('+478.00 points');
+    const pageText = text(await html('?by=countries'));
+    expect(pageText).toContain('in percentage points');
+    expect(pageText).toContain('+478.00 points');
   });
 
   it.each([

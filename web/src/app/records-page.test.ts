@@ -59,7 +59,7 @@ const filled: Records = {
 };
 
 const kindOf = (path: string) => (/records\/([a-z-]+)\?/.exec(path)?.[1] ?? 'quotes') as Records['kind'];
-/** Tonnes of each element in 2020: Kenya's neighbour has the most, and nobody believes it. */
+/** Tonnes of each element in 2020: the greatest, of Kenya's neighbour, is doubtful. */
 const cubeAt = (path: string) => ({
   element: Number(/OBSERVATIONS\/(\d+)\//.exec(path)?.[1]),
   indicator: 176,
@@ -224,9 +224,9 @@ describe('a room with records', () => {
 
   it('says what it could not follow', async () => {
     expect((await draw('/beans/data/quotes', '?from=20211', handed)).main).toContain('From year: 20211');
-    for (const asked of ['country=XYZ', 'source=nobody']) {
-      const unknown = await draw('/beans/data/quotes', `?${asked}`, handed);
-      expect([unknown.status, unknown.main.includes(asked.split('=')[1] ?? '')], asked).toEqual([200, true]);
+    for (const query of ['country=XYZ', 'source=nobody']) {
+      const unknown = await draw('/beans/data/quotes', `?${query}`, handed);
+      expect([unknown.status, unknown.main.includes(query.split('=')[1] ?? '')], query).toEqual([200, true]);
     }
   });
 
@@ -263,7 +263,7 @@ const seedRecords = (records: number): Records => ({
   sources: records === 0 ? [] : [{ ...seedSource, records }],
 });
 
-/** Four records, of which so many are of members. */
+/** Four records, `members` of them of member countries. */
 const ofMembers =
   (members: number) =>
   (path: string): Promise<unknown> => {

@@ -13,8 +13,8 @@ function withoutRelease(search: string): string {
 }
 
 /**
- * Says above the page that its figures are not the current ones, or not those that the address asks for; nothing
- * otherwise. Drawn by the server alone, outside of what the browser takes over: it never changes.
+ * Notice above the page that its figures are not of the current or not of the requested release; nothing
+ * otherwise. Drawn by the server alone, outside of the hydrated root: it never changes.
  */
 export function ReleaseBanner(props: {
   release: PageRelease;

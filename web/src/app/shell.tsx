@@ -23,7 +23,7 @@ interface ContextProps {
   children: ReactNode;
 }
 
-/** What a page is drawn with, also where nobody sees the frame around it. */
+/** Contexts of a page, with or without the frame. */
 export function PageContexts(props: ContextProps): ReactNode {
   return (
     <WordsProvider language={props.language} words={props.words}>
@@ -38,7 +38,7 @@ export function PageContexts(props: ContextProps): ReactNode {
   );
 }
 
-/** What every page stands in: words, the query client and the frame. The same on server and in the browser. */
+/** Contexts and frame of every page, the same on server and in the browser. */
 export function Shell(
   props: ContextProps & {
     search: string;

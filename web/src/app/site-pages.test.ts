@@ -61,10 +61,10 @@ describe('the portal', () => {
   });
 
   it('begins with where beans are grown, whatever its address names', async () => {
-    const shown = await html('/en', { search: '?crop=rice&step=4' });
-    expect(shown).toMatch(/<a href="\/en" [^>]*aria-current="page"/);
-    expect(shown).toContain('data-dots="fields"');
-    expect(shown).toContain('<link rel="canonical" href="https://crops.example/en"/>');
+    const homeHtml = await html('/en', { search: '?crop=rice&step=4' });
+    expect(homeHtml).toMatch(/<a href="\/en" [^>]*aria-current="page"/);
+    expect(homeHtml).toContain('data-dots="fields"');
+    expect(homeHtml).toContain('<link rel="canonical" href="https://crops.example/en"/>');
   });
 
   it('has a page for each step of its picture', async () => {
@@ -86,10 +86,10 @@ describe('the portal', () => {
 
 describe('a crop’s home', () => {
   it('gives each figure its year, unit and source, and a way to its page where that is built', async () => {
-    const shown = text(await html('/en/beans'));
-    expect(shown).toContain('0.83% of food energy');
-    expect(shown).toContain('Source: FAO, Food Balances');
-    expect(shown).toContain('The world in 2017');
+    const pageText = text(await html('/en/beans'));
+    expect(pageText).toContain('0.83% of food energy');
+    expect(pageText).toContain('Source: FAO, Food Balances');
+    expect(pageText).toContain('The world in 2017');
     expect(await html('/en/beans')).toContain('href="/en/beans/data/consumption?element=645"');
   });
 
@@ -113,8 +113,8 @@ describe('a crop’s home', () => {
     };
     const asking = async (path: string): Promise<unknown> =>
       path === '/api/v1/findings?crop=beans&limit=3' ? findings : getJson(path);
-    const said = text(await html('/pt/beans', { getJson: asking })).replaceAll(/\s/gu, ' ');
-    expect(said).toContain(
+    const pageText = text(await html('/pt/beans', { getJson: asking })).replaceAll(/\s/gu, ' ');
+    expect(pageText).toContain(
       'Em dez anos, a produtividade do feijão em Ruanda diminuiu 40%: de 500 kg/ha (média de 2011-2013) para 300 kg/ha (média de 2021-2023). Os números',
     );
     expect(text(await html('/pt', { getJson: asking }))).not.toContain('O que se destaca');
@@ -198,35 +198,37 @@ describe('data sources', () => {
   });
 
   it('compares World totals with the sums of countries', async () => {
-    const shown = text(await html('/en/beans/about/databases', { search: '?crop=beans&section=production' }));
-    expect(shown).toContain('World totals against the sum of countries');
-    expect(shown).toContain(
+    const pageText = text(
+      await html('/en/beans/about/databases', { search: '?crop=beans&section=production' }),
+    );
+    expect(pageText).toContain('World totals against the sum of countries');
+    expect(pageText).toContain(
       'Production 1 of 2 Countries not published: 1 year (2017), at most −5.0% in 2017',
     );
-    expect(shown).toContain('The source publishes the World, but no figure of its own');
+    expect(pageText).toContain('The source publishes the World, but no figure of its own');
   });
 
   it('has each check with its outcome', async () => {
-    const shown = text(await html('/es/beans/about/databases'));
-    expect(shown).toContain('advertencia: 1 387 de 67 293 sin cumplir');
-    expect(shown).toContain(
+    const pageText = text(await html('/es/beans/about/databases'));
+    expect(pageText).toContain('advertencia: 1 387 de 67 293 sin cumplir');
+    expect(pageText).toContain(
       '0 de 2 verificaciones superadas; una con advertencia; una no tuvo nada que examinar.',
     );
-    expect(shown).toContain('2805 159 1990 uses 10170.3');
+    expect(pageText).toContain('2805 159 1990 uses 10170.3');
   });
 
   it('says what the release was published without, beside the source or check, with the reason', async () => {
-    const shown = text(await html('/en/beans/about/databases'));
-    expect(shown).toContain(
+    const pageText = text(await html('/en/beans/about/databases'));
+    expect(pageText).toContain(
       'As published 231,000 of the 240,000 figures of release r5 are left. Reason given: FAO withdrew 2010 FAO',
     );
-    expect(shown).toMatch(
+    expect(pageText).toMatch(
       /Not in this release; release r6 had 1,608,768 figures or entries of it\. Reason given: no longer offered/,
     );
-    expect(shown).toContain(
+    expect(pageText).toContain(
       'not examined: there was nothing to examine Published without this check. Reason given: a release of harvests alone',
     );
-    expect(shown).toContain('0 of 2 checks passed');
+    expect(pageText).toContain('0 of 2 checks passed');
   });
 
   it('shows coverage as a picture and, equal to it, as a table', async () => {
@@ -241,8 +243,10 @@ describe('data sources', () => {
   });
 
   it('covers the section that the address names', async () => {
-    const shown = text(await html('/en/beans/about/databases', { search: '?crop=rice&section=consumption' }));
-    expect(shown).toContain('Coverage of Rice consumption');
+    const pageText = text(
+      await html('/en/beans/about/databases', { search: '?crop=rice&section=consumption' }),
+    );
+    expect(pageText).toContain('Coverage of Rice consumption');
     const fallen = text(await html('/en/beans/about/databases', { search: '?crop=maize' }));
     expect(fallen).toMatch(/Coverage of [^.]*\bbean/i);
   });
@@ -256,19 +260,19 @@ describe('contact', () => {
   });
 
   it.each(['en', 'es', 'pt'] as const)('is promised in %s by no page where none is set', async (language) => {
-    const own = readWords(language);
+    const ownWords = readWords(language);
     const promises = [
       ...['contact.lead', 'contact.ways.title', 'contact.number.text', 'frame.footer.contact.link'],
       ...['guides.accessibility.tell.title', 'guides.privacy.rights.title', 'guides.questions.wrong.tell'],
-    ].map((key) => own[key] ?? key);
+    ].map((key) => ownWords[key] ?? key);
     for (const path of ['contact', 'about/accessibility', 'about/privacy', 'about/questions']) {
       const page = `/${language}/beans/${path}`;
-      const shown = text(await html(page));
-      expect(promises.filter((promise) => shown.includes(promise))).toEqual([]);
+      const pageText = text(await html(page));
+      expect(promises.filter((promise) => pageText.includes(promise))).toEqual([]);
     }
     const site = { contact: { email: 'house@beans.example' } };
-    const shown = text(await html(`/${language}/beans/about/questions`, { site }));
-    expect(promises.filter((promise) => shown.includes(promise))).toHaveLength(2);
+    const questionsText = text(await html(`/${language}/beans/about/questions`, { site }));
+    expect(promises.filter((promise) => questionsText.includes(promise))).toHaveLength(2);
   });
 
   it('has what the operator set, on its page, in the footer and on the page on the observatory', async () => {
@@ -332,7 +336,7 @@ describe('what is said of the traffic', () => {
       expect(text(markup)).toContain(others);
       expect(text(markup)).toContain(refuse);
       expect(markup).toContain('<a href="https://traffic.example/privacy">');
-      // It is loaded by browsers of who accepted, and stands in no document.
+      // Browsers load it after consent; no document has it.
       expect(count(markup, /<script[^>]* src="https:/g)).toBe(0);
     },
   );

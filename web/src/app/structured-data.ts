@@ -37,10 +37,10 @@ async function temporalCoverage(figures: readonly Figure[]): Promise<string | un
     const at = figure.columns.findIndex(({ kind }) => kind === 'year' || kind === 'month');
     if (at < 0) continue;
     await otherRequests();
-    const found = figure.columns[at]?.kind === 'month' ? months : years;
+    const periods = figure.columns[at]?.kind === 'month' ? months : years;
     for (const { cells } of figure.rows()) {
       const value = cells[at]?.value;
-      if (typeof value === 'number') found.push(value);
+      if (typeof value === 'number') periods.push(value);
     }
   }
   const texts = [...years.map(String), ...months.map(monthText)].sort();
@@ -122,7 +122,7 @@ function breadcrumb({ language, words, page, rest, crop }: OpenedPage, { origin 
   };
 }
 
-/** What a page is to search engines, as JSON-LD of schema.org: its place, and its figures as a data set; `null` of pages that are for nobody to find. */
+/** JSON-LD (schema.org) of a page for search engines: its place, and its figures as a data set; `null` for pages that are not indexed. */
 export async function structuredData(opened: OpenedPage, request: PageRequest): Promise<Node | null> {
   const { page, kind, language, rest, words, failed } = opened;
   if (failed || page.status !== 200 || page.isPersonal === true || page.head.isHidden === true) return null;

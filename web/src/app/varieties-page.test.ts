@@ -42,10 +42,10 @@ describe('the page of varieties', () => {
         text.replace(/<[^>]+>/g, ''),
       );
     const { html: cards } = await draw('', '', answers);
-    const known = textsOf(cards, 'dd');
+    const texts = textsOf(cards, 'dd');
     for (const fact of ['red', 'climbing bean', '122–152 days', 'KARI', 'GLP 1'])
-      expect(known).toContain(fact);
-    expect(known).toHaveLength(5);
+      expect(texts).toContain(fact);
+    expect(texts).toHaveLength(5);
     const { html: table = '' } = await draw('', '?look=table', answers);
     expect(textsOf(table, 'dd')).toEqual([]);
     const heads = textsOf(/<section[^>]*id="table".*?<\/thead>/s.exec(table)?.[0], 'th');
@@ -54,7 +54,7 @@ describe('the page of varieties', () => {
   });
 
   describe('of sources of which one may be looked at alone', () => {
-    const seen = {
+    const closedSource = {
       ...source,
       key: 'bean-varieties-seen',
       publisher: 'Observatory',
@@ -64,22 +64,22 @@ describe('the page of varieties', () => {
     const mixed: Varieties = {
       ...list([
         row,
-        { ...row, id: 'ken-beans-k131', name: 'K131', source: seen.key },
+        { ...row, id: 'ken-beans-k131', name: 'K131', source: closedSource.key },
         { ...row, id: 'ken-beans-2' },
       ]),
-      sources: [source, { ...seen, licence: 'LicenseRef-compiled', nature: 'seen' }],
+      sources: [source, { ...closedSource, licence: 'LicenseRef-compiled', nature: 'seen' }],
     };
     mixed.facets.source = [
       { id: source.key, count: 2, seen: 0 },
-      { id: seen.key, count: 0, seen: 1 },
+      { id: closedSource.key, count: 0, seen: 1 },
     ];
     const answers = (path: string): Promise<unknown> => {
       const id = /^\/api\/v1\/varieties\/(ken-beans-.*)$/.exec(path)?.[1];
-      const found = mixed.rows.find((each) => each.id === id);
-      if (found !== undefined)
+      const row = mixed.rows.find((each) => each.id === id);
+      if (row !== undefined)
         return Promise.resolve({
-          ...{ ...variety, ...found },
-          from: mixed.sources.find(({ key }) => key === found.source),
+          ...{ ...variety, ...row },
+          from: mixed.sources.find(({ key }) => key === row.source),
         });
       return path.startsWith('/api/v1/varieties?') ? Promise.resolve(mixed) : getJson(path);
     };
@@ -92,7 +92,7 @@ describe('the page of varieties', () => {
       const table = figures.find(({ id }) => id === 'table');
       expect(table?.rows.map(([name]) => name?.value)).toEqual(['K131']);
       expect(table).toMatchObject({ isPartial: true, finding: '1–1 of 1 record' });
-      expect(table?.sources.map(({ key }) => key)).toEqual([seen.key]);
+      expect(table?.sources.map(({ key }) => key)).toEqual([closedSource.key]);
       expect(table?.notes.some((note) => note.startsWith(lacking))).toBe(true);
       expect(JSON.stringify(table?.rows)).not.toContain('FLORA');
       const { html } = await draw('', ask.search, answers);
@@ -166,10 +166,10 @@ describe('the page of varieties', () => {
 
   it('has every row that the filters leave in its files, whichever page of the list is shown', async () => {
     const records = Array.from({ length: 430 }, (_, at) => ({ ...row, id: `ken-beans-${at}` }));
-    const asked: string[] = [];
+    const paths: string[] = [];
     const answers = (path: string): Promise<unknown> => {
       if (!path.startsWith('/api/v1/varieties?')) return getJson(path);
-      asked.push(path);
+      paths.push(path);
       const query = new URLSearchParams(path.split('?')[1]);
       const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit') ?? 25)];
       return Promise.resolve({ ...list(records.slice(offset, offset + limit)), total: records.length });
@@ -180,7 +180,7 @@ describe('the page of varieties', () => {
     expect(table?.rows.map(([name]) => name?.code)).toEqual(records.map(({ id }) => id));
     expect(table?.finding).toBe('1–430 of 430 records');
     expect(table?.notes.at(-1)).toContain('all 430 rows');
-    for (const path of asked) expect(path).toContain('type=climbing&sort=year&order=asc');
+    for (const path of paths) expect(path).toContain('type=climbing&sort=year&order=asc');
     const { html } = await render(pageRequest({ ...request, getJson: answers }));
     expect(html).toContain('26–50 of 430 records');
   });
@@ -246,12 +246,12 @@ describe('the page of varieties', () => {
 
   it('refuses files of a comparison that its page cannot show whole', async () => {
     const path = '/en/beans/data/seed-varieties';
-    const of = async (compare: string) =>
+    const ignoredIn = async (compare: string) =>
       (await readPageFigures(pageRequest({ path, search: `?compare=${compare}`, getJson: withVariety })))
         .ignored;
     const four = [1, 2, 3, 4].map((number) => `ken-beans-${number}`);
-    expect(await of('ken-beans-no')).toEqual([{ name: 'compare', asked: 'ken-beans-no' }]);
-    expect((await of(`ken-beans-flora~${four.join('~')}`)).map(({ asked }) => asked)).toContain(
+    expect(await ignoredIn('ken-beans-no')).toEqual([{ name: 'compare', asked: 'ken-beans-no' }]);
+    expect((await ignoredIn(`ken-beans-flora~${four.join('~')}`)).map(({ asked }) => asked)).toContain(
       'ken-beans-4',
     );
   });
@@ -301,7 +301,7 @@ describe('the page of varieties', () => {
     ],
   ] as const)(
     'says in %s what its columns are, from where they are and how they are cited',
-    async (language, ...said) => {
+    async (language, ...sentences) => {
       const { html = '' } = await render(
         pageRequest({
           path: `/${language}/beans/data/seed-varieties`,
@@ -310,7 +310,7 @@ describe('the page of varieties', () => {
         }),
       );
       const text = html.replace(/<[^>]+>/g, '');
-      for (const each of said) expect(text).toContain(each);
+      for (const each of sentences) expect(text).toContain(each);
       // Every column of the list and every source has its line; the list itself is another tab.
       expect(html.match(/<tr><th scope="row"/g)).toHaveLength(12);
       expect(html).toContain('MbeguChoice');

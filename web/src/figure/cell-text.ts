@@ -12,7 +12,7 @@ export const numericKinds: ReadonlySet<ColumnKind> = new Set([
   'rank',
 ]);
 
-/** What a table shows in a cell. */
+/** Text and control of a table cell. */
 export function cellText(column: Column, cell: Cell, formats: Formats): string {
   const { value, text } = cell;
   if (text !== undefined) return text;

@@ -10,7 +10,7 @@ import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
 
 /**
- * What the figures of an element are, their unit, and how tables write them: with `values`, beneath each other, all with the decimals
+ * Kind, unit and text of an element's figures in tables: with `values`, in a column, all with the decimals
  * that one of them needs.
  */
 export function elementColumn(
@@ -67,11 +67,11 @@ export const areaColumn = <Item>(
 export const countColumn = <Item>(
   key: string,
   label: string,
-  of: (item: Item) => number | null | undefined,
-): ColumnOf<Item> => ({ key, label, kind: 'number', decimals: 0, of: (item) => of(item) ?? null });
+  read: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'number', decimals: 0, of: (item) => read(item) ?? null });
 
 export const yearColumn = <Item>(
   key: string,
   label: string,
-  of: (item: Item) => number | null | undefined,
-): ColumnOf<Item> => ({ key, label, kind: 'year', of: (item) => of(item) ?? null });
+  read: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'year', of: (item) => read(item) ?? null });

@@ -44,11 +44,11 @@ function furtherEndings({ columns, year }: Figure): readonly { ending: string; n
   ];
 }
 
-/** Where a figure is from, and what a reader takes with them: Download, Share and Table. */
+/** Foot of a figure: its source, Download, Share and Table. */
 export function FigureFoot(props: {
   figure: Figure;
   about?: ReactNode;
-  /** What is drawn within this figure; its files are here, too. */
+  /** Figures drawn within this one; their files are here, too. */
   within?: readonly Figure[];
   /** Switch to the table; absent where there is none. */
   table?: { isShown: boolean; toggle: () => void } | undefined;
@@ -167,7 +167,7 @@ function Cite({ figure }: { figure: Figure }): ReactNode {
   return <CiteLink thing={{ title: name, release, sources: cited }} figure={figure.id} href={cite} />;
 }
 
-/** The figure's address, what shows it on another page, the system's own sharing, and its citation. */
+/** The figure's address, code to embed it, the system's sharing, and its citation. */
 export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): ReactNode {
   const { figure, look } = props;
   const { words } = useSpeech();

@@ -29,11 +29,11 @@ const words = createWords('en', {
   ...(await loadPageWords(['frame', 'charts'], 'en')),
   ...documentWords('en'),
 });
-const draw = (own: Partial<Figure>): string =>
+const draw = (changes: Partial<Figure>): string =>
   renderToStaticMarkup(
     <WordsProvider language="en" words={words}>
       <FigurePlaceContext.Provider value={place}>
-        <FigureFrame figure={{ ...figure, ...own }} />
+        <FigureFrame figure={{ ...figure, ...changes }} />
       </FigurePlaceContext.Provider>
     </WordsProvider>,
   );

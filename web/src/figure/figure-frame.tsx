@@ -17,7 +17,7 @@ import { useFigurePlace } from './figure-place.ts';
  */
 export function FigureFrame(props: {
   figure: Figure;
-  /** Of its heading; 1 where the figure is what the page begins with. */
+  /** Level of its heading; 1 for the first figure of a page. */
   level?: 1 | 2 | 3 | 4;
   /** The title, where it is more than words. */
   heading?: ReactNode;
@@ -27,19 +27,19 @@ export function FigureFrame(props: {
   controls?: ReactNode;
   /** Options of the picture and the table, above both. */
   options?: ReactNode;
-  /** Beside the source: what has to be known of the picture. */
+  /** Beside the source: a note on the picture. */
   about?: ReactNode;
   /** The visible note, where it is more than words. */
   note?: ReactNode;
-  /** Ways on from the figure, after its notes. */
+  /** Links, after its notes. */
   links?: ReactNode;
-  /** What is drawn within this figure: the foot has their files, too. */
+  /** Figures drawn within this one: the foot has their files, too. */
   within?: readonly Figure[];
-  /** What belongs under the picture and under its table alike. */
+  /** Content under the picture and under its table. */
   under?: ReactNode;
-  /** Whether there is a table to switch to. Not where what is drawn is a table already. */
+  /** Whether there is a table to switch to. Not where the picture is a table. */
   hasTable?: boolean;
-  /** What is drawn; the figure's picture unless given, or its table where it has none. */
+  /** The drawing; by default the figure's picture, or its table where it has none. */
   children?: ReactNode;
 }): ReactNode {
   const { figure, level = 2, controls, within = [], hasTable = figure.picture !== null, children } = props;

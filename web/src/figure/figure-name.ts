@@ -1,9 +1,9 @@
-/** What a heading is of, with what was chosen of it: "Bean seed varieties in Kenya (Breeder: KALRO; Type: bush)". */
+/** A heading with the choices behind it: "Bean seed varieties in Kenya (Breeder: KALRO; Type: bush)". */
 export const withChosen = (heading: string, filters: readonly string[]): string =>
   filters.length === 0 ? heading : `${heading} (${filters.join('; ')})`;
 
 /**
- * What a file or an image calls a figure, which travels without its page: what it is, of what and where, and what was chosen.
+ * Name of a figure in files and images, without its page: title, subject, place and choices.
  * "Records by type: Bean seed varieties in Kenya (Breeder: KALRO)"
  */
 export const figureName = (title: string, heading: string, filters: readonly string[] = []): string =>

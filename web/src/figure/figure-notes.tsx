@@ -10,7 +10,7 @@ const longestLine = 90;
 export function FigureNotes(props: {
   figure: Figure;
   within: readonly Figure[];
-  /** Stands in the place of the visible line. */
+  /** Replaces the visible line. */
   note?: ReactNode;
   links: ReactNode;
 }): ReactNode {

@@ -4,7 +4,7 @@ import type { CitedSource } from '../blocks/citation.ts';
 import type { Withheld } from '../blocks/open-rows.ts';
 
 /**
- * What the values of a column are.
+ * Kind of a column's values.
  * - `name`, `text`: words; a name may have a stable code beside it.
  * - `number`: in the unit of the column.
  * - `share`: a fraction, written as a percentage; files hold it times 100 with the unit %.
@@ -48,7 +48,7 @@ export interface Cell {
   value: number | string | null;
   /** Text of table cells instead of the value, such as that it is withheld or was rounded to nothing. */
   text?: string | undefined;
-  /** Stable code of what the cell names: an area's, an item's, an element's. */
+  /** Stable code of the cell's area, item or element. */
   code?: string | undefined;
   /** Flag letter; empty where the source states none, absent where the cell holds no figure. */
   flag?: string | undefined;
@@ -72,7 +72,7 @@ export interface Row {
   id: string;
   /** In the order of the columns. */
   cells: readonly Cell[];
-  /** The row of what the page shows. */
+  /** The row of the page's area or crop. */
   selected?: boolean | undefined;
 }
 
@@ -89,33 +89,33 @@ export interface Figure {
   id: string;
   /** Heading on the page. */
   title: string;
-  /** What files, images and citations call it, away from its page: with place, year and choices. The title unless given. */
+  /** Its name in files, images and citations: with place, year and choices. The title unless given. */
   name?: string | undefined;
   finding?: string | undefined;
   /** The number that its finding begins with: images draw it large. */
   number?: string | undefined;
-  /** It is the picture of its page wherever one stands for the page. */
+  /** The image of its page is its picture. */
   isLead?: boolean | undefined;
   /** What it shows, in a sentence. */
   info?: string | undefined;
-  /** Sentences without which picture and table would be misread; the first is visible under them. */
+  /** Sentences that prevent misreading; the first is visible under picture and table. */
   remarks?: readonly string[] | undefined;
   /** Sentences on the sources and methods of its figures. */
   notes?: readonly string[] | undefined;
-  /** What qualifies all figures of the page: part of downloaded tables, left out of images, which have no space. */
+  /** Notes on all figures of the page: part of downloaded tables, left out of images, which have no space. */
   cautions?: readonly string[] | undefined;
   /** Where the figures are from, in a few words. */
   source?: string | undefined;
   /** Sources of its files, and of the figure unless `shownSources` is given. */
   sources: readonly SourceOfFigure[];
-  /** Sources of what is shown, where files leave some out. */
+  /** Sources of the shown rows, where files leave some out. */
   shownSources?: readonly SourceOfFigure[] | undefined;
   columns: readonly Column[];
   /** Computed when a table or a file needs them. */
   rows: () => readonly Row[];
   /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
-  /** What the table is called; the figure's name unless given. */
+  /** Name of the table; the figure's name unless given. */
   caption?: string | undefined;
   /** Key of the explanation of a cell's figure (`explain-address.ts`); it names element, area and year. */
   keyOf?: ((row: string, column: string) => string | null) | undefined;
@@ -145,7 +145,7 @@ export interface Figure {
 /** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
-/** The rows of a figure and what they hold. */
+/** The rows of a figure and their columns. */
 export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 
 /** No rows at all. */
@@ -158,14 +158,14 @@ export function tableOf<Item>(
   idOf: (item: Item, at: number) => string = (_, at) => String(at),
   isSelected?: (item: Item) => boolean,
 ): FigureTable {
-  const own = columns.filter((column) => column !== false);
+  const listed = columns.filter((column) => column !== false);
   return {
-    columns: own.map(({ of: _, ...column }) => column),
+    columns: listed.map(({ of: _, ...column }) => column),
     rowCount: items.length,
     rows: () =>
       items.map((item, at) => ({
         id: idOf(item, at),
-        cells: own.map(({ of }) => toCell(of(item))),
+        cells: listed.map(({ of }) => toCell(of(item))),
         selected: isSelected?.(item),
       })),
   };

@@ -1,8 +1,8 @@
-/** Pixels of an image for each of its drawing, as the server draws it. */
+/** Pixels of an image per pixel of its drawing, as on the server. */
 const density = 2;
 
 /**
- * The image of a figure. The console names what it lacks; an image that the server cannot draw is drawn here from the same figure's SVG.
+ * The image of a figure. The console names failures; an image that the server cannot draw is drawn here from the same figure's SVG.
  * Rejects where neither is possible.
  */
 export async function fetchPng(png: string, svg: string): Promise<Blob> {

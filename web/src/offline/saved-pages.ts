@@ -30,20 +30,20 @@ export async function listSaved(language: Language): Promise<readonly SavedPage[
 const storesOf = async (id: string, language: Language): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => partOfStore(name) === keptPart(id, language));
 
-/** Whether pages can be kept here: the site offers it, and the browser has a worker that is at work. */
+/** Whether pages can be saved: the site offers it, and the browser has an active worker. */
 export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && document.querySelector('link[rel=manifest]') !== null;
 
 export const isKept = async (id: string, language: Language): Promise<boolean> =>
   (await storesOf(id, language)).length > 0;
 
-/** Lets go of what was kept. */
+/** Deletes saved pages. */
 export async function dropKept(id: string, language: Language): Promise<void> {
   for (const name of await storesOf(id, language)) await caches.delete(name);
 }
 
 /**
- * Has the worker keep pages; `report` hears of what happens.
+ * Lets the worker save pages; calls `report` with its progress.
  *
  * @throws where no worker has been started.
  */
@@ -51,7 +51,7 @@ export async function keepPages(
   { id, language, addresses }: { id: string; language: Language; addresses: readonly string[] },
   report: (result: KeepResult) => void,
 ): Promise<void> {
-  // Without leave the browser may drop it when the device runs full.
+  // Without permission the browser may delete it when storage runs out.
   await navigator.storage?.persist?.().catch(() => false);
   const active = (await navigator.serviceWorker.getRegistration())?.active;
   if (active == null) throw new Error('No worker is at work.');

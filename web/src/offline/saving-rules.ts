@@ -1,7 +1,7 @@
 import { editionHeader, editionText } from '#contract/page.ts';
 import type { Language } from '../url/paths.ts';
 
-/** What the worker saves belongs to one release of the figures and one build of the site, and is never shown with what another drew. */
+/** Saved answers belong to one release and one build, and are never mixed with those of others. */
 export interface Edition {
   release: string;
   build: string;
@@ -15,7 +15,7 @@ export const titleHeader = 'x-saved-title';
 export type Handling = 'page' | 'data' | 'asset' | null;
 
 const pagePath = /^\/$|^\/(?:en|es|pt)(?:\/[^.]*)?$/;
-/** One person's forms and their answers pass the worker by. */
+/** Personal forms and their answers, which the worker ignores. */
 const personalPath = /\/about\/export$/;
 
 /** Pages, data of the first version of the API and built files are saved; files beside pages, embedded figures and all else are not. */
@@ -51,13 +51,13 @@ export function isSaveable(
 /** Name of a store of the edition, such as `visited@2026-11-01-ab12.9f31`. */
 export const storeName = (part: string, edition: Edition): string => `${part}@${textOf(edition)}`;
 
-/** What a store holds: `visited`, `assets`, or `kept/` and what was kept. */
+/** Content of a store: `visited`, `assets`, or `kept/` with id and language. */
 export const partOfStore = (name: string): string => name.split('@')[0] ?? '';
 
 /** Store of a country's pages in a language. */
 export const keptPart = (id: string, language: Language): string => `kept/${id}.${language}`;
 
-/** The oldest entries that go so that the others are at most so many, with so many bytes; `entries` begin with the oldest. */
+/** The oldest entries to delete, so that the others are within the limits of number and bytes; `entries` begin with the oldest. */
 export function surplus<Entry extends { bytes: number }>(
   entries: readonly Entry[],
   most: { entries: number; bytes: number },
@@ -89,7 +89,7 @@ export const figuresOf = (html: string): string | null => /"fetched":"([^"]+)"/.
 export const titleOf = (html: string): string =>
   (/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').replace(/ · [^·]*$/, '');
 
-/** Puts a line above a saved page, outside of what the browser takes over. */
+/** Puts a line above a saved page, outside of the hydrated root. */
 export const withBanner = (html: string, banner: string): string =>
   html.replace(/<body[^>]*>/, (body) => body + banner);
 
@@ -118,10 +118,10 @@ export function pagesToKeep(
   return [own, ...pages.sort((a, b) => a.rank - b.rank).map(({ link }) => link)].slice(0, mostPages);
 }
 
-/** What pages send to the worker. */
+/** Messages from pages to the worker. */
 export type WorkerMessage =
   | { type: 'activate' }
-  /** What a page was drawn from before the worker saw its requests. */
+  /** Addresses that a page loaded before the worker saw its requests. */
   | { type: 'visited'; language: Language; addresses: readonly string[] }
   /** Answered on the port with how many are saved, and at the end with a `KeepResult`. */
   | { type: 'keep'; id: string; language: Language; addresses: readonly string[] };

@@ -29,7 +29,7 @@ const { edition, laterCode } = self;
 
 const visited = storeName('visited', edition);
 const assets = storeName('assets', edition);
-/** Is there from when a page of another edition was seen: the saved data are then not those of every open page. */
+/** Exists once a page of another edition was seen: the saved data are then not those of every open page. */
 const superseded = storeName('superseded', edition);
 
 const limits = { entries: 200, bytes: 40_000_000 };
@@ -39,7 +39,7 @@ const slowLineSeconds = 3;
 
 const bytesOf = (answer: Response): number => Number(answer.headers.get(bytesHeader));
 
-/** An answer as it is saved: compressed, a fifth of it. `null` for what is not saved. */
+/** An answer as it is saved: compressed, a fifth of it. `null` for answers that are not saved. */
 async function pack(url: URL, answer: Response): Promise<Response | null> {
   if (!isSaveable(url, answer, edition)) return null;
   const text = await answer.clone().text();
@@ -61,8 +61,8 @@ const unpack = ({ body }: Response): Promise<string> =>
 async function findSaved(request: Request | string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.endsWith(storeName('', edition))) continue;
-    const found = await (await caches.open(name)).match(request, { ignoreVary: true });
-    if (found !== undefined) return found;
+    const response = await (await caches.open(name)).match(request, { ignoreVary: true });
+    if (response !== undefined) return response;
   }
   return undefined;
 }
@@ -90,7 +90,7 @@ async function noteEdition(request: Request, answer: Response): Promise<void> {
 const words = { en, es, pt };
 const languageOf = (url: URL): Language => (/^\/(es|pt)\b/.exec(url.pathname)?.[1] as Language) ?? 'en';
 
-/** The line above a saved page: of which day it is. */
+/** The line above a saved page: its date. */
 function bannerOf(url: URL, saved: Response): string {
   const language = languageOf(url);
   const locale = { en: 'en-GB', es: 'es', pt: 'pt-BR' }[language];
@@ -107,7 +107,7 @@ async function showSaved(request: Request, saved: Response): Promise<Response> {
   return new Response(withBanner(await unpack(saved), bannerOf(new URL(request.url), saved)), saved);
 }
 
-/** The page that lists what is saved, for addresses that are not. */
+/** The page that lists saved pages, in place of pages that are not saved. */
 async function showOfflinePage(request: Request): Promise<Response | undefined> {
   // In the page's language, else in one that the visitor has read.
   for (const language of [languageOf(new URL(request.url)), 'en', 'es', 'pt']) {
@@ -152,7 +152,7 @@ registerRoute(
     const { event } = options;
     event.waitUntil(giveWay());
     const [answer, done] = pages.handleAll(options);
-    // What the store has no room for does not concern the page.
+    // A full store does not affect the page.
     event.waitUntil(done.catch(() => undefined));
     return answer;
   },
@@ -168,8 +168,8 @@ registerRoute(
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse: saved }) => {
           if (await caches.has(superseded)) return null;
-          const kept = saved ?? (await findSaved(request));
-          return kept && new Response(await unpack(kept), kept);
+          const cached = saved ?? (await findSaved(request));
+          return cached && new Response(await unpack(cached), cached);
         },
       },
     ],
@@ -193,7 +193,7 @@ async function saveAssets(addresses: readonly string[]): Promise<number> {
 }
 
 /**
- * Keeps pages with what draws them in a store of their own, as far as there is room.
+ * Saves pages with their files in a store of their own, as far as there is room.
  *
  * @throws where one cannot be fetched or saved; nothing is then kept.
  */
@@ -246,7 +246,7 @@ async function saveVisit(language: Language, addresses: readonly string[]): Prom
   if (!(await caches.has(storeName(offline, edition)))) await keep(offline, [`/${language}/offline`]);
 }
 
-/** Fetches what was kept of another edition anew. Rejects where that fails, and the worker before goes on with its own. */
+/** Reloads saved pages of another edition. Rejects on failure: the worker before stays active with its own. */
 async function renewKept(): Promise<void> {
   for (const name of await caches.keys()) {
     const part = partOfStore(name);
@@ -275,7 +275,7 @@ self.addEventListener('activate', (event) => {
 
 async function answer(message: WorkerMessage, send: (result: KeepResult) => void): Promise<void> {
   if (message.type === 'activate') return self.skipWaiting();
-  // What cannot be saved now is saved at the next visit.
+  // A failed save is repeated at the next visit.
   if (message.type === 'visited')
     return saveVisit(message.language, message.addresses).catch(() => undefined);
   const { id, language, addresses } = message;

@@ -2,10 +2,10 @@ import { workerPath } from '#contract/page.ts';
 import type { PagePayload } from '../app/payload.ts';
 import type { WorkerMessage } from './saving-rules.ts';
 
-/** Kinds of pages that are one person's or none: they are not saved. */
+/** Kinds of personal or missing pages: they are not saved. */
 const unsaved: ReadonlySet<PagePayload['kind']> = new Set(['export', 'not-found', 'offline', 'search']);
 
-/** Starts the worker that saves pages, and names to it what this one was drawn from: the first visit came before the worker. */
+/** Starts the worker that saves pages, and sends it the addresses that this page loaded: the first visit came before the worker. */
 export async function startWorker({ kind, language, failed }: PagePayload): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(workerPath);

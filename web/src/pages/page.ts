@@ -7,7 +7,7 @@ import type { Words } from '../i18n/words.tsx';
 import type { IgnoredParam } from '../url/ignored-params.ts';
 import type { Language } from '../url/paths.ts';
 
-/** What a page is asked with, on the server. */
+/** Input of a page's loader, on the server. */
 export interface PageContext {
   language: Language;
   formats: Formats;
@@ -17,7 +17,7 @@ export interface PageContext {
   search: string;
   params: Readonly<Record<string, string>>;
   getJson: GetJson;
-  /** Waits for an answer as a part of the page. With a part that failed the page is sent as 503, and nobody keeps it. */
+  /** Waits for an answer as a part of the page. A page with a failed part is sent as 503 and never cached. */
   loadPart: LoadPart;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
@@ -26,27 +26,27 @@ export interface PageContext {
   isFiled: boolean;
   /** An export form that was sent without scripts and not accepted. */
   form: ExportFormState | null;
-  /** What is needed to draw the export form; `null` where there is none. */
+  /** Input of the export form; `null` where there is none. */
   exportForm: ExportFormSettings | null;
 }
 
-/** Everything that a page says about itself to search engines, social networks and the browser's title bar. */
+/** The page's metadata for search engines, social networks and the browser's title bar. */
 export interface PageHead {
   title: string;
   description: string;
   /** Colour theme of the crop; `GENERAL` where there is none. */
   theme: string;
-  /** Canonical query string: what belongs to the view, with defaults left out. */
+  /** Canonical query string: the view's parameters without defaults. */
   search: string;
-  /** Search engines are asked to leave it out. */
+  /** Not indexed by search engines. */
   isHidden?: true;
 }
 
-/** What a page has to say of its address. */
+/** Notes of a page on its address. */
 export interface PageAddressNotes {
-  /** What it asks for in vain. */
+  /** Parameters without effect. */
   ignored: readonly IgnoredParam[];
-  /** Why there is nothing of what it asks for. */
+  /** Why the requested view is empty. */
   notes?: readonly string[];
 }
 
@@ -55,8 +55,8 @@ export interface LoadedPage<D> {
   status: 200 | 404;
   head: PageHead;
   data: D;
-  /** What the server alone draws with, and the document does not carry as data. */
+  /** Data for the server's rendering alone, left out of the payload. */
   unsent?: unknown;
-  /** Drawn for one person: nobody keeps it. */
+  /** Drawn for one person: never cached. */
   isPersonal?: true;
 }

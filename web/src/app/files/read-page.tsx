@@ -28,7 +28,7 @@ import { PageContexts } from '../shell.tsx';
 
 export type OpenedPage = Extract<Opened, { moved: null }>;
 
-/** What files say of an address that has moved. */
+/** Answer to a file request at a moved address. */
 const movedPage = {
   ...{ title: '', section: '', crop: null, address: '', caveats: [], ignored: [] },
   decimals: 'comma' as const,
@@ -36,7 +36,7 @@ const movedPage = {
 
 const noNotes: PageAddressNotes = { ignored: [] };
 
-/** Figures of an opened page in their order, and what its address asks for in vain. */
+/** Figures of an opened page in their order, and the parameters without effect. */
 export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
@@ -53,7 +53,7 @@ export function figuresOf({ kind, page, language, words }: OpenedPage): {
   };
 }
 
-/** What is known of a page beside its figures. */
+/** Facts of a page beside its figures. */
 function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   { origin, decimals }: Pick<PageRequest, 'origin' | 'decimals'>,
@@ -88,7 +88,7 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
     const { figures, address, speech } = figuresOf(opened);
     const filed: PageFigure[] = [];
     for (const each of figures) {
-      // A figure without rows has no tables, as its menu says.
+      // A figure without rows has no tables, as in its menu.
       if (each.rowCount === 0) continue;
       await otherRequests();
       const rows = each.rows();
@@ -123,7 +123,7 @@ function citationOf(
   return { citation: apa };
 }
 
-/** Draws a figure of a page as an image: the one asked for, else the one that leads, else the page's map, else its first. */
+/** Draws a figure of a page as an image: the requested one, else the leading one, else the page's map, else its first. */
 export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const opened = await openPage(request);
   const { language } = opened;
@@ -167,11 +167,11 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
   };
 }
 
-/** Images need none of the rows, unless they say of which elements the figure is. */
+/** Images need no rows, unless these give the figure's elements. */
 const withoutRows = (figure: Figure): Figure =>
   figure.keyOf === undefined ? { ...figure, rows: () => [] } : figure;
 
-/** What a page is drawn in. */
+/** A page's node within its contexts. */
 export const inPage = (
   { language, words, rest }: OpenedPage,
   { site, origin }: PageRequest,
@@ -189,10 +189,10 @@ export const inPage = (
   </PageContexts>
 );
 
-/** Which of its figures stands for a page. */
+/** Priority of a figure as the image of its page. */
 const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
 
-/** The figure of the image with what is drawn of it; of figures that can be drawn only. */
+/** The figure of the image with its picture, among the figures that have one. */
 function choosePicture(
   figures: readonly Figure[],
   ask: PictureAsk,
@@ -209,7 +209,7 @@ function choosePicture(
   return { figure: undefined, parts: [] };
 }
 
-/** What an image takes of its figure. */
+/** Parts of its figure that an image has. */
 interface ImageFigure {
   id: string;
   title: string;
@@ -244,7 +244,7 @@ function composeImage(
   const propertyOf = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), ask.theme);
   const look = { theme: ask.theme, propertyOf, logo };
   const named = sources.map(({ title, publisher }) => `${title} (${publisher})`).join('; ');
-  // What the observatory adds up or counts has sources that the page does not list.
+  // Sums and counts of the observatory have sources that the page does not list.
   const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
   const texts = {
     language: toLocale(language),
@@ -259,7 +259,7 @@ function composeImage(
   const label = [kicker, title].filter((part) => part !== null).join(' · ');
   const wholeSource = [source, licences, release].filter((part) => part !== '').join(' · ');
   if (ask.size === 'card')
-    // The finding holds figures, too: of those that may not be handed on the card has what the page is for.
+    // The finding has figures, too: where these are not exportable the card has the page's description.
     return composeShape(
       withheld === true ? () => [] : draw,
       {
@@ -299,10 +299,10 @@ function composeImage(
   );
 }
 
-/** What an image says of a page, or of a figure without a finding. */
+/** Texts of an image of a page, or of a figure without a finding. */
 const pageTexts = (heading: string, text: string | null) => ({ label: '', heading, number: null, text });
 
-/** What an image says of a figure by its finding. */
+/** Texts of an image of a figure with a finding. */
 function figureTexts(
   { finding = '', number }: ImageFigure,
   label: string,
@@ -316,7 +316,7 @@ function figureTexts(
   };
 }
 
-/** Paragraphs under an image: the notes as one, and of a map whose opinion its borders are not. */
+/** Paragraphs under an image: the notes as one, and for maps the disclaimer on borders. */
 function caveatsOf(
   notes: readonly string[],
   parts: readonly PicturePart[],

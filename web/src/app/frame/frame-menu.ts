@@ -11,7 +11,7 @@ import { builtPaths } from '../page-table.ts';
 import { type FilledRooms, noRooms } from './filled-rooms.ts';
 import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSection } from './menu-model.ts';
 
-/** Built sections of every kind of data, in the order of the crop's menu; last the rooms that are filled. */
+/** Built sections of every kind of data, in the order of the crop's menu; last the record pages with records. */
 const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly MenuSection[] => {
   const built: readonly MenuSection[] = [
     ...listSections(crop),
@@ -39,7 +39,7 @@ export function frameMenu(
     crop: findCrop(path.split('/')[1] ?? '') ?? beans,
     crops,
     sectionsOf: (crop) => listMenuSections(crop, filled),
-    // A room without records is no place to lead to.
+    // No link to a record page without records.
     isBuilt: (page) =>
       builtPaths.has(page) && (!page.endsWith('/seed-production') || filled.has('seed-production')),
   };

@@ -52,8 +52,8 @@ describe('Frame', () => {
     );
     expect(names).not.toContain(undefined);
     const beforeDrawer = html.slice(0, html.indexOf('id="drawer"'));
-    const shown = [...beforeDrawer.matchAll(/<nav[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
-    expect(shown).toEqual(['Main menu', 'Language']);
+    const navNames = [...beforeDrawer.matchAll(/<nav[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
+    expect(navNames).toEqual(['Main menu', 'Language']);
   });
 
   it('offers both decimals in Spanish alone, by links that lead back to page and state', () => {
@@ -135,7 +135,7 @@ describe('inLanguage', () => {
 });
 
 describe('sidebar cookie', () => {
-  /** What the head's script and then the sidebar make of a visitor's cookies. */
+  /** State of the sidebar after the head's script and its own, for a visitor's cookies. */
   const chosenBy = (cookie: string): string | null => {
     const document = { cookie, documentElement: { dataset: {} } };
     new Function('document', inlineScript)(document);

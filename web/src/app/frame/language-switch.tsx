@@ -11,7 +11,7 @@ export function inLanguage(language: Language, path: string, search: string): st
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
 
-/** Hears of a link just before it is used: the view changes the address without rendering the frame, so the link has to catch up. */
+/** Updates a link just before its use: the view changes the address without rendering the frame. */
 function catchUp(hrefOf: (search: string) => string) {
   const refresh = (event: SyntheticEvent<HTMLAnchorElement>): void => {
     event.currentTarget.href = hrefOf(window.location.search);
@@ -39,7 +39,7 @@ export function LanguageSwitch(props: { path: string; search: string }): ReactNo
                   href={hrefOf(props.search)}
                   hrefLang={toLocale(language)}
                   lang={toLocale(language)}
-                  // What is seen stands first in the name, so that it can be spoken to the page.
+                  // The name begins with the visible text, for speech input (WCAG 2.5.3).
                   aria-label={`${words(`frame.language.${language}.short`)}, ${words(`frame.language.${language}`)}`}
                   aria-current={language === current ? 'true' : undefined}
                   onClick={(event) => {
@@ -64,7 +64,7 @@ const signs: readonly (readonly [DecimalSign, text: string])[] = [
   ['point', '1.5'],
 ];
 
-/** 1,5 or 1.5, of which Spanish-speaking countries have either. The server remembers the choice and leads back, so that it needs no scripts. */
+/** 1,5 or 1.5: Spanish-speaking countries differ. The server remembers the choice and redirects back, so that it needs no scripts. */
 function DecimalSwitch({ path, search }: { path: string; search: string }): ReactNode {
   const words = useWords();
   const { decimals } = getFormats('es');

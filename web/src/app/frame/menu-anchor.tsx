@@ -13,7 +13,7 @@ export function MenuAnchor(props: {
   const words = useWords();
   const { link } = props;
   const refresh = (event: SyntheticEvent<HTMLAnchorElement>): void => {
-    // The view changes the address without rendering the frame, so the link catches up just before it is used.
+    // The view changes the address without rendering the frame, so the link is updated just before its use.
     if (link.keepsPlace) event.currentTarget.href = keepPlace(link.href, window.location.search);
   };
   return (

@@ -168,8 +168,8 @@ describe('buildSidebar', () => {
     const links = panelOf(menu, 'data').groups.flatMap((group) => group.links);
     expect(links.map(({ href }) => href)).toContain('/es/forages/data/surface-context');
     const sidebar = buildSidebar(context({ path: '/forages/data/surface-context', sectionsOf }));
-    const own = sidebar.find((crop) => crop.id === 'forages');
-    expect(own?.links).toEqual([
+    const forages = sidebar.find((crop) => crop.id === 'forages');
+    expect(forages?.links).toEqual([
       {
         id: 'livestock',
         words: 'sections.livestock.name',

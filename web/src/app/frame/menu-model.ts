@@ -10,9 +10,9 @@ export interface MenuLink {
   id: string;
   words: string;
   href: string;
-  /** The page that is being looked at. */
+  /** The current page. */
   current: boolean;
-  /** Keeps the place that the reader looks at. */
+  /** Keeps the reader's country or region. */
   keepsPlace?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface SidebarCrop {
   links: readonly MenuLink[];
 }
 
-/** What the frame leads to from a page. Built on the server alone: the document carries it. */
+/** Links of the frame on a page. Built on the server alone, and sent in the payload. */
 export interface FrameMenu {
   top: readonly MenuEntry[];
   sidebar: readonly SidebarCrop[];
@@ -43,7 +43,7 @@ export interface FrameMenu {
   crop: string;
 }
 
-/** What menus say of a section, whatever kind of data it has. */
+/** A section in menus, of any kind of data. */
 export type MenuSection = Pick<Section, 'id' | 'slug' | 'group'>;
 
 export interface MenuContext {
@@ -102,7 +102,7 @@ function builtLinks(context: MenuContext, prefix: string, plans: readonly MenuPl
       id,
       words: `${prefix}.${id}`,
       href: `/${context.language}${path}${query}`,
-      // A page is not at the whole of a list while it is at a part of it.
+      // The link to a whole list is not current on the page of its part.
       current:
         isAt(path, query) &&
         !(query === '' && plans.some(([, other, part]) => part !== undefined && isAt(other, part))),
@@ -148,7 +148,7 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
   ];
 }
 
-/** What takes from the crop's harvest: pests, diseases, losses after it. */
+/** Losses of the harvest: pests, diseases, post-harvest losses. */
 function lossLinks(context: MenuContext): readonly MenuLink[] {
   return listLossPages(context.crop.id)
     .filter(({ path, page }) => page !== 'general-information' && context.isBuilt(path))
@@ -159,7 +159,7 @@ function lossLinks(context: MenuContext): readonly MenuLink[] {
     }));
 }
 
-/** All countries, and countries by what the crop's first section is about. */
+/** All countries, and countries by the topic of the crop's first section. */
 function overviewLinks(context: MenuContext): readonly MenuLink[] {
   const ranked = context
     .sectionsOf(context.crop)
@@ -179,7 +179,7 @@ function overviewLinks(context: MenuContext): readonly MenuLink[] {
     }));
 }
 
-/** One link a crop: to the section that is being looked at where the crop has it, else to the crop's first one. */
+/** One link a crop: to the current section where the crop has it, else to the crop's first one. */
 function cropLinks(context: MenuContext): readonly MenuLink[] {
   return context.crops.flatMap((crop) => {
     const built = context.sectionsOf(crop);
@@ -201,7 +201,7 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
     links: builtLinks(context, '', plans).map((link) => ({ ...link, words: sectionName(link.id) })),
   }));
   return [
-    // The home leads on to the place that the reader comes from.
+    // The home links to the reader's last country or region.
     ...page(context, 'home', home).map((entry) => ({
       ...entry,
       ...toKeptLink(context, home),

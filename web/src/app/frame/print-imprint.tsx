@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './print-imprint.module.css';
 import { formatReleaseDate } from './release-date.ts';
 
-/** What paper has to say that a window shows elsewhere: address, release, licence and, once it is printed, the day. */
+/** Lines of prints only: address, release, licence and the day of printing. */
 export function PrintImprint(props: {
   /** Path with its language, and query string, as the server knows them. */
   path: string;

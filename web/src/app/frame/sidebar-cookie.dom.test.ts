@@ -6,12 +6,12 @@ const runHead = (): void => {
   new Function(inlineScript)();
 };
 
-const put = (jar: { cookie: string }, cookie: string): void => {
+const setCookie = (jar: { cookie: string }, cookie: string): void => {
   jar.cookie = `${cookie}; Path=/`;
 };
 
 afterEach(() => {
-  put(document, 'sidebar=; Max-Age=0');
+  setCookie(document, 'sidebar=; Max-Age=0');
   delete document.documentElement.dataset['sidebar'];
 });
 
@@ -33,8 +33,8 @@ it.each([
   ['mysidebar=collapsed', false],
   ['sidebar=collapsedly', false],
 ])('reads %s as it is meant', (cookies, collapsed) => {
-  for (const cookie of cookies.split('; ')) put(document, cookie);
+  for (const cookie of cookies.split('; ')) setCookie(document, cookie);
   runHead();
-  for (const cookie of cookies.split('; ')) put(document, `${cookie.split('=')[0]}=; Max-Age=0`);
+  for (const cookie of cookies.split('; ')) setCookie(document, `${cookie.split('=')[0]}=; Max-Age=0`);
   expect(takeSidebar(document)).toBe(collapsed ? 'collapsed' : null);
 });

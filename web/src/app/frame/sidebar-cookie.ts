@@ -1,15 +1,15 @@
 import { sidebarCookie } from '#contract/inline-script.ts';
 import { remember } from '../../url/remember.ts';
 
-/** How a visitor left the side menu. */
+/** State of the side menu, chosen by the visitor. */
 export type SidebarChoice = 'collapsed' | 'open';
 
-/** The part of a document that carries the choice from the head's script to the sidebar. */
+/** The part of a document with the choice, from the head's script to the sidebar. */
 interface Root {
   documentElement: { dataset: { sidebar?: string } };
 }
 
-/** What the head's script found that the visitor chose; from then on the sidebar itself keeps the state. */
+/** The visitor's choice as the head's script read it; from then on the sidebar keeps the state. */
 export function takeSidebar(document: Root): SidebarChoice | null {
   const { dataset } = document.documentElement;
   const chosen = dataset.sidebar;

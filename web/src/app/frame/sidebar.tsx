@@ -66,7 +66,7 @@ export function Sidebar(props: {
   );
 }
 
-/** Puts the sidebar as the visitor left it. The page does so when it wakes, for the sidebar itself sleeps until it is touched. */
+/** Applies the visitor's choice to the sidebar when the page hydrates: the sidebar itself hydrates at its first use. */
 export function useRememberedSidebar(): void {
   useLayoutEffect(() => {
     const chosen = takeSidebar(document);

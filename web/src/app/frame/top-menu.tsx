@@ -7,7 +7,7 @@ import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuGroup } from './menu-model.ts';
 import styles from './top-menu.module.css';
 
-/** Entries that stand beside the bar's: the mark leads home, and the foot of every page to the contact. */
+/** Entries that the bar leaves out: the wordmark links home, and the footer to the contact. */
 const elsewhere: readonly string[] = ['home', 'contact'];
 
 /** A group of more links lies in a row of its own, below the columns. */

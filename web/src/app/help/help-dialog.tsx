@@ -22,9 +22,9 @@ export function HelpDialog(props: { language: Language; words: Words; onClose: (
   );
   const tourHref = `/${language}/beans/data/consumption?tour=`;
   const tour = async (): Promise<void> => {
-    // Closed, and not just taken away, it gives the focus back to where the tour will give it back in turn.
+    // Closing the dialog, not only removing it, returns the focus to where the tour will return it.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    // Elsewhere there is nothing to show: the tour is one of data pages. What could not be fetched is asked for there again.
+    // The tour is of data pages only; that page also retries a failed load.
     if (!(await startTour('page', language).catch(() => false))) location.assign(tourHref);
   };
   return (

@@ -21,14 +21,14 @@ describe('pageKeyControl', () => {
 
 describe('the tour of the page', () => {
   it('speaks of prices where the filters are those of prices, and of indicators elsewhere', () => {
-    const met = (): string[] =>
+    const labels = (): string[] =>
       tourSteps.page
         .filter((step) => findTarget(step, true) !== null)
         .map(({ id }) => id)
         .filter((id) => id === 'filters' || id === 'prices');
     document.body.innerHTML = '<div data-tour="price-filters"><label>Country</label></div>';
-    expect(met()).toEqual(['prices']);
+    expect(labels()).toEqual(['prices']);
     document.body.innerHTML = '<div data-tour="filters"><label>Country</label></div>';
-    expect(met()).toEqual(['filters']);
+    expect(labels()).toEqual(['filters']);
   });
 });

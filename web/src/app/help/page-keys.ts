@@ -1,20 +1,20 @@
 import { singleKeysOn } from './single-keys.ts';
 
-/** Where a letter is text, or chooses an entry of a list; and what lies over the page. */
+/** Fields and lists that take letters; and overlays of the page. */
 const typed = 'input:not([type=range]), select, textarea';
 const above = 'dialog[open], :popover-open';
 
-/** The control of the page that a key presses, if it can be seen: a shortcut exists exactly where its control does. */
+/** The visible control that a key presses: without a control there is no shortcut. */
 export function pageKeyControl(key: string): HTMLElement | null {
   const controls = [...document.querySelectorAll<HTMLElement>('[data-key]')].filter(
     (control) => control.dataset['key'] === key && control.checkVisibility(),
   );
-  // What the page has of its own comes before the frame's.
+  // The page's controls come before the frame's.
   return controls.find((control) => control.closest('main')) ?? controls[0] ?? null;
 }
 
 /**
- * Presses the control that has this key as its shortcut: a control says so by `data-key`. Not while somebody types, not with
+ * Presses the control whose `data-key` is this key. Not while somebody types, not with
  * another key held, and not when the visitor has switched shortcuts off.
  */
 export function pressPageKey(event: KeyboardEvent): void {

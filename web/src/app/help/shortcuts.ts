@@ -1,4 +1,4 @@
-/** Keys by name (`help.key.<name>`); what is one character is shown as it is. */
+/** Keys by name (`help.key.<name>`); single characters are shown as they are. */
 type Key =
   | '←'
   | '→'
@@ -18,7 +18,7 @@ type Key =
   | 'p'
   | 't';
 
-/** What keys do in one place: `help.<place>.<id>` says it. */
+/** Keys with one effect; its description is `help.<place>.<id>`. */
 interface Shortcut {
   id: string;
   keys: readonly Key[];

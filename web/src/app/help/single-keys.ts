@@ -1,9 +1,9 @@
 import { remember } from '../../url/remember.ts';
 
-/** Cookie of who has switched the shortcuts of single keys off. */
+/** Cookie that switches the shortcuts of single keys off. */
 const cookieName = 'single_keys';
 
-/** Whether single keys are shortcuts (WCAG 2.1.4): they are, as long as nobody has switched them off. */
+/** Whether single keys are shortcuts (WCAG 2.1.4): on by default. */
 export function singleKeysOn({ cookie }: { cookie: string }): boolean {
   return !cookie.includes(`${cookieName}=off`);
 }

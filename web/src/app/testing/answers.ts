@@ -165,7 +165,7 @@ export function problemOf(status: number, code: string): Error {
   return Object.assign(new Error(`${status} ${code}`), { status, code });
 }
 
-/** What a home asks for beside figures, where the release has no such places, samples and prices. */
+/** Answers for a home without places, samples and prices. */
 export function nothingOf(path: string): unknown {
   const [kind, of, crop] = new URL(path, 'http://api').pathname.replace('/api/v1/', '').split('/');
   if (kind === 'growing-places') return { crop: of, source: null, countries: [] };
@@ -175,11 +175,11 @@ export function nothingOf(path: string): unknown {
   return undefined;
 }
 
-/** Answers of the API, typed by hand, for everything that pages ask for; what else is asked for there is not. */
+/** Answers of the API, typed by hand, for all requests of pages; others fail. */
 export const answers: PageRequest['getJson'] = async (path) => {
   const address = new URL(path, 'http://api');
   const [kind = '', ...rest] = address.pathname.replace('/api/v1/', '').split('/');
-  const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
+  const elementIds: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = rest;
   const nothing = nothingOf(path);
   if (nothing !== undefined) return nothing;
@@ -209,15 +209,15 @@ export const answers: PageRequest['getJson'] = async (path) => {
     case 'cube':
       return cube(first, Number(second), Number(third));
     case 'cubes':
-      return { cubes: wanted.map((element) => cube(first, element, Number(second))) };
+      return { cubes: elementIds.map((element) => cube(first, element, Number(second))) };
     case 'podiums':
-      return { podiums: wanted.map((element) => podiums(element, Number(second))) };
+      return { podiums: elementIds.map((element) => podiums(element, Number(second))) };
     case 'coverage':
       return {
-        elements: wanted.map((element) => ({ element, years, countries: [2, 2], defaultYear: 2017 })),
+        elements: elementIds.map((element) => ({ element, years, countries: [2, 2], defaultYear: 2017 })),
       };
     case 'exports':
-      return { elements: wanted.map((element) => ({ element, withheld: [] })) };
+      return { elements: elementIds.map((element) => ({ element, withheld: [] })) };
     case 'world-sums':
       return { indicator: Number(second), sums: [] };
     case 'germplasm':

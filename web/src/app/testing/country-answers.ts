@@ -191,7 +191,7 @@ const source = {
   exportable: true,
 } as const;
 
-/** The series of beans; of groups two members, of which one has changed. */
+/** The series of beans; two members of groups, one of them changed. */
 const cardsOf = (area: string, crop: string): Cards => ({
   area,
   crop,
@@ -233,11 +233,11 @@ const cardsOf = (area: string, crop: string): Cards => ({
   sources: [{ ...source, parts: ['harvest', 'yields', 'price', 'members'] }],
 });
 
-/** So many values, those of the last three years being others. */
+/** `count` values, with others in the last three years. */
 const series = (count: number, before: number, now: number): number[] =>
   Array.from({ length: count }, (_, at) => (at < count - 3 ? before : now));
 
-/** What the API answers on countries, groups and findings in these tests. */
+/** Answers of the API on countries, groups and findings in these tests. */
 export const answers = (path: string): Promise<unknown> => {
   if (path === '/api/v1/profiles/SSD') return Promise.resolve(southSudan);
   if (path === '/api/v1/profiles/ECABREN') return Promise.resolve(network);

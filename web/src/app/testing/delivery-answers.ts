@@ -15,7 +15,7 @@ export const nothing = { first: [], others: { count: 0, value: 0 } };
 const rest = { count: 3, value: 150 };
 const sum = (code: string, value: number, share: number) => ({ code, value, share });
 
-/** A thousand samples; of Colombia 400, of which 100 stay in it, and 250 that it receives. */
+/** A thousand samples; Colombia sends 400, 100 of them within it, and receives 250. */
 export const page: FlowPage = {
   source,
   all: { flows: 9, value: 1000 },

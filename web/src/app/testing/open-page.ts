@@ -3,18 +3,18 @@ import type { PageRequest } from '#contract/page.ts';
 import { answers } from './answers.ts';
 import { pageRequest } from './page-request.ts';
 
-/** What a test decides of a page's surroundings, and what it learns from it. */
+/** A test's control of a page and its surroundings. */
 export interface OpenPage {
-  /** Says that what holds an element has come into the window. */
+  /** Scrolls an element's container into view. */
   reach(element: Element): Promise<void>;
-  /** Waits for what is on its way to be drawn. */
+  /** Waits for pending rendering. */
   settle(): Promise<void>;
 }
 
 type Watcher = { act: IntersectionObserverCallback; targets: Set<Element>; self: IntersectionObserver };
 
-/** Observers that the page has made: nothing has a place here, so the test says what comes into sight. */
-class ToldObserver implements IntersectionObserver {
+/** Observers of the page: without layout, the test triggers their entries. */
+class TestObserver implements IntersectionObserver {
   static readonly watchers = new Set<Watcher>();
   readonly root = null;
   readonly rootMargin = '';
@@ -24,7 +24,7 @@ class ToldObserver implements IntersectionObserver {
 
   constructor(callback: IntersectionObserverCallback) {
     this.#own = { act: callback, targets: new Set(), self: this };
-    ToldObserver.watchers.add(this.#own);
+    TestObserver.watchers.add(this.#own);
   }
 
   observe(target: Element): void {
@@ -36,7 +36,7 @@ class ToldObserver implements IntersectionObserver {
   }
 
   disconnect(): void {
-    ToldObserver.watchers.delete(this.#own);
+    TestObserver.watchers.delete(this.#own);
   }
 
   takeRecords(): IntersectionObserverEntry[] {
@@ -44,18 +44,18 @@ class ToldObserver implements IntersectionObserver {
   }
 }
 
-/** Lets tasks and timers that are due run, several times: code comes, is drawn, and asks for more. */
+/** Runs due tasks and timers several times: code loads, renders, and requests more. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => void setTimeout(resolve, 5));
 }
 
-/** Whether scripts have taken over an element: React marks what is its own. */
+/** Whether an element is hydrated: React marks its own. */
 const isTakenOver = (element: Element | null): boolean =>
   Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps'));
 
 const documents = new Map<string, string>();
 
-/** The server's document, drawn by modules of its own: what a server has loaded, a browser has not. */
+/** The server's document, drawn by modules of its own: the browser does not share the server's loaded modules. */
 async function documentOf(url: URL): Promise<string> {
   const address = url.pathname + url.search;
   const known = documents.get(address);
@@ -71,7 +71,7 @@ async function documentOf(url: URL): Promise<string> {
 
 const listening: (() => void)[] = [];
 
-/** Keeps what the page listens to outside of its own elements, so that the next one in this window is alone. */
+/** Records the page's listeners outside of its own elements, to remove them for the next page in this window. */
 function trackListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -84,7 +84,7 @@ function trackListeners(target: Window | Document): void {
 
 const waiting: ReturnType<typeof setTimeout>[] = [];
 
-/** Keeps what the page has put off, which would come when its window is gone. */
+/** Records the page's timers, which would fire after its window is gone. */
 function trackTimers(): void {
   const { setTimeout: putOff } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((...args: Parameters<typeof putOff>) => {
@@ -94,7 +94,7 @@ function trackTimers(): void {
   }) as typeof putOff);
 }
 
-/** Leaves the page that a test has opened, once what it waits for has come: it would meet the modules of the next one. */
+/** Leaves a test's page after its pending requests, which would meet the modules of the next one. */
 export async function leavePage(): Promise<void> {
   await settle();
   for (const timer of waiting.splice(0)) clearTimeout(timer);
@@ -114,8 +114,8 @@ export async function openPage(
 ): Promise<OpenPage> {
   const url = new URL(address, 'http://localhost');
   const html = await documentOf(url);
-  ToldObserver.watchers.clear();
-  vi.stubGlobal('IntersectionObserver', ToldObserver);
+  TestObserver.watchers.clear();
+  vi.stubGlobal('IntersectionObserver', TestObserver);
   // The page's own code renders when it likes, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
@@ -138,7 +138,7 @@ export async function openPage(
     reach: async (element) => {
       // Watching begins with the first scrolling.
       window.dispatchEvent(new Event('scroll'));
-      for (const { act, targets, self } of ToldObserver.watchers)
+      for (const { act, targets, self } of TestObserver.watchers)
         for (const target of targets) {
           if (!target.contains(element)) continue;
           act([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], self);

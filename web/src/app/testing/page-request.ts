@@ -1,6 +1,6 @@
 import type { PageRequest } from '#contract/page.ts';
 
-/** A request to draw a page of a typed release; who needs answers of the API brings them along. */
+/** A request to draw a page of a typed release; tests with API answers pass them. */
 export function pageRequest(change: Partial<PageRequest>): PageRequest {
   return {
     path: '/',

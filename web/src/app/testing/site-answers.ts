@@ -92,7 +92,7 @@ const accepted = [
   },
 ];
 
-/** Answers of the API, typed by hand; whatever else is asked for is refused as the API would. */
+/** Answers of the API, typed by hand; other requests fail as in the API. */
 export async function getJson(path: string): Promise<unknown> {
   const address = new URL(path, 'http://api');
   const [kind, table = '', first = '', second = ''] = address.pathname.replace('/api/v1/', '').split('/');
@@ -191,10 +191,10 @@ export async function getJson(path: string): Promise<unknown> {
       ],
     };
   if (kind === 'coverage') {
-    const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
+    const elementIds: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
     const years = (element: number) => (element === 133 ? [] : [2017]);
     return {
-      elements: wanted.map((element) => ({
+      elements: elementIds.map((element) => ({
         element,
         years: years(element),
         countries: years(element).map(() => 1),
@@ -205,8 +205,8 @@ export async function getJson(path: string): Promise<unknown> {
   if (path.startsWith('/api/v1/findings')) return { total: 0, findings: [] };
   if (kind === 'cube') return cube(table, Number(first), Number(second));
   if (kind === 'cubes') {
-    const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
-    return { cubes: wanted.map((element) => cube(table, element, Number(first))) };
+    const elementIds: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
+    return { cubes: elementIds.map((element) => cube(table, element, Number(first))) };
   }
   const nothing = nothingOf(path);
   if (nothing === undefined) throw new Error(`Nothing at ${path}.`);

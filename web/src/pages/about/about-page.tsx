@@ -29,7 +29,7 @@ export async function loadAboutPage({ words, release }: PageContext): Promise<Lo
 const chapters = ['who', 'how'] as const;
 const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
 
-/** What the observatory is, for whom, how its figures are made and what they cannot tell. */
+/** The observatory, its readers, how its figures are made, and their limits. */
 export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();

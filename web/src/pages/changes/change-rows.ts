@@ -23,7 +23,7 @@ export interface LargestRevision {
   page: string | null;
 }
 
-/** What a release changed in an element of a crop; both `null` for everything that is of no crop. */
+/** Changes of a release in an element of a crop; both are `null` for figures without a crop. */
 export interface ChangeRow {
   crop: string | null;
   element: number | null;

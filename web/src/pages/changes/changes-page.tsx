@@ -13,7 +13,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { changesFigures } from './changes-figures.ts';
 import type { ChangesPageData } from './load-changes-page.ts';
 
-/** What a release changed in the figures, and the other releases that are kept. */
+/** Changes of a release in the figures, and the other stored releases. */
 export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
@@ -64,7 +64,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   );
 }
 
-/** A release in a sentence, with its name as a link to what it changed. */
+/** A release in a sentence, with its name as a link to its changes. */
 function KeptRelease({ release }: { release: ServedReleaseSummary }): ReactNode {
   const speech = useSpeech();
   const { id, readable } = release;

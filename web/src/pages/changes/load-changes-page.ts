@@ -11,7 +11,7 @@ export interface ChangesPageData {
   releases: Loaded<readonly ServedReleaseSummary[]>;
 }
 
-/** Loads what the release changed, and the releases that are kept. */
+/** Loads the release's changes, and the stored releases. */
 export async function loadChangesPage({
   words,
   getJson,

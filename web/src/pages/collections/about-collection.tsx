@@ -9,7 +9,7 @@ import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** A source with its date, its licence, and what it is. */
+/** A source with its date, licence and description. */
 export function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -24,7 +24,7 @@ export function SourceNote({ source }: { source: PriceSource }): ReactNode {
   );
 }
 
-/** What qualifies every point of the collection, said once. */
+/** Notes that hold for every point of the collection. */
 export function AboutCollection(props: {
   collection: Collection;
   source: PriceSource | null;

@@ -12,20 +12,20 @@ export const groupColours = [
 /** Shares of a ring, group by group. */
 export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>) {
   let from = 0;
-  return groups.flatMap((of, group) => {
-    if (of === 0) return [];
-    const share = { group, from, to: from + of / count };
+  return groups.flatMap((clusterCount, group) => {
+    if (clusterCount === 0) return [];
+    const share = { group, from, to: from + clusterCount / count };
     from = share.to;
     return [share];
   });
 }
 
-/** Clusters as SVG: what stands before scripts run, and in images. Lengths are in box units, `unit` of them to a pixel. */
+/** Clusters as SVG: before scripts run, and in images. Lengths are in box units, `unit` of them to a pixel. */
 export function ClusterMarks(props: {
   clusters: readonly Cluster[];
   unit: number;
   countText: (count: number) => string;
-  /** Class of what shrinks with its window. */
+  /** Class of marks that shrink with the window. */
   look?: string | undefined;
 }): ReactNode {
   const { clusters, unit, countText, look } = props;
@@ -64,7 +64,7 @@ export function ClusterMarks(props: {
 }
 
 function SinglePoint(props: Cluster & { radius: number; unit: number }): ReactNode {
-  const group = props.groups.findIndex((of) => of > 0);
+  const group = props.groups.findIndex((count) => count > 0);
   return <GroupMark group={group} x={props.x} y={props.y} radius={props.radius} unit={props.unit} />;
 }
 

@@ -15,7 +15,7 @@ import styles from './collections-page.module.css';
 import { boundsOf } from './shown-points.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** The map of the points found, with its legend, and what can be taken away of it: all their rows, the image, the citation. */
+/** The map of the points found, with its legend, files, image and citation. */
 export function CollectionFigure(props: {
   found: FoundPoints;
   control: CollectionsControl;
@@ -70,7 +70,7 @@ export function CollectionFigure(props: {
   );
 }
 
-/** What colours and shapes stand for. */
+/** Legend of colours and shapes. */
 function Legend({ collection }: { collection: Collection }): ReactNode {
   const { words } = useSpeech();
   return (

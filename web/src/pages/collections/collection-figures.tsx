@@ -13,7 +13,7 @@ import type { CollectionsPageData, FirstMap, ShownPoints } from './collections-d
 import { pointsBehind } from './kept-points.ts';
 import { pointColumns } from './point-list.tsx';
 
-/** What the view finds of a collection. */
+/** The points of a collection that match the view. */
 export interface FoundPoints {
   collection: Collection;
   filter: PointFilter;
@@ -90,5 +90,5 @@ export function collectionsFigures(data: CollectionsPageData, speech: Speech): r
   ];
 }
 
-/** What the address asks for in vain. */
+/** Notes on parameters without effect. */
 export const collectionsAddress = ({ ignored }: CollectionsPageData): PageAddressNotes => ({ ignored });

@@ -13,7 +13,7 @@ import styles from './collections-page.module.css';
 import { HistogramBars } from './histogram.tsx';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** Reads what a form holds, as its own address would say it. */
+/** The filter of a form's fields. */
 function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -21,11 +21,11 @@ function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter 
   return readFilter(String(query), collection);
 }
 
-/** Facets, ranges and whereabouts: a plain form that asks for its own address, and with scripts answers at once. */
+/** Facets, ranges and place: a plain GET form, which with scripts applies changes at once. */
 export function CollectionFilters(props: {
   collection: Collection;
   shown: ShownPoints;
-  /** The counts are of the view; else only what can be chosen is known. */
+  /** The counts are of the view; else only the options are known. */
   isCounted: boolean;
   control: CollectionsControl;
   version: string | null;
@@ -34,14 +34,14 @@ export function CollectionFilters(props: {
   const { collection, control, version, isCounted } = props;
   const { view, show } = control;
   const words = useWords();
-  // What was chosen is seen at once, with the map; the counts follow in a frame of their own.
+  // Choice and map are updated at once; the counts follow in a later frame.
   const counted = useAfterFrame(props.shown);
   const change = (event: FormEvent<HTMLFormElement>): void => {
     const filter = readForm(event.currentTarget, view.collection);
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
     show({ filter: { ...filter, at: view.filter.at } }, typing);
   };
-  const kept = collectionsFields({ ...view, filter: noFilter, point: null, page: 1 }, version);
+  const hiddenFields = collectionsFields({ ...view, filter: noFilter, point: null, page: 1 }, version);
   return (
     <Sheet
       id="collection-filters"
@@ -51,7 +51,7 @@ export function CollectionFilters(props: {
       closeLabel={words('frame.action.close')}
       doneLabel={words('dataPage.filters.apply')}
     >
-      {/* What is typed into fields stands while it is typed; another collection, or a filter taken back, fills them anew. */}
+      {/* Fields keep typed text; another collection, or a filter taken back, fills them anew. */}
       <form
         key={`${view.collection} ${collection.measures.map((measure) => String(isSet(view.filter, measure)))}`}
         className={styles.filters}
@@ -63,7 +63,7 @@ export function CollectionFilters(props: {
           change(event);
         }}
       >
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
@@ -160,7 +160,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
     measure === 'year' ? formats.year(value) : formats.number(value, 0);
   const name = words(`collections.measure.${measure}`);
   const peak = counts.indexOf(Math.max(...counts));
-  const known = shown.total - unknown;
+  const knownCount = shown.total - unknown;
   const steps = (at: number): string =>
     words('collections.chip.range', { from: text(first + at * step), to: text(first + (at + 1) * step) });
   return (
@@ -171,7 +171,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
           histogram={histogram}
           ends={[text(first), text(first + counts.length * step)]}
           label={
-            known === 0
+            knownCount === 0
               ? words('collections.histogram.none')
               : [
                   words('collections.histogram', {
@@ -179,9 +179,9 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
                     from: text(first + peak * step),
                     to: text(first + (peak + 1) * step),
                     count: formats.number(counts[peak] ?? 0, 0),
-                    known: formats.number(known, 0),
+                    known: formats.number(knownCount, 0),
                   }),
-                  // Who sees the bars sees all of them.
+                  // The text has every bar, as the picture has.
                   ...counts.flatMap((count, at) =>
                     count === 0 ? [] : [`${steps(at)}: ${formats.number(count, 0)}`],
                   ),
@@ -191,14 +191,14 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
       )}
       <p className={styles.range}>
         {(['From', 'To'] as const).map((end) => {
-          const said = words(`collections.range.${end === 'From' ? 'from' : 'to'}`);
+          const endLabel = words(`collections.range.${end === 'From' ? 'from' : 'to'}`);
           return (
             <label key={end}>
-              <span>{said}</span>
+              <span>{endLabel}</span>
               <input
                 type="number"
                 inputMode="decimal"
-                aria-label={`${name}: ${said}`}
+                aria-label={`${name}: ${endLabel}`}
                 name={`${measure}${end}`}
                 min={-500}
                 max={9000}

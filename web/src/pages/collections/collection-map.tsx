@@ -39,7 +39,7 @@ const grown = ({ width, height }: Frame): Frame => ({ width: width * overscan, h
 export function CollectionMap(props: {
   world: WorldShapes;
   first: FirstMap;
-  /** Where the points found stand; `null` until the browser has them. */
+  /** Positions of the points found; `null` until the browser has them. */
   placed: PlacedGroups | null;
   label: string;
   summary: string;
@@ -59,16 +59,16 @@ export function CollectionMap(props: {
   const canvas = useRef<HTMLCanvasElement>(null);
   const land = useRef<SVGSVGElement>(null);
   const live = useRef({ view: settled, settled, frame: 0, timer: 0 });
-  const known = useRef(new Map<number, readonly Cluster[]>());
+  const clusterCache = useRef(new Map<number, readonly Cluster[]>());
   const clustersAt = useMemo(() => {
-    known.current = new Map();
+    clusterCache.current = new Map();
     return (view: MapView): readonly Cluster[] => {
       const unit = clusterUnit(view.unit, home.unit);
-      const before = known.current.get(unit);
+      const before = clusterCache.current.get(unit);
       if (before !== undefined || placed === null) return before ?? [];
-      const made = toClusters(placed, unit);
-      known.current.set(unit, made);
-      return made;
+      const clusters = toClusters(placed, unit);
+      clusterCache.current.set(unit, clusters);
+      return clusters;
     };
   }, [placed, home]);
 
@@ -145,7 +145,7 @@ export function CollectionMap(props: {
   return (
     <div className={styles.map}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list below leads to every point by keyboard. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a drawing, of which the list is the equal. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a drawing; the list is its equivalent. */}
       <div
         ref={frameRef}
         className={styles.frame}

@@ -15,7 +15,7 @@ interface MetadataProps {
   title: string;
 }
 
-/** The metadata tab: what is shown of a point and how it was read, the source, and how to cite it. */
+/** The metadata tab: a point's fields and how they were read, the source, and its citation. */
 export function CollectionMetadata(props: MetadataProps): ReactNode {
   const { collection, source, data, control, title } = props;
   const words = useWords();

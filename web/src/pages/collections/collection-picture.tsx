@@ -13,7 +13,7 @@ import type { FirstMap } from './collections-data.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { groupsOf } from './shown-points.ts';
 
-/** What the colours of a collection stand for, in their order. */
+/** Legend of a collection's colours, in their order. */
 export function legendEntries(words: Words, collection: Collection): readonly string[] {
   const { colouredBy, noun } = collection;
   return groupsOf(collection).map((group) =>

@@ -12,7 +12,7 @@ export const headingText = (words: Words, collection: string): string =>
 export const introText = (words: Words, collection: string): string =>
   words(`collections.${collection}.description`);
 
-/** What a value of a facet is called; a species is its own name. */
+/** Name of a facet's value; a species is its own name. */
 export function valueName(words: Words, facet: string, value: string): string {
   return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
 }

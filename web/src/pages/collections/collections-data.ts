@@ -8,7 +8,7 @@ import type { Bounds } from '../../map/path-geometry.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 
-/** What a page shows of the points that its filter finds. */
+/** The part of the matching points that a page shows. */
 export interface ShownPoints {
   /** Points of the collection, and those found. */
   count: number;
@@ -21,18 +21,18 @@ export interface ShownPoints {
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** The page of the list. */
   rows: readonly PointFacts[];
-  /** What each part of the filter keeps away, where it finds nothing: points without it, the most first. */
+  /** Without matches: the number of points without each part of the filter, the most first. */
   without: readonly { part: FilterPart; count: number }[];
 }
 
-/** The map's first drawing, before a browser has the points: it stands in the document. */
+/** The map's first drawing, in the document, before a browser has the points. */
 export interface FirstMap {
   clusters: readonly Cluster[];
   /** Around all places of the collection, in units of the drawn world. */
   bounds: Bounds;
 }
 
-/** What a page of collections is drawn from. */
+/** Data of a page of collections. */
 export interface CollectionsPageData {
   view: CollectionsView;
   ignored: readonly IgnoredParam[];

@@ -53,7 +53,7 @@ interface ListedPoints {
   control: CollectionsControl;
 }
 
-/** All points of a collection, which the browser asks for once and then filters itself. */
+/** All points of a collection, which the browser loads once and filters itself. */
 function usePoints(collection: string): { points: Points | null; isNone: boolean; failed: boolean } {
   const query = useQuery({
     queryKey: ['collection', collection],
@@ -68,14 +68,14 @@ function usePoints(collection: string): { points: Points | null; isNone: boolean
   };
 }
 
-/** What the view shows of its collection, as far as document and browser have its points. */
+/** The matching points of the view's collection, as far as document and browser have them. */
 function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsControl) {
   const world = useWorld();
   const collection = findCollection(view.collection) ?? collections[0];
-  const asked = usePoints(collection.id);
+  const loaded = usePoints(collection.id);
   const isFirst = view.collection === data.view.collection;
   const first = isFirst && data.first.state === 'loaded' ? data.first.value : null;
-  const { points } = asked;
+  const { points } = loaded;
   const computed = useMemo(
     () => (points === null || points.count === 0 ? null : showPoints(points, view)),
     [points, view],
@@ -92,14 +92,14 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
   return {
     ...{ world, collection, points, rows, placed, shown },
     map: first?.map ?? null,
-    // What can be chosen stays where a view could not be counted: what was chosen is seen, and can be taken back.
+    // Options stay where a view could not be counted, so that a choice is visible and can be removed.
     choices: shown ?? first?.shown ?? null,
-    failed: asked.failed || (isFirst && data.first.state === 'failed' && points === null),
-    isNone: asked.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
+    failed: loaded.failed || (isFirst && data.first.state === 'failed' && points === null),
+    isNone: loaded.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
   };
 }
 
-/** The card's point: the document's, or asked for. */
+/** The card's point: the document's, or requested. */
 function useRecord(data: CollectionsPageData, collection: CollectionId, point: number | null) {
   return useQuery({
     queryKey: ['collection-point', collection, point],
@@ -158,9 +158,9 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const language = useLanguage();
   const formats = getFormats(language);
   useAskAgainOn(view);
-  const found = useFoundPoints(data, control);
-  const { collection, world, points, rows, placed, shown, choices } = found;
-  const missing = found.failed ? (
+  const matches = useFoundPoints(data, control);
+  const { collection, world, points, rows, placed, shown, choices } = matches;
+  const missing = matches.failed ? (
     <FailedPart />
   ) : (
     <Skeleton height="70vh" label={words('dataPage.state.loading')} />
@@ -180,10 +180,10 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const choosePlace = useCallback(
     (place: number): void => {
       if (points === null) return;
-      const here = [...(rows ?? [])].filter((row) => points.places[row] === place);
-      const [one] = here;
+      const rowsHere = [...(rows ?? [])].filter((row) => points.places[row] === place);
+      const [one] = rowsHere;
       setChosen(true);
-      if (here.length === 1 && one !== undefined) show({ point: points.ids[one] ?? null });
+      if (rowsHere.length === 1 && one !== undefined) show({ point: points.ids[one] ?? null });
       else {
         const at = [points.latitudes[place] ?? 0, points.longitudes[place] ?? 0] as const;
         show({ filter: { ...view.filter, at } });
@@ -221,7 +221,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
           ) : (
             <>
               <CollectionCards list={data.list} chosen={collection.id} control={control} />
-              {found.isNone ? (
+              {matches.isNone ? (
                 <EmptyState
                   text={words('collections.absent')}
                   hint={words('collections.absent.hint', {
@@ -253,7 +253,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                       missing
                     ) : (
                       <CollectionFigure
-                        found={{ collection, filter: view.filter, shown, source, points, map: found.map }}
+                        found={{ collection, filter: view.filter, shown, source, points, map: matches.map }}
                         {...{ control, world, placed }}
                         release={data.release}
                         onPlace={choosePlace}

@@ -2,7 +2,7 @@ import { type Cluster, clusterRadius, groupShapes } from '../../map/cluster-mode
 import { type Frame, type MapView, toFrame } from '../../map/view.ts';
 import { groupColours, ringShares } from './cluster-marks.tsx';
 
-/** What canvases are painted with: the custom properties of the page as they stand now. */
+/** Colours of canvases: the current custom properties of the page. */
 export interface Paint {
   groups: readonly string[];
   surface: string;
@@ -25,7 +25,7 @@ export function readPaint(element: Element): Paint {
 /** Beyond the frame nothing is drawn. */
 const margin = 24;
 
-/** Clusters that stand in the frame, where they stand in it; the small ones last, above the others. */
+/** Clusters within the frame with their positions; the small ones last, above the others. */
 export function visibleClusters(
   clusters: readonly Cluster[],
   view: MapView,
@@ -93,7 +93,7 @@ function drawSingle(
   { groups }: Cluster,
   { x, y, radius, paint }: { x: number; y: number; radius: number; paint: Paint },
 ): void {
-  const group = groups.findIndex((of) => of > 0);
+  const group = groups.findIndex((count) => count > 0);
   const shape = groupShapes[group] ?? 'circle';
   context.beginPath();
   if (shape === 'square') context.rect(x - radius, y - radius, 2 * radius, 2 * radius);

@@ -23,7 +23,7 @@ export function HistogramBars(props: {
         aria-label={props.label}
       >
         {counts.map((count, at) => {
-          // What is there is seen: a bar of a few points among thousands has a pixel.
+          // Every bar is visible: one of a few points among thousands has a pixel.
           const height = count === 0 ? 0 : Math.max(1, (count / most) * (size.height - 2));
           return (
             <rect

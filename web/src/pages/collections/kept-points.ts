@@ -1,14 +1,14 @@
 import type { Points } from '#domain/germplasm/points.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 
-/** All points behind a page that the server draws: its files have every row, and its document carries only those that it shows. */
-const kept = new WeakMap<CollectionsPageData, Points>();
+/** All points behind a page of the server: its files have every row, its document only those shown. */
+const pointsOfPage = new WeakMap<CollectionsPageData, Points>();
 
 export function keepPoints(data: CollectionsPageData, points: Points): void {
-  kept.set(data, points);
+  pointsOfPage.set(data, points);
 }
 
 /** `null` in browsers. */
 export function pointsBehind(data: CollectionsPageData): Points | null {
-  return kept.get(data) ?? null;
+  return pointsOfPage.get(data) ?? null;
 }

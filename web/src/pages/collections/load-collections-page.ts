@@ -25,15 +25,15 @@ function withKnownSpecies(view: CollectionsView, points: Points): CollectionsVie
     : { ...view, filter: { ...view.filter, species } };
 }
 
-/** Loads a collection of beans: what the view shows of it, and the card that it opens. */
+/** Loads a collection of beans: the view's points, and the card that it opens. */
 export async function loadCollectionsPage(
   context: PageContext,
 ): Promise<LoadedPage<CollectionsPageData> | null> {
   const crop = findCrop('beans');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
-  const asked = parseCollections(search);
-  const { collection, point } = asked;
+  const requested = parseCollections(search);
+  const { collection, point } = requested;
   const [list, columns, record] = await Promise.all([
     loadPart(askFor(getJson, 'collections', collectionAddresses.list())),
     loadPart(askFor(getJson, 'collectionColumns', collectionAddresses.columns(collection))),
@@ -42,8 +42,8 @@ export async function loadCollectionsPage(
       : loadPart(askFor(getJson, 'collectionPoint', collectionAddresses.point(collection, point)), null),
   ]);
   const points: Points | null = columns.state === 'loaded' ? readPoints(columns.value) : null;
-  const view = points === null ? asked : withKnownSpecies(asked, points);
-  const found = points === null || points.count === 0 ? null : showPoints(points, view);
+  const view = points === null ? requested : withKnownSpecies(requested, points);
+  const foundPoints = points === null || points.count === 0 ? null : showPoints(points, view);
   const followed = record.state === 'loaded' && record.value === null ? { ...view, point: null } : view;
   const data: CollectionsPageData = {
     view: followed,
@@ -55,10 +55,10 @@ export async function loadCollectionsPage(
       points === null
         ? failedPart
         : loadedPart(
-            found && {
-              shown: found.shown,
+            foundPoints && {
+              shown: foundPoints.shown,
               map: firstMap(WORLD_ON_SERVER, points, {
-                rows: found.rows,
+                rows: foundPoints.rows,
                 collection,
                 unitOf: (bounds) => homeView(bounds, assumedFrame).unit,
               }),

@@ -12,7 +12,7 @@ import styles from './collections-page.module.css';
 import { pointName } from './point-list.tsx';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** What the source says of a point, as published, and how exactly it says where it is. */
+/** A point's record, as published, and how exact its place is. */
 export function PointCard(props: {
   collection: Collection;
   point: number;

@@ -17,7 +17,7 @@ import styles from './collections-page.module.css';
 import { pointsOnPage } from './shown-points.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** More than a double tells apart. */
+/** More decimals than a double has. */
 const mostDecimals = 17;
 
 /** A coordinate as published: all of its decimals, and none that it does not have. */
@@ -25,7 +25,7 @@ export function degreesText(formats: Formats, value: number | null, decimals: nu
   return value === null ? '' : formats.number(value, Math.min(decimals, mostDecimals));
 }
 
-/** What the source says of points, as columns of the collection. */
+/** Columns of the collection's points. */
 export const pointColumns = (
   words: Words,
   formats: Formats,
@@ -36,16 +36,16 @@ export const pointColumns = (
     ...readCells(key, words, formats),
   }));
 
-/** What a column says of points. */
+/** Reader of a column's cells. */
 function readCells(
   key: PointColumn['key'],
   words: Words,
   formats: Formats,
 ): Omit<ColumnOf<PointFacts>, 'key' | 'label' | 'unit'> {
-  const facet = (id: string, of: (point: PointFacts) => readonly (string | null)[]) => ({
+  const facet = (id: string, valuesOf: (point: PointFacts) => readonly (string | null)[]) => ({
     kind: 'name' as const,
     of: (point: PointFacts) =>
-      of(point)
+      valuesOf(point)
         .flatMap((value) => (value === null ? [] : valueName(words, id, value)))
         .join(', '),
   });

@@ -11,7 +11,7 @@ import type { FirstMap, ShownPoints } from './collections-data.ts';
 /** Points on a page of the list. */
 export const pointsOnPage = 25;
 
-/** What the view shows of the points, and the rows that its filter finds. */
+/** The shown part of the points, and the rows that match the filter. */
 export function showPoints(points: Points, view: CollectionsView): { shown: ShownPoints; rows: Int32Array } {
   const { rows, ...found } = findPoints(points, view.filter);
   const from = (view.page - 1) * pointsOnPage;
@@ -55,7 +55,7 @@ function projectPlaces(world: WorldShapes, points: Points): { x: Float64Array; y
   return places;
 }
 
-/** Where points stand, and how many of each group at each place. */
+/** Positions of points, and the number of each group at each place. */
 export function placePoints(
   world: WorldShapes,
   points: Points,
@@ -69,10 +69,10 @@ export function placePoints(
     const row = rows[at] ?? -1;
     const place = points.places[row] ?? -1;
     if (place < 0) continue;
-    // Bit 0 is what is not stated, which comes last.
+    // Bit 0 is "not stated", which comes last.
     const bit = colouredBy === null ? 1 : 31 - Math.clz32(points.codes[colouredBy][row] ?? 1);
-    const of = counts[bit === 0 ? counts.length - 1 : bit - 1];
-    if (of !== undefined) of[place] = (of[place] ?? 0) + 1;
+    const bin = counts[bit === 0 ? counts.length - 1 : bit - 1];
+    if (bin !== undefined) bin[place] = (bin[place] ?? 0) + 1;
   }
   return { ...projectPlaces(world, points), counts };
 }
@@ -84,18 +84,20 @@ export function boundsOf(world: WorldShapes, points: Points): Bounds | null {
   return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
 }
 
-/** The map as it is drawn before anybody has moved it. */
+/** The map's first drawing. */
 export function firstMap(
   world: WorldShapes,
   points: Points,
-  found: { rows: Int32Array; collection: string; unitOf: (bounds: Bounds) => number },
+  shownRows: { rows: Int32Array; collection: string; unitOf: (bounds: Bounds) => number },
 ): FirstMap | null {
   const bounds = boundsOf(world, points);
   if (bounds === null) return null;
-  const clusters = toClusters(placePoints(world, points, found), found.unitOf(bounds)).map((cluster) => ({
-    ...cluster,
-    x: Math.round(cluster.x),
-    y: Math.round(cluster.y),
-  }));
+  const clusters = toClusters(placePoints(world, points, shownRows), shownRows.unitOf(bounds)).map(
+    (cluster) => ({
+      ...cluster,
+      x: Math.round(cluster.x),
+      y: Math.round(cluster.y),
+    }),
+  );
   return { clusters, bounds };
 }

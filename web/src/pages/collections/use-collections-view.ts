@@ -17,7 +17,7 @@ export interface CollectionsControl {
   follow(search: string, mode: 'push' | 'replace'): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<CollectionsView>): string;
-  /** The page shows what the document was drawn for. */
+  /** The page shows the document's view. */
   fresh: boolean;
 }
 
@@ -30,7 +30,7 @@ export function useCollectionsView(data: CollectionsPageData): CollectionsContro
     setView(next);
   }, []);
   useEffect(() => {
-    // The document's own address may ask for what only the points tell is not there.
+    // `data.view` lacks parameters of the document's address that match no point.
     const opened = window.location.search;
     const restore = (): void => {
       const { search } = window.location;

@@ -23,7 +23,7 @@ const formId = 'compare-add';
 const groups = ['regions', 'countries', 'former'] as const;
 const rules = ['similar', 'neighbours'] as const;
 
-/** Adds a country or region, of what is compared or of another crop or measure: at once by the list, by a form without scripts. */
+/** Adds a country or region, of the compared topic or of another crop or measure: by the list, or by a form without scripts. */
 export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: ElementChoices }): ReactNode {
   const { data, areas, choices } = props;
   const { view, release } = data;
@@ -47,8 +47,8 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
       );
   };
   const add = (area: string): void => {
-    const asked = [['area', area] as const, ['crop', crop] as const, ['element', element] as const];
-    follow?.(hrefOfFields([...fieldsOfView(view, release), ...asked], release), 'push');
+    const newFields = [['area', area] as const, ['crop', crop] as const, ['element', element] as const];
+    follow?.(hrefOfFields([...fieldsOfView(view, release), ...newFields], release), 'push');
     if (box.current !== null) closeDetails(box.current);
   };
   const field = { form: formId, noOption: words('dataPage.filters.noOption') };
@@ -98,7 +98,7 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
   );
 }
 
-/** What the fields of `AddLine` are sent with. It stands outside of the form around them. */
+/** The form of `AddLine`'s fields, outside of the form around them. */
 export function AddForm({ data: { view, release } }: { data: AddData }): ReactNode {
   return (
     <form id={formId} method="get">
@@ -141,10 +141,12 @@ function AreaFinder(props: {
   const language = useLanguage();
   const entries = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
-    const of = (section: string, codes: readonly string[]): readonly CountryEntry[] =>
+    const entriesOf = (section: string, codes: readonly string[]): readonly CountryEntry[] =>
       codes.map((code) => ({ code, name: areaName(words, code), aliases: namesOf?.(code) ?? [], section }));
-    const suggested = peers === null ? [] : rules.flatMap((rule) => of(rule, peers[rule]));
-    const all = groups.flatMap((group) => of(group, areas[group])).sort((a, b) => compare(a.name, b.name));
+    const suggested = peers === null ? [] : rules.flatMap((rule) => entriesOf(rule, peers[rule]));
+    const all = groups
+      .flatMap((group) => entriesOf(group, areas[group]))
+      .sort((a, b) => compare(a.name, b.name));
     // Suggested areas keep their order; each area is listed once.
     const listed = [...suggested, ...all];
     return listed.filter(({ code }, at) => listed.findIndex((one) => one.code === code) === at);

@@ -23,7 +23,7 @@ function valuesOf({ years, areas, rows }: Rows, year: number): AreaValues {
   };
 }
 
-/** Samples of all countries and of the World, in the year of which most countries report. */
+/** Samples of all countries and of the World, in the year that most countries report. */
 async function askSamples(
   { crop, samples }: Extract<LineSource, { kind: 'samples' }>,
   getJson: GetJson,

@@ -11,7 +11,7 @@ import type { Peers } from './peers.ts';
 /** A comparison in small, as it is drawn: texts and the values of its lines by year. */
 export interface ReadyComparison {
   href: string;
-  /** What is compared, with its unit. */
+  /** The compared topic, with its unit. */
   title: string;
   finding: string;
   years: readonly number[];
@@ -26,12 +26,12 @@ export interface ReadyComparison {
   }[];
 }
 
-/** What the comparator is drawn from. */
+/** Data of the comparator. */
 export interface ComparatorData {
   view: CompareView;
   release: { id: string; created: string; pinned: boolean };
   lines: readonly LoadedLine[];
-  /** What the measure divides by: population by area, or the World's figures by line. */
+  /** Divisors of the measure: population by area, or the World's figures by line. */
   wholes: Loaded<Readonly<Record<string, YearValues>>>;
   /** How sums of countries changed between both sides of a slope, by key of the line; of other drawings none. */
   changes: Readonly<Record<string, SameChange>>;
@@ -43,10 +43,10 @@ export interface ComparatorData {
   sources: Loaded<readonly NamedSource[]>;
   /** Comparisons to open. */
   ready: readonly Loaded<ReadyComparison>[];
-  /** Lines that the address asked for in vain. */
+  /** Lines of the address that do not exist. */
   refused: readonly string[];
-  /** Those that are more than can be shown. */
+  /** Lines beyond the greatest number. */
   surplus: readonly string[];
-  /** What else it asked for in vain. */
+  /** Other parameters without effect. */
   ignored: readonly IgnoredParam[];
 }

@@ -9,13 +9,13 @@ import { scatterFigure } from './compare-scatter.tsx';
 import { slopeFigure } from './compare-slope.tsx';
 import { type LiveComparison, toLiveComparison } from './shown-lines.ts';
 
-/** Figures of the comparison that the address asks for. */
+/** Figures of the requested comparison. */
 export const comparatorFigures = (data: ComparatorData, speech: Speech): readonly Figure[] =>
   comparedFigures(toLiveComparison(data), speech);
 
 /** Parameters, and lines, that the page does not follow. */
 export const comparatorAddress = ({ refused, surplus, ignored }: ComparatorData): PageAddressNotes => ({
-  ignored: [...[...refused, ...surplus].map((asked) => ({ name: 'series', asked })), ...ignored],
+  ignored: [...[...refused, ...surplus].map((line) => ({ name: 'series', asked: line })), ...ignored],
 });
 
 /** The pictures of the lines, as the view wants them, and all lines in one table. */

@@ -45,7 +45,7 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
   ];
 }
 
-/** Up to eight lines over countries, regions, crops and elements: a sentence says which, and each unit has its picture. */
+/** Up to eight lines over countries, regions, crops and elements: chosen in a sentence, with a picture of each unit. */
 export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const { lines, wholes } = data;
   const words = useWords();

@@ -74,7 +74,7 @@ function barsOf(
   });
 }
 
-/** Figures as bars say them, beside each other: those of an element are read rather than looked up. */
+/** Texts of figures beside bars: those of an element are rounded for reading. */
 function shortFigures(
   lines: readonly ShownLine[],
   year: number,

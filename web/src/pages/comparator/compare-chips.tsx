@@ -44,7 +44,7 @@ export function CompareChips({
   const follow = useFollow();
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef(-1);
-  // What has the focus once the lines stand in another order.
+  // The element to focus once the lines are in another order.
   const focused = useRef<string | null>(null);
   const [moves, setMoves] = useState('');
   const { own } = nameLines(words, lines);

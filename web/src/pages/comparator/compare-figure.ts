@@ -19,19 +19,19 @@ import {
 import { openLines, withheldLines } from './open-lines.ts';
 import { isOfOthers, type LiveComparison, type ShownLine } from './shown-lines.ts';
 
-/** A comparison with what its sentences and numbers are written with. */
+/** A comparison with its words and formats. */
 export interface Comparison extends LiveComparison {
   speech: Speech & CompareSpeech;
 }
 
-/** What figures of the comparator differ in. */
+/** Options of the comparator's figures. */
 export type OwnFigure = Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'picture'> & {
   remarks: readonly string[];
   /** Years of the picture, where it has few. */
   only?: readonly number[];
 };
 
-/** A figure of lines: with their table, their sources, and what has to be said of them. */
+/** A figure of lines, with their table, sources and notes. */
 export function compareFigure(
   lines: readonly ShownLine[],
   { data, shown, speech }: Comparison,
@@ -59,7 +59,7 @@ export function compareFigure(
   };
 }
 
-/** A figure of lines; its files and its image have those that may be handed on. */
+/** A figure of lines; its files and its image have the exportable ones. */
 export function withOpenLines(
   lines: readonly ShownLine[],
   comparison: Comparison,
@@ -79,7 +79,7 @@ export function withOpenLines(
       };
 }
 
-/** Names of lines of one unit: what they have in common, and what tells each from the others. */
+/** Names of lines of one unit: their common part, and the distinct part of each. */
 export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Comparison, 'speech'>) {
   const { words, formats } = speech;
   const names = nameLines(
@@ -88,19 +88,19 @@ export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Compari
   );
   const nameOf = (entry: ShownLine): string => names.own[lines.indexOf(entry)] ?? '';
   const unit = lines[0]?.measured.unit ?? { kind: 'index' as const };
-  const what =
+  const lineNames =
     topicTitle(
       words,
       lines.map(({ line }) => line),
     ) ?? (names.common === '' ? words('compare.chart.several') : names.common);
   return {
     unit,
-    what,
-    // The unit of what is published stands at the axis, with its scale.
+    what: lineNames,
+    // The axis has the unit of published figures, with its scale.
     titleOf: (years: string): string =>
       unit.kind === 'element'
-        ? words('compare.chart.plain', { what, years })
-        : words('compare.chart.title', { what, unit: unitText(unit, speech), years }),
+        ? words('compare.chart.plain', { what: lineNames, years })
+        : words('compare.chart.title', { what: lineNames, unit: unitText(unit, speech), years }),
     own: names.own,
     nameOf,
     namesOf: (some: readonly ShownLine[]): string => formats.list(some.map(nameOf)),
@@ -110,14 +110,14 @@ export function groupNames(lines: readonly ShownLine[], { speech }: Pick<Compari
 /** Section and crops of lines, as the names of files have them: `production_beans`; of several sections `comparator_beans`. */
 function comparedNames(lines: readonly ShownLine[], sections: ComparatorData['sections']) {
   const pages = [...new Set(lines.map(({ line }) => line.page.split('/').at(-1) ?? ''))];
-  const known = sections.find(({ id, slug }) => pages.length === 1 && (slug ?? id) === pages[0]);
+  const section = sections.find(({ id, slug }) => pages.length === 1 && (slug ?? id) === pages[0]);
   return {
-    section: known?.id ?? (pages.length === 1 ? (pages[0] ?? '') : 'comparator'),
+    section: section?.id ?? (pages.length === 1 ? (pages[0] ?? '') : 'comparator'),
     crop: [...new Set(lines.map(({ line }) => line.crop))].join('-'),
   };
 }
 
-/** What the crops' items hold, and which countries left a sum between the years that are shown, each sentence once. */
+/** Notes on the crops' items and on countries that left a sum between the shown years, each once. */
 function lineNotes(words: Words, lines: readonly ShownLine[], years: readonly number[]): readonly string[] {
   const ofElements = lines.flatMap(({ line: { crop, shown, area } }) =>
     typeof shown === 'number' ? [{ crop, element: shown, area }] : [],
@@ -129,9 +129,9 @@ function lineNotes(words: Words, lines: readonly ShownLine[], years: readonly nu
       ofElements.map(({ crop }) => crop),
       'short',
     ),
-    // Of a region and the World the World's note says more.
+    // The World's note covers a region's.
     ...ofElements
-      .flatMap((of) => endedNotes(words, { ...of, ...span }))
+      .flatMap((line) => endedNotes(words, { ...line, ...span }))
       .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
       .slice(0, 1),
   ];

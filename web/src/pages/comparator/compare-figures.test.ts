@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonBase, type LineFigures, measureLine } from './compare-figures.ts';
 
-const of = (values: Record<number, number>, breaks: number[] = []): LineFigures => ({
+const figuresOf = (values: Record<number, number>, breaks: number[] = []): LineFigures => ({
   years: Object.keys(values).map(Number),
   values: Object.values(values),
   flags: Object.values(values).map(() => 'A'),
@@ -11,7 +11,7 @@ const none = new Map<number, number>();
 
 describe('lines of a comparison', () => {
   it('index from the base year, and never across a break', () => {
-    const line = of({ 2018: 50, 2019: 100, 2020: 150, 2021: 80 }, [2021]);
+    const line = figuresOf({ 2018: 50, 2019: 100, 2020: 150, 2021: 80 }, [2021]);
     expect(
       measureLine(line, 't', { measure: 'index', base: 2019, population: none, world: null })?.values,
     ).toEqual([50, 100, 150, null]);
@@ -22,7 +22,7 @@ describe('lines of a comparison', () => {
   });
 
   it('has no index of a year without a figure, nor of a zero', () => {
-    const line = of({ 2018: 0, 2020: 5 });
+    const line = figuresOf({ 2018: 0, 2020: 5 });
     for (const base of [2018, 2019])
       expect(
         measureLine(line, 't', { measure: 'index', base, population: none, world: null })?.values,
@@ -31,7 +31,7 @@ describe('lines of a comparison', () => {
 
   it('divides by the population of the very year alone', () => {
     // 2,908,075 t among 210,000 thousand people are 13.848 kg each.
-    const line = of({ 2019: 2_908_075, 2020: 3_000_000 });
+    const line = figuresOf({ 2019: 2_908_075, 2020: 3_000_000 });
     const shown = measureLine(line, 't', {
       measure: 'inhabitant',
       base: null,
@@ -46,9 +46,11 @@ describe('lines of a comparison', () => {
   });
 
   it('begins an index where it reaches most years, and with the first of them', () => {
-    expect(commonBase([of({ 2018: 1, 2019: 1, 2020: 1, 2021: 1 }, [2019])])).toBe(2019);
-    expect(commonBase([of({ 1961: 1, 1962: 2, 1963: 3 }), of({ 1962: 0, 1963: 1 })])).toBe(1963);
-    expect(commonBase([of({ 1961: 1 }), of({ 1962: 1 })])).toBeNull();
+    expect(commonBase([figuresOf({ 2018: 1, 2019: 1, 2020: 1, 2021: 1 }, [2019])])).toBe(2019);
+    expect(commonBase([figuresOf({ 1961: 1, 1962: 2, 1963: 3 }), figuresOf({ 1962: 0, 1963: 1 })])).toBe(
+      1963,
+    );
+    expect(commonBase([figuresOf({ 1961: 1 }), figuresOf({ 1962: 1 })])).toBeNull();
     expect(commonBase([])).toBeNull();
   });
 });

@@ -28,10 +28,10 @@ export interface SameChange {
 const countUnits = ['samples', 'accessions', 'varieties'] as const;
 type CountUnit = (typeof countUnits)[number];
 
-/** Unit of losses: percent of what came to a stage. */
+/** Unit of losses: percent of the quantity that reached a stage. */
 const lossUnit = 'percent-lost';
 
-/** What the figures of a line are counted in. */
+/** Unit of a line's figures. */
 export type CompareUnit =
   | { kind: 'element'; unit: string }
   | { kind: 'price' }
@@ -61,7 +61,7 @@ export function unitOfKind(kind: string): string {
   return kind.startsWith('samples-') || kind === 'sent-usa' ? 'samples' : priceUnit;
 }
 
-/** What figures of a unit are counted in, as they are published. */
+/** Published unit of figures. */
 function ownUnit(unit: string): CompareUnit {
   if (unit === priceUnit) return { kind: 'price' };
   if (unit === lossUnit) return { kind: 'loss' };
@@ -159,7 +159,7 @@ export function shownYears(lines: readonly Drawn[]): readonly number[] {
   return [...new Set(lines.flatMap(yearsOf))].sort((a, b) => a - b);
 }
 
-/** The newest year with figures of more than three in four lines, of which a finding can be said; `null` where no two have one in one year. */
+/** The year of the finding: the newest with figures of more than three in four lines; `null` where no two have one in one year. */
 export function findingYear(lines: readonly Drawn[]): number | null {
   const count = (year: number): number => lines.filter((line) => valueIn(line, year) !== null).length;
   return shownYears(lines).findLast((year) => count(year) >= 2 && count(year) > lines.length * 0.75) ?? null;

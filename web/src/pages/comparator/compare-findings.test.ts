@@ -27,8 +27,8 @@ const entry = (area: string, value: number, more: Partial<LineFigures> = {}, cro
 describe('what a comparison says of the highest line', () => {
   it('is how many times the next it is', () => {
     // 900 ÷ 600 = 1.5.
-    const said = levelFinding([entry('KEN', 600), entry('BRA', 900), entry('RWA', 100)], 2020, speech);
-    expect(said).toMatch(/Brazil .*900 kg.* 1\.5 times .*Kenya/);
+    const finding = levelFinding([entry('KEN', 600), entry('BRA', 900), entry('RWA', 100)], 2020, speech);
+    expect(finding).toMatch(/Brazil .*900 kg.* 1\.5 times .*Kenya/);
   });
 
   it('is that they are about the same where they are, and names lines by their crops', () => {
@@ -74,8 +74,8 @@ describe('what a comparison says of changes', () => {
 
   it('is the largest, up or down', () => {
     // +20 % against −50 %.
-    const said = changeFinding([slope('BRA', 10, 12), slope('KEN', 10, 5)], {}, place, speech);
-    expect(said).toMatch(/Kenya.*50/);
+    const finding = changeFinding([slope('BRA', 10, 12), slope('KEN', 10, 5)], {}, place, speech);
+    expect(finding).toMatch(/Kenya.*50/);
   });
 
   it('is nothing where a chosen year of a line is doubtful', () => {

@@ -33,7 +33,7 @@ function valueText(entry: ShownLine, value: number, hasUnit: boolean, speech: Sp
 /** Elements whose sentence contains the unit. */
 const withUnit: readonly unknown[] = [FOOD_PER_CAPITA, YIELD];
 
-/** Whether the highest of the lines says something: neither of indices nor of ratios without bounds. */
+/** Whether the highest line is a finding: not of indices or of ratios without bounds. */
 const hasHighest = ({ line, measured: { unit } }: ShownLine): boolean =>
   unit.kind !== 'index' && !(unit.kind === 'element' && isUnboundedRatio(Number(line.shown)));
 
@@ -58,15 +58,15 @@ export function levelFinding(
   if (top === undefined || next === undefined || next.value <= 0) return undefined;
   if ([top, next].some(({ entry }) => entry.figures.doubts?.[year] !== undefined)) return undefined;
   const { line, measured } = top.entry;
-  const own = `compare.finding.${line.element}`;
+  const ownKey = `compare.finding.${line.element}`;
   const isByAreas = areAreas(lines);
-  const hasOwn = isByAreas && measured.unit.kind === 'element' && words.has(own);
+  const hasOwn = isByAreas && measured.unit.kind === 'element' && words.has(ownKey);
   const names = nameLines(
     words,
     lines.map((entry) => entry.line),
   ).own;
   const ratio = top.value / next.value;
-  return words(hasOwn ? own : `compare.finding.${isByAreas ? 'areas' : 'lines'}`, {
+  return words(hasOwn ? ownKey : `compare.finding.${isByAreas ? 'areas' : 'lines'}`, {
     ...formsOf(words, 'a', line.area),
     ...formsOf(words, 'b', next.entry.line.area),
     a: names[lines.indexOf(top.entry)] ?? '',
@@ -105,16 +105,18 @@ export function changeFinding(
   });
 }
 
-/** What is worked out for all figures of a comparison, and what its lines rest on, each in a sentence. */
+/** Notes on the computation of a comparison's figures and the basis of its lines, a sentence each. */
 export function comparisonNotes(
   words: Words,
   { shown, base }: ShownComparison,
-  of: NoteChoices,
+  choices: NoteChoices,
 ): readonly string[] {
   const kinds = ['benchmark-', 'samples-', 'sent-', 'varieties-', 'loss-', 'price-'] as const;
   return [
-    ...(of.measure === 'absolute' ? [] : [words(`compare.note.${of.measure}`, { base: String(base ?? '') })]),
-    ...(of.hasOthers ? [words('compare.note.others')] : []),
+    ...(choices.measure === 'absolute'
+      ? []
+      : [words(`compare.note.${choices.measure}`, { base: String(base ?? '') })]),
+    ...(choices.hasOthers ? [words('compare.note.others')] : []),
     ...(shown.some((entry) => hasBound(entry)) ? [words('compare.note.bounds')] : []),
     ...kinds.flatMap((kind) =>
       shown.some(({ line }) => String(line.shown).startsWith(kind))

@@ -14,7 +14,7 @@ export function fieldsOfView(view: CompareView, release: Release): readonly Fiel
   return [['series', view.lines.map(lineKey).join('~')], ...query];
 }
 
-/** The address of the view that a form asks for. */
+/** The address of the view of a form. */
 export const hrefOfFields = (fields: readonly Field[], release: Release): string =>
   hrefOfView(
     parseCompare(`?${new URLSearchParams(fields.map(([name, text]) => [name, text]))}`).view,

@@ -68,7 +68,7 @@ function ComparedLines(props: {
   );
 }
 
-/** Series, and what their axes and readings say. */
+/** Series, with texts of axes and readings. */
 function drawnLines(lines: readonly ShownLine[], comparison: Comparison) {
   const { speech } = comparison;
   const { words, formats } = speech;
@@ -87,7 +87,7 @@ function drawnLines(lines: readonly ShownLine[], comparison: Comparison) {
     series: lines.map((entry, at) => ({
       id: lineKey(entry.line),
       label: own[at] ?? '',
-      // A percentage carries its sign.
+      // A percentage has its sign.
       unit: unit.kind === 'share' || unit.kind === 'loss' ? '' : unitText(unit, speech),
       ...lineLook(entry.place),
       isMain: entry.place === 0,
@@ -98,7 +98,7 @@ function drawnLines(lines: readonly ShownLine[], comparison: Comparison) {
       seams: entry.figures.seams,
       doubts: years.map((year) => doubtOf(words, { doubt: entry.figures.doubts?.[year] }) ?? null),
     })),
-    // A rule across the whole chart is for what breaks in all of its lines.
+    // A rule across the whole chart marks a break in all of its lines.
     breaks: breaks.filter((year) => others.every((years) => years.includes(year))),
     format: {
       period: formats.year,

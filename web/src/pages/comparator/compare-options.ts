@@ -17,13 +17,13 @@ import {
   comparedSamples,
 } from '../../url/compare-params.ts';
 
-/** A section with what of it can be compared. Pages carry these instead of the list of all sections. */
+/** A section with its comparable elements. Payloads have these instead of the list of all sections. */
 export type ComparedSection = Pick<Section, 'id' | 'slug' | 'indicator' | 'tableSuffix' | 'sources'> & {
   /** Elements as countries and as aggregates have them, each once. */
   pairs: readonly (readonly [country: number, aggregate: number])[];
 };
 
-/** Where the figures of a line stand. */
+/** Source of a line's figures. */
 export type LineSource =
   | {
       kind: 'element';
@@ -43,7 +43,7 @@ export type LineSource =
   | { kind: 'samples'; crop: Crop; samples: ComparedSamples; page: string }
   /** Percentages lost, of countries alone. */
   | { kind: 'losses'; crop: Crop; evidence: string; stage: string; page: string }
-  /** What the genebanks of one country sent, by recipient. */
+  /** Samples sent by the genebanks of one country, by recipient. */
   | { kind: 'sent'; crop: Crop; by: 'usa' | 'canada'; page: string }
   /** New varieties, of the World alone. */
   | { kind: 'varieties'; crop: Crop; page: string }
@@ -84,7 +84,7 @@ export function listComparedElements(
 }
 
 /**
- * Where the figures of a line stand; `null` where the crop has no such section. An element may be named by the id that aggregates
+ * Source of a line's figures; `null` where the crop has no such section. An element may be named by the id that aggregates
  * have, as pages of regions do.
  */
 export function findLineSource(
@@ -94,16 +94,16 @@ export function findLineSource(
   const crop = findCrop(id);
   if (crop === undefined) return null;
   if (typeof element !== 'number') return findKind(crop, element);
-  // The release has figures of crops of which there is no page, such as the trade in cocoa.
-  const own = sections.filter((section) => hasSection(crop, section));
-  const others = sections.filter((section) => !own.includes(section));
-  for (const of of [own, others])
+  // The release has figures of crops without a page, such as the trade in cocoa.
+  const ownSections = sections.filter((section) => hasSection(crop, section));
+  const others = sections.filter((section) => !ownSections.includes(section));
+  for (const sectionList of [ownSections, others])
     for (const at of [0, 1] as const)
-      for (const section of of) {
+      for (const section of sectionList) {
         const pair = section.pairs.find((ids) => ids[at] === element);
         const indicator = crop.items[section.indicator];
         if (pair === undefined || indicator === null) continue;
-        const hasPage = of === own;
+        const hasPage = sectionList === ownSections;
         return {
           kind: 'element',
           crop,
@@ -118,7 +118,7 @@ export function findLineSource(
   return null;
 }
 
-/** Where what is no element stands; `null` where the crop has none of the kind. */
+/** Source of a line that is no element; `null` where the crop has none of the kind. */
 function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>): LineSource | null {
   const price = comparedPrices.find((kind) => kind === element);
   if (price !== undefined)
@@ -139,14 +139,19 @@ function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>)
       : null;
   if (element.startsWith('loss-')) return findLoss(crop, element);
   const series = findBenchmark(element.slice('benchmark-'.length));
-  // A series is of its own crop, whichever was asked for; one of a crop that the observatory has not stands beside any.
-  const own = series && (findCrop(series.crop ?? '') ?? crop);
-  return series === undefined || own === undefined
+  // A series is of its own crop, not the requested one; one without a crop of the observatory goes with any.
+  const seriesCrop = series && (findCrop(series.crop ?? '') ?? crop);
+  return series === undefined || seriesCrop === undefined
     ? null
-    : { kind: 'benchmark', crop: own, series, page: `/${own.id}/data/${internationalPrices.id}` };
+    : {
+        kind: 'benchmark',
+        crop: seriesCrop,
+        series,
+        page: `/${seriesCrop.id}/data/${internationalPrices.id}`,
+      };
 }
 
-/** Where losses stand: `loss-modelled-storage`. */
+/** Source of losses, such as `loss-modelled-storage`. */
 function findLoss(crop: Crop, element: string): LineSource | null {
   const [, evidence, stage] = /^loss-(modelled|statistics)-(.+)$/.exec(element) ?? [];
   return evidence === undefined || stage === undefined
@@ -156,8 +161,8 @@ function findLoss(crop: Crop, element: string): LineSource | null {
 
 /** A line as its source has it: by the id that countries have, and by the crop that a series is of. */
 export function toOwnLine(line: ComparedLine, source: LineSource): ComparedLine {
-  const own = { ...line, crop: source.crop.id };
-  return source.kind === 'element' ? { ...own, element: source.pair[0] } : own;
+  const ownLine = { ...line, crop: source.crop.id };
+  return source.kind === 'element' ? { ...ownLine, element: source.pair[0] } : ownLine;
 }
 
 /** Whether the figures of areas add up to the World's, so that each is a share of it. */

@@ -47,7 +47,7 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
   const points = paths.flatMap((path) => path.points);
   const topic = ({ line }: ShownLine): string => topicTitle(words, [line]) ?? '';
   const x = by === 'areas' ? topic(first.x) : lineName(words, first.x.line);
-  // Against the first line stand all the others, so that their axis has the name of what they are of.
+  // All others are against the first line, so their axis has the name of their topic.
   const y = topic(first.y);
   const years = [...new Set(points.map(({ year }) => year))].sort((a, b) => a - b);
   const title = words('compare.scatter.title', {
@@ -121,13 +121,13 @@ function axesOf(
     ): string => {
       const pair = byId.get(path.id);
       if (pair === undefined) return '';
-      const said = words('compare.scatter.announce', {
+      const announcement = words('compare.scatter.announce', {
         year: String(point.year),
         name: path.label,
         x: `${names.x}: ${text(pair.x, point.x)}`,
         y: `${names.y}: ${text(pair.y, point.y)}`,
       });
-      return point.isDoubtful === true ? `${said} ${words('figure.doubt')}.` : said;
+      return point.isDoubtful === true ? `${announcement} ${words('figure.doubt')}.` : announcement;
     },
   };
 }

@@ -23,16 +23,16 @@ import styles from './compare-sentence.module.css';
 import { type ElementChoices, elementChoices, elementInSentence } from './compare-texts.ts';
 import type { LiveComparison } from './shown-lines.ts';
 
-/** What fields of the form are at, and how they change. */
+/** Values of the form's fields, and their setter. */
 interface Draft {
   valueOf(name: string, shown: string): string;
   set(name: string, value: string): void;
 }
 
-/** What is chosen stays chosen until the page shows it. */
+/** Keeps a choice until the page shows it. */
 function useDraft(view: CompareView): Draft {
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: What was chosen gives way to what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The shown view replaces the choice.
   useEffect(() => setDraft({}), [view]);
   return {
     valueOf: (name, shown) => draft[name] ?? shown,
@@ -42,7 +42,7 @@ function useDraft(view: CompareView): Draft {
 
 /**
  * The comparison as a sentence with words to choose and a chip for each line, and under it how it is drawn. One form, which browsers
- * without scripts send; with them what is chosen is followed at once.
+ * without scripts send; with them a choice is applied at once.
  */
 export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
   const { data, shown } = live;
@@ -97,7 +97,7 @@ export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
   );
 }
 
-/** What is compared: an element, or two, of a crop. */
+/** The compared topic: an element, or two, of a crop. */
 function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoices }): ReactNode {
   const { view, draft, choices } = props;
   const words = useWords();
@@ -107,14 +107,14 @@ function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoice
   const areNamed = elements.length <= 2;
   const element = (name: string, shown: string | undefined, otherwise: string): ReactNode => {
     const value = shown ?? '';
-    const of = view.lines.find((line) => String(line.element) === value);
+    const chosenLine = view.lines.find((line) => String(line.element) === value);
     return (
       <WordSelect
         label={words('dataPage.filters.element')}
         {...{ name, value, draft }}
-        text={of === undefined ? otherwise : elementInSentence(words, of.element)}
+        text={chosenLine === undefined ? otherwise : elementInSentence(words, chosenLine.element)}
         options={[
-          ...(of === undefined ? [{ value: '', name: otherwise }] : []),
+          ...(chosenLine === undefined ? [{ value: '', name: otherwise }] : []),
           ...choices.values.map((each, at) => ({
             value: each,
             name: choices.names[at] ?? '',
@@ -150,7 +150,7 @@ function Topics(props: { view: CompareView; draft: Draft; choices: ElementChoice
   );
 }
 
-/** A word of the sentence that is chosen from a list: what is chosen stands there as text, and the list lies over it. */
+/** A word of the sentence that is chosen from a list: the choice as text, below a transparent list. */
 function WordSelect(props: {
   label: string;
   name: string;
@@ -196,7 +196,7 @@ function WordSelect(props: {
   );
 }
 
-/** How the lines are drawn and measured: two rows of words, on phones two lists, and what belongs to some of them alone. */
+/** How the lines are drawn and measured: two rows of words, on phones two lists, with the options of some of them. */
 function DrawingControls({ live, draft }: { live: LiveComparison; draft: Draft }): ReactNode {
   const { data, shown, hasLog } = live;
   const { view, release } = data;

@@ -32,8 +32,8 @@ export function slopeFigure(
     const same = data.changes[lineKey(entry.line)];
     if (same === undefined) return [];
     const { countries, share } = same;
-    const told = { name: nameOf(entry), countries, share: formats.percent(share), to: place.to };
-    return [words('compare.slope.sum', told)];
+    const values = { name: nameOf(entry), countries, share: formats.percent(share), to: place.to };
+    return [words('compare.slope.sum', values)];
   });
   return compareFigure(lines, comparison, {
     ...{ id, title, info, only: [...sides.from, ...sides.to] },

@@ -11,7 +11,7 @@ import type { ShownLine } from './shown-lines.ts';
 /** The figures of lines as a table, the equal of their picture. */
 export type CompareTable = Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
 
-/** The letter of a line's figure: what the observatory works out is nobody's published figure. */
+/** The flag of a line's figure: figures computed by the observatory are not published ones. */
 export function flagAt({ figures, measured }: ShownLine, year: number): string {
   const { kind } = measured.unit;
   return kind === 'index' || kind === 'inhabitant' || kind === 'share'
@@ -32,7 +32,7 @@ function unmeasured({ figures, measured }: ShownLine, year: number, { words, bas
 export const tableYears = (lines: readonly ShownLine[], only: readonly number[] | null): readonly number[] =>
   shownYears(lines).filter((year) => only === null || only.includes(year));
 
-/** What the figures of a line are. */
+/** Kind of a line's figures. */
 const kindOf = ({ line, measured: { unit } }: ShownLine, speech: Speech): ColumnKind =>
   unit.kind === 'element'
     ? elementColumn(Number(line.shown), speech).kind
@@ -55,12 +55,12 @@ export function toCompareTable(
   );
   const years = tableYears(lines, only);
   const byKey = new Map(lines.map((entry) => [lineKey(entry.line), entry]));
-  const what = names.common === '' ? words('compare.chart.several') : names.common;
+  const lineNames = names.common === '' ? words('compare.chart.several') : names.common;
   return {
     caption:
       only === null
-        ? words('compare.table.caption', { what })
-        : `${what}, ${formats.list(only.map((year) => formats.year(year)))}`,
+        ? words('compare.table.caption', { what: lineNames })
+        : `${lineNames}, ${formats.list(only.map((year) => formats.year(year)))}`,
     ...tableOf<number>(
       years.toReversed(),
       [

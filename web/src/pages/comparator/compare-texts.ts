@@ -14,7 +14,7 @@ import { type CompareUnit, priceUnit } from './compare-figures.ts';
 import { type ComparedSection, listComparedElements } from './compare-options.ts';
 import type { LoadedLine } from './load-lines.ts';
 
-/** Words, formats, and the base year of an index: what texts of figures need. */
+/** Words, formats, and the base year of an index, for texts of figures. */
 export interface Speech {
   words: Words;
   formats: Formats;
@@ -35,7 +35,7 @@ function elementName(words: Words, element: ComparedLine['element']): string {
 /** A name within a sentence. */
 export const beginLower = (name: string): string => name.charAt(0).toLocaleLowerCase() + name.slice(1);
 
-/** What a sentence calls an element or another kind of figures: `production`, `consumer price (year)`. */
+/** Name of an element or another kind of figures in a sentence: `production`, `consumer price (year)`. */
 export function elementInSentence(words: Words, element: ComparedLine['element']): string {
   if (typeof element === 'number') return words(`elements.${element}.inSentence`);
   const name = elementName(words, element);
@@ -58,7 +58,7 @@ export function elementChoices(words: Words, sections: readonly ComparedSection[
   };
 }
 
-/** What lines of one topic are of, as a title has it: `Production of beans`; `null` of lines of several topics. */
+/** The topic of lines, as in a title: `Production of beans`; `null` of lines of several topics. */
 export function topicTitle(words: Words, lines: readonly LoadedLine[]): string | null {
   const [first] = lines;
   const isOne = lines.every(({ crop, element }) => crop === first?.crop && element === first.element);
@@ -71,7 +71,7 @@ export function topicTitle(words: Words, lines: readonly LoadedLine[]): string |
   });
 }
 
-/** Name of a line's parts in lists. A series of international prices says itself what it is of, and is of no country. */
+/** Name of a line's parts in lists. The name of a series of international prices has its crop; it has no country. */
 const partsOf = (words: Words, { area, crop, shown }: LoadedLine) =>
   seriesOf(shown) === null
     ? {
@@ -98,7 +98,7 @@ export function entryName(words: Words, entry: string): string {
 
 const kinds = ['area', 'crop', 'element'] as const;
 
-/** What a line is of beside its area: `Beans, Production`. */
+/** A line's crop and element: `Beans, Production`. */
 function topicName(words: Words, line: LoadedLine): string {
   const { crop, element } = partsOf(words, line);
   return joined([crop, element]);
@@ -109,18 +109,18 @@ export function lineName(words: Words, line: LoadedLine): string {
   return joined([partsOf(words, line).area, topicName(words, line)]);
 }
 
-/** What all lines have in common, and what tells each of them from the others; one alone is told by its area. */
+/** The common parts of all lines, and the distinct parts of each; a single line is named by its area. */
 export function nameLines(
   words: Words,
   lines: readonly LoadedLine[],
 ): { common: string; own: readonly string[] } {
   const parts = lines.map((line) => partsOf(words, line));
   const differs = kinds.filter((kind) => new Set(parts.map((part) => part[kind])).size > 1);
-  const telling = differs.length === 0 ? (['area'] as const) : differs;
-  const shared = kinds.filter((kind) => !(telling as readonly string[]).includes(kind));
+  const distinct = differs.length === 0 ? (['area'] as const) : differs;
+  const shared = kinds.filter((kind) => !(distinct as readonly string[]).includes(kind));
   return {
     common: joined(shared.map((kind) => parts[0]?.[kind] ?? '')),
-    own: parts.map((part) => joined(telling.map((kind) => part[kind]))),
+    own: parts.map((part) => joined(distinct.map((kind) => part[kind]))),
   };
 }
 
@@ -169,42 +169,42 @@ export function figureText(unit: CompareUnit, line: LoadedLine, value: number, f
   return formats.number(value, decimalsPerInhabitant(value));
 }
 
-/** The same for figures that stand in one column or row: all have the decimals that one of them needs. */
+/** The same for figures in one column or row: all have the decimals that one of them needs. */
 export function figureTexts(
   unit: CompareUnit,
   line: LoadedLine,
   values: readonly (number | null)[],
   formats: Formats,
 ): (value: number) => string {
-  const known = values.filter((value) => value !== null);
-  if (unit.kind === 'element') return figureColumn(Number(line.shown), known, formats);
+  const numbers = values.filter((value) => value !== null);
+  if (unit.kind === 'element') return figureColumn(Number(line.shown), numbers, formats);
   if (unit.kind === 'share') {
-    const least = Math.max(0, ...known.map((value) => decimalsOf(roundedPercent(value, 2))));
+    const least = Math.max(0, ...numbers.map((value) => decimalsOf(roundedPercent(value, 2))));
     return (value) => formats.percent(value, 2, least);
   }
   if (unit.kind === 'loss') {
-    const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, 2))));
+    const least = Math.max(0, ...numbers.map((value) => decimalsOf(rounded(value, 2))));
     return (value) => percentText(formats, value, least);
   }
   if (unit.kind !== 'inhabitant') return (value) => figureText(unit, line, value, formats);
   const decimals = decimalsPerInhabitant;
-  const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, decimals(value)))));
+  const least = Math.max(0, ...numbers.map((value) => decimalsOf(rounded(value, decimals(value)))));
   return (value) => formats.number(value, Math.max(least, decimals(value)), least);
 }
 
-/** A figure with its unit where the number does not carry it. */
+/** A figure with its unit where the number does not include it. */
 export function wholeFigure(unit: CompareUnit, line: LoadedLine, value: number, speech: Speech): string {
   return withUnit(unit, figureText(unit, line, value, speech.formats), speech);
 }
 
-/** A figure's text with its unit where the number does not carry it. */
+/** A figure's text with its unit where the number does not include it. */
 export function withUnit(unit: CompareUnit, text: string, speech: Speech): string {
-  // An index and a percentage say what they are themselves.
+  // An index and a percentage need no unit.
   if (unit.kind === 'index' || text.endsWith('%')) return text;
   return speech.words('chart.value', { value: text, unit: unitText(unit, speech) });
 }
 
-/** Labels of the axis of lines of a unit, and what stands above them. */
+/** Labels of the axis of lines of a unit, and the text above them. */
 export function axisText(
   unit: CompareUnit,
   line: LoadedLine | undefined,

@@ -4,11 +4,11 @@ import { sections } from '#catalog/sections/index.ts';
 import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { ComparedSection } from './compare-options.ts';
 
-/** Ranks are places among others: as lines beside each other they would say little. */
+/** Ranks are left out: as lines they would mean little. */
 const isCompared = ({ country }: ScopedElement): boolean =>
   !['rank', undefined].includes(findElement(country)?.unit);
 
-/** Every section with what of it can be compared. */
+/** Every section with its comparable elements. */
 export const comparedSections: readonly ComparedSection[] = sections.flatMap((section) => {
   const { id, slug, indicator, tableSuffix, sources } = section;
   const pairs = new Map(

@@ -1,6 +1,6 @@
 import { type MarkerShape, markerShapes } from '../../charts/plot/markers.ts';
 
-/** What tells a line from the others: its colour; in print and where contrast is asked for, dash and marker as well. */
+/** A line's distinct look: its colour; in print and with more contrast, dash and marker as well. */
 export interface LineLook {
   colour: string;
   dash?: string;

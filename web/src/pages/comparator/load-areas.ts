@@ -31,12 +31,12 @@ export async function loadAreas({
 }: Pick<PageContext, 'getJson' | 'loadPart'>): Promise<Loaded<ComparedAreas>> {
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   return shapePart(areas, (list) => {
-    const of = (kind: (typeof list)[number]['kind']): readonly string[] =>
+    const codesOf = (kind: (typeof list)[number]['kind']): readonly string[] =>
       list.filter((area) => area.kind === kind).map(({ code }) => code);
     return {
-      regions: of('aggregate'),
-      countries: of('country'),
-      former: of('former'),
+      regions: codesOf('aggregate'),
+      countries: codesOf('country'),
+      former: codesOf('former'),
       awaiting: list.flatMap(({ code, awaitsSum }) => (awaitsSum === true ? [code] : [])),
     };
   });

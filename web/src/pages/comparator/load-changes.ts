@@ -6,7 +6,7 @@ import { isShareOfWorld } from './compare-options.ts';
 import type { SourcedLine } from './load-lines.ts';
 import { areMeans, isOfOthers, type ShownComparison } from './shown-lines.ts';
 
-/** Changes by key of the lines that are sums of countries, between both sides of a slope: the API compares like with like, or says none. */
+/** Changes by key of the lines that are sums of countries, between both sides of a slope: the API compares like with like, or has none. */
 export async function loadChanges(
   { shown, sides }: ShownComparison,
   known: readonly SourcedLine[],

@@ -20,7 +20,7 @@ import { suggestPeers } from './peers.ts';
 import { loadReady } from './ready-comparisons.ts';
 import { showLines } from './shown-lines.ts';
 
-/** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
+/** Most letters of an entry, and most entries, that the notice of unknown lines repeats. */
 const shownOfRefused = { letters: 40, entries: 5 };
 
 const someOf = (entries: readonly string[]): readonly string[] =>
@@ -31,7 +31,7 @@ function findLines(
   lines: CompareView['lines'],
   codes: ReadonlySet<string> | null,
 ): { known: readonly SourcedLine[]; unknown: readonly string[] } {
-  const known = new Map<string, SourcedLine>();
+  const sourced = new Map<string, SourcedLine>();
   const unknown: string[] = [];
   for (const line of lines) {
     const source = findLineSource(line, comparedSections);
@@ -40,26 +40,28 @@ function findLines(
       unknown.push(lineKey(line));
       continue;
     }
-    const own = toOwnLine(line, source);
-    known.set(lineKey(own), { line: own, source });
+    const ownLine = toOwnLine(line, source);
+    sourced.set(lineKey(ownLine), { line: ownLine, source });
   }
-  return { known: [...known.values()], unknown };
+  return { known: [...sourced.values()], unknown };
 }
 
 /** Loads the lines of a comparison, each from the API's own answer. */
 export async function loadComparator(context: PageContext): Promise<LoadedPage<ComparatorData>> {
   const { words, search, getJson, loadPart, release } = context;
-  const asked = parseCompare(search);
+  const requested = parseCompare(search);
   const [areas, allSources] = await Promise.all([
     loadAreas(context),
-    asked.view.lines.length === 0 ? loadedPart([]) : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
+    requested.view.lines.length === 0
+      ? loadedPart([])
+      : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
   ]);
   const codes =
     areas.state === 'loaded'
       ? new Set([...areas.value.regions, ...areas.value.countries, ...areas.value.former])
       : null;
-  const { known, unknown } = findLines(asked.view.lines, codes);
-  const view = { ...asked.view, lines: known.map(({ line }) => line) };
+  const { known, unknown } = findLines(requested.view.lines, codes);
+  const view = { ...requested.view, lines: known.map(({ line }) => line) };
   // Peers are those of the first country.
   const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
   const [lines, wholes, loadedValues, ready] = await Promise.all([
@@ -97,8 +99,8 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
           : suggestPeers(reference.line, values, view.lines),
       sources: shapePart(allSources, (list) => list.filter(({ key }) => used.has(key))),
       ready,
-      refused: someOf([...asked.refused, ...unknown]),
-      surplus: someOf(asked.surplus),
+      refused: someOf([...requested.refused, ...unknown]),
+      surplus: someOf(requested.surplus),
       ignored: ignoredCompareParams(search),
     },
   };

@@ -20,7 +20,7 @@ import { type LineFigures, unitOfKind } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';
 import { askRecords } from './record-lines.ts';
 
-/** A line with what the page says of it. */
+/** A line with its texts. */
 export interface LoadedLine extends ComparedLine {
   /** Element of the area's kind, or another kind of figures; and its unit. */
   shown: ComparedLine['element'];
@@ -34,10 +34,10 @@ export interface LoadedLine extends ComparedLine {
   figures: Loaded<LineFigures>;
 }
 
-/** Figures with their years, as documents carry them. */
+/** Figures with their years, as in payloads. */
 export type YearValues = readonly (readonly [year: number, value: number])[];
 
-/** A line that was asked for, with where its figures stand. */
+/** A requested line, with the source of its figures. */
 export interface SourcedLine {
   line: ComparedLine;
   source: LineSource;
@@ -88,7 +88,7 @@ function toSamples(answer: RouteAnswer<'samples'>, samples: ComparedSamples): Li
 
 const noFigures: LineFigures = { years: [], values: [], flags: [], breaks: [] };
 
-/** Prices of a line by year; none of an area for which nobody has any. */
+/** Prices of a line by year; `null` of an area without any. */
 const askPrices = (address: string, { getJson, loadPart }: Answers, route: 'priceYears' | 'benchmarkYears') =>
   loadPart(askFor(getJson, route, address), null);
 
@@ -100,7 +100,13 @@ export async function loadLine(
 ): Promise<LoadedLine> {
   const { page } = source;
   const { getJson, loadPart } = answers;
-  const own = { ...line, shown: line.element, page, hasPage: true, unit: unitOfKind(String(line.element)) };
+  const ownLine = {
+    ...line,
+    shown: line.element,
+    page,
+    hasPage: true,
+    unit: unitOfKind(String(line.element)),
+  };
   if (source.kind === 'price' || source.kind === 'benchmark') {
     const answer =
       source.kind === 'price'
@@ -112,7 +118,7 @@ export async function loadLine(
         : await askPrices(priceAddresses.benchmarkYears(source.series.id), answers, 'benchmarkYears');
     const rows = answer.state === 'loaded' ? (answer.value ?? []) : [];
     return {
-      ...own,
+      ...ownLine,
       keys: [...new Set(rows.map((row) => row.source))],
       figures: shapePart(answer, (value) =>
         value === null ? noFigures : toPriceFigures(value, source.kind === 'benchmark'),
@@ -126,32 +132,32 @@ export async function loadLine(
     );
     const key = answer.state === 'loaded' ? answer.value?.source?.key : undefined;
     return {
-      ...own,
+      ...ownLine,
       keys: key === undefined ? [] : [key],
       figures: shapePart(answer, (value) => (value === null ? noFigures : toSamples(value, source.samples))),
     };
   }
   if (source.kind !== 'element') {
-    const found = await loadPart(askRecords(source, line.area, getJson), null);
+    const records = await loadPart(askRecords(source, line.area, getJson), null);
     return {
-      ...own,
-      keys: found.state === 'loaded' ? (found.value?.keys ?? []) : [],
-      figures: shapePart(found, (value) => value?.figures ?? noFigures),
+      ...ownLine,
+      keys: records.state === 'loaded' ? (records.value?.keys ?? []) : [],
+      figures: shapePart(records, (value) => value?.figures ?? noFigures),
     };
   }
   const [country, aggregate] = source.pair;
-  const shown = elementFor({ country, aggregate }, line.area);
+  const shownElement = elementFor({ country, aggregate }, line.area);
   const address = source.hasPage
-    ? addresses.chart(source.table, line.area, [shown])
-    : `${addresses.chart(source.table, line.area, [shown])}&cropIds=[${source.indicator}]`;
+    ? addresses.chart(source.table, line.area, [shownElement])
+    : `${addresses.chart(source.table, line.area, [shownElement])}&cropIds=[${source.indicator}]`;
   const answer = await loadPart(askFor(getJson, 'chart', address));
   return {
-    ...own,
+    ...ownLine,
     hasPage: source.hasPage,
     element: country,
-    shown,
-    unit: findElement(shown)?.unit ?? '',
-    keys: usedSources(source.keys, { shown, area: line.area }, measure),
+    shown: shownElement,
+    unit: findElement(shownElement)?.unit ?? '',
+    keys: usedSources(source.keys, { shown: shownElement, area: line.area }, measure),
     figures: shapePart(answer, toFigures),
   };
 }
@@ -184,9 +190,9 @@ async function loadWorld(
   lines: readonly SourcedLine[],
   answers: Answers,
 ): Promise<Loaded<Readonly<Record<string, YearValues>>>> {
-  const asked = lines.filter(({ source }) => isShareOfWorld(source));
+  const shares = lines.filter(({ source }) => isShareOfWorld(source));
   const worlds: Record<string, YearValues> = {};
-  for (const { line, source } of asked) {
+  for (const { line, source } of shares) {
     const world = await loadLine({ line: { ...line, area: worldCode }, source }, answers, 'absolute');
     if (world.figures.state === 'failed') return world.figures;
     const { years, values } = world.figures.value;
@@ -195,7 +201,7 @@ async function loadWorld(
   return loadedPart(worlds);
 }
 
-/** What a measure divides by: population by area, or the World's figures by line; nothing of the others. */
+/** Divisors of a measure: population by area, or the World's figures by line; nothing of the others. */
 export function loadWholes(
   measure: CompareMeasure,
   lines: readonly SourcedLine[],

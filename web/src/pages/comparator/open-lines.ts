@@ -5,7 +5,7 @@ import type { ComparatorData } from './comparator-data.ts';
 import { lineName, sourceNames, sourcesOf } from './compare-texts.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Tells the lines of which every source may be handed on from those of which one may be looked at alone. */
+/** Separates lines whose sources are all exportable from the others. */
 export function openLines(
   lines: readonly ShownLine[],
   sources: ComparatorData['sources'],
@@ -16,7 +16,7 @@ export function openLines(
   }));
 }
 
-/** What files lack of the lines of their page. */
+/** Number, names and sources of the lines that files leave out. */
 export function withheldLines(
   words: Words,
   withheld: readonly ShownLine[],

@@ -23,13 +23,13 @@ export function suggestPeers(
   compared: readonly ComparedLine[],
 ): Peers {
   const taken = compared.filter((line) => line.crop === crop && line.element === element);
-  const own = values.get(area) ?? 0;
+  const ownValue = values.get(area) ?? 0;
   const others = [...values].filter(
     ([code, value]) =>
       code !== area && value > 0 && isCountry(code) && taken.every((line) => line.area !== code),
   );
-  const distance = (value: number): number => Math.abs(Math.log(value / own));
-  const similar = own > 0 ? others.toSorted(([, a], [, b]) => distance(a) - distance(b)) : [];
+  const distance = (value: number): number => Math.abs(Math.log(value / ownValue));
+  const similar = ownValue > 0 ? others.toSorted(([, a], [, b]) => distance(a) - distance(b)) : [];
   const borders = landNeighbours(area);
   const beside = others.filter(([code]) => borders.includes(code)).sort(([, a], [, b]) => b - a);
   const first = (list: typeof others): readonly string[] => list.map(([code]) => code).slice(0, most);

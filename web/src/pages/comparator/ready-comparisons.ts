@@ -29,18 +29,18 @@ const readyComparisons: readonly CompareView['lines'][] = [
 ];
 
 /** Lines with the texts beside them. */
-function drawReady(shown: readonly ShownLine[], context: PageContext, href: string): ReadyComparison {
+function drawReady(lines: readonly ShownLine[], context: PageContext, href: string): ReadyComparison {
   const speech = { ...toSpeech(context.language, context.words), base: null };
-  const { unit, what, own } = groupNames(shown, { speech });
-  const known = shownYears(shown);
-  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  const { unit, what, own } = groupNames(lines, { speech });
+  const drawnYears = shownYears(lines);
+  const [first = 0, last = 0] = [drawnYears[0], drawnYears.at(-1)];
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const newest = shown.flatMap((entry, place) => {
+  const newest = lines.flatMap((entry, place) => {
     const year = entry.figures.years.findLast((one) => valueIn(entry, one) !== null);
     const value = year === undefined ? null : valueIn(entry, year);
     return year === undefined || value === null ? [] : [{ entry, label: own[place] ?? '', value, year }];
   });
-  const element = Number(shown[0]?.line.shown);
+  const element = Number(lines[0]?.line.shown);
   const scale =
     unit.kind === 'element'
       ? figureScale(
@@ -52,7 +52,7 @@ function drawReady(shown: readonly ShownLine[], context: PageContext, href: stri
   return {
     href,
     title: context.words('compare.ready.title', { what, unit: scale?.unit ?? unitText(unit, speech) }),
-    finding: levelFinding(shown, findingYear(shown), speech) ?? what,
+    finding: levelFinding(lines, findingYear(lines), speech) ?? what,
     years,
     lines: newest.map(({ entry, label, value, year }) => {
       const text = scale?.figure(value) ?? figureText(unit, entry.line, value, speech.formats);
@@ -67,16 +67,16 @@ function drawReady(shown: readonly ShownLine[], context: PageContext, href: stri
   };
 }
 
-/** Loads the comparisons to open; those of which nothing is known are left out. */
+/** Loads the comparisons to open; those without figures are left out. */
 export async function loadReady(context: PageContext): Promise<readonly Loaded<ReadyComparison>[]> {
-  const loaded = readyComparisons.map(async (own): Promise<readonly Loaded<ReadyComparison>[]> => {
-    const view = { ...compareParams.initial, lines: own };
-    const sourced = own.flatMap((line) => {
+  const loaded = readyComparisons.map(async (ownLines): Promise<readonly Loaded<ReadyComparison>[]> => {
+    const view = { ...compareParams.initial, lines: ownLines };
+    const sourced = ownLines.flatMap((line) => {
       const source = findLineSource(line, comparedSections);
       return source === null ? [] : [{ line, source }];
     });
-    const found = await Promise.all(sourced.map((line) => loadLine(line, context, view.measure)));
-    const { shown, failed } = showLines({ view, lines: found, wholes: loadedPart({}) });
+    const loadedLines = await Promise.all(sourced.map((line) => loadLine(line, context, view.measure)));
+    const { shown, failed } = showLines({ view, lines: loadedLines, wholes: loadedPart({}) });
     if (failed.length > 0) return [{ state: 'failed' }];
     return shown.length < 2 ? [] : [loadedPart(drawReady(shown, context, hrefOfView(view, context.release)))];
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toLossFigures } from './record-lines.ts';
 
-const point = (year: number, of: object) => ({
+const point = (year: number, fields: object) => ({
   country: 'AGO',
   year,
   method: 'modelled' as const,
@@ -11,7 +11,7 @@ const point = (year: number, of: object) => ({
   high: 2,
   figures: 1,
   sources: ['fao'],
-  ...of,
+  ...fields,
 });
 
 it('cuts a line of losses where another number of estimates goes on, and marks a median as computed', () => {

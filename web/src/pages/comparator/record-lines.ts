@@ -9,10 +9,10 @@ import type { LineSource } from './compare-options.ts';
 
 type SourceOf<K extends LineSource['kind']> = Extract<LineSource, { kind: K }>;
 
-/** Where figures stand that are counted or reported row by row. */
+/** Source of figures that are counted or reported row by row. */
 export type RecordSource = SourceOf<'losses' | 'sent' | 'varieties'>;
 
-/** Figures of all areas in one year, of what a line can be of. */
+/** Figures of all areas in one year, of the source of a line. */
 export interface AreaValues {
   year: number;
   /** Figures by the code of their area; of aggregates only where they have the very element. */
@@ -35,7 +35,7 @@ const plainFigures = (rows: readonly { year: number; value: number }[]): LineFig
   breaks: [],
 });
 
-/** Address of what there is of losses, of one country or of all. */
+/** Address of the losses of one country or of all. */
 const lossAddress = ({ crop, evidence }: SourceOf<'losses'>, country: string | null): string =>
   `/api/v1/losses/stages/${crop.id}?evidence=${evidence}${country === null ? '' : `&country=${country}`}`;
 
@@ -70,7 +70,7 @@ export function toLossFigures(points: readonly LossPoint[], isModelled: boolean)
 
 const keysOf = (source: { key: string } | null): readonly string[] => (source === null ? [] : [source.key]);
 
-/** What was sent by year: of accessions the rows are added up. */
+/** Samples sent by year: rows of accessions are added up. */
 function sumYears(rows: readonly { year: number; value: number }[]) {
   const sums = new Map<number, number>();
   for (const { year, value } of rows) sums.set(year, (sums.get(year) ?? 0) + value);
@@ -125,11 +125,11 @@ function bestYearOf(rows: readonly { area: string; year: number; value: number }
 /** Asks for the figures of all areas in one year. Rejects where they cannot be loaded. */
 export async function askRecordValues(source: RecordSource, getJson: GetJson): Promise<AreaValues> {
   if (source.kind === 'varieties') {
-    const found = await askRecords(source, worldCode, getJson);
-    const year = found?.figures.years.at(-1);
+    const records = await askRecords(source, worldCode, getJson);
+    const year = records?.figures.years.at(-1);
     return year === undefined
       ? { year: 0, values: [] }
-      : { year, values: [[worldCode, found?.figures.values.at(-1) ?? 0]] };
+      : { year, values: [[worldCode, records?.figures.values.at(-1) ?? 0]] };
   }
   if (source.kind === 'losses') {
     const answer = await askFor(getJson, 'lossStages', lossAddress(source, null));

@@ -1,12 +1,12 @@
 import type { ShownLine } from './shown-lines.ts';
 
-/** Two lines of which one is set against the other. */
+/** Two lines, one against the other. */
 export interface ScatterPair {
   x: ShownLine;
   y: ShownLine;
 }
 
-/** Which lines stand on which axis: two topics of each area, or the first line against each of the others. */
+/** The lines of each axis: two topics of each area, or the first line against each of the others. */
 export interface ScatterPairs {
   by: 'areas' | 'lines';
   pairs: readonly ScatterPair[];
@@ -17,7 +17,7 @@ export interface ScatterPairs {
 const topicOf = ({ line }: ShownLine): string => `${line.crop}.${line.element}`;
 
 /**
- * What a scatter sets against what. Where lines are of several crops or elements, the first of these is the horizontal axis and the
+ * The pairs of a scatter. Where lines are of several crops or elements, the first of these is the horizontal axis and the
  * second the vertical one, and each area that has both is a path. Else the first line is the horizontal axis, and each other line a
  * path.
  */

@@ -251,11 +251,11 @@ describe('the table of a comparison', () => {
     ['pt', 'Feijão, Produção, 2000 e 2020', 'Feijão, Produção, por ano'],
   ] as const)('are named by the years that alone stand in the table (%s)', async (language, few, all) => {
     const lines = shownOf([line('BRA', { 2000: 2, 2010: 3, 2020: 4 }), line('KEN', { 2000: 1, 2020: 3 })]);
-    const said = createWords(
+    const sentence = createWords(
       language,
       await loadPageWords(['frame', 'crops', 'elements', 'compare'], language),
     );
-    const speech = { words: said, formats: getFormats(language), base: null };
+    const speech = { words: sentence, formats: getFormats(language), base: null };
     expect(toCompareTable(lines, speech, [2000, 2020]).caption).toBe(few);
     expect(toCompareTable(lines, speech).caption).toBe(all);
   });
@@ -296,10 +296,10 @@ describe('where the figures of a line stand', () => {
       page: '/beans/data/genebanks',
     });
     expect(find('cocoa', 'samples-provided')).toBeNull();
-    const own = find('beans', 'benchmark-rice-thai-5');
-    expect(own).toMatchObject({ kind: 'benchmark', page: '/rice/data/prices-international' });
-    const asked = { area: 'WLRD', crop: 'beans', element: 'benchmark-rice-thai-5' } as const;
-    expect(own && toOwnLine(asked, own)).toEqual({ ...asked, crop: 'rice' });
+    const series = find('beans', 'benchmark-rice-thai-5');
+    expect(series).toMatchObject({ kind: 'benchmark', page: '/rice/data/prices-international' });
+    const line = { area: 'WLRD', crop: 'beans', element: 'benchmark-rice-thai-5' } as const;
+    expect(series && toOwnLine(line, series)).toEqual({ ...line, crop: 'rice' });
     expect(find('beans', 'benchmark-maize')).toMatchObject({ page: '/beans/data/prices-international' });
     expect(find('beans', 'benchmark-gold')).toBeNull();
     expect(find('rice', 'loss-modelled-storage')).toMatchObject({ evidence: 'modelled', stage: 'storage' });
@@ -312,7 +312,7 @@ describe('where the figures of a line stand', () => {
       const source = find('beans', element);
       return source && isShareOfWorld(source);
     };
-    const asked = [5510, 5412, 'price-retail', 'samples-received', 'benchmark-maize'] as const;
-    expect(asked.map(isShare)).toEqual([true, false, false, true, false]);
+    const elements = [5510, 5412, 'price-retail', 'samples-received', 'benchmark-maize'] as const;
+    expect(elements.map(isShare)).toEqual([true, false, false, true, false]);
   });
 });

@@ -23,13 +23,13 @@ export interface ShownLine {
   place: number;
 }
 
-/** The years of both sides of slopes: two that a reader chose, or two times three, of which the means are compared. */
+/** The years of both sides of slopes: two that a reader chose, or two times three, whose means are compared. */
 export interface SlopeSides {
   from: readonly number[];
   to: readonly number[];
 }
 
-/** What the page shows: lines by unit, the years that they are shown at, and which lines are not shown, each for its reason. */
+/** The shown comparison: lines by unit, the years that they are shown at, and which lines are not shown, each for its reason. */
 export interface ShownComparison {
   base: number | null;
   shown: readonly ShownLine[];
@@ -38,7 +38,7 @@ export interface ShownComparison {
   years: readonly number[];
   /** Year of bars, and the newest of slopes; `null` where there is none. */
   year: number | null;
-  /** What slopes lead from and to; `null` where these are not two different years. */
+  /** First and last years of slopes; `null` where these are not two different years. */
   sides: SlopeSides | null;
   failed: readonly LoadedLine[];
   /** Without any figure in the release. */
@@ -49,7 +49,7 @@ export interface ShownComparison {
   isPositive: boolean;
 }
 
-/** What pictures and table are drawn from. */
+/** Data of pictures and table. */
 export interface LiveComparison {
   data: ComparatorData;
   shown: ShownComparison;
@@ -66,7 +66,7 @@ function slopeSides(from: number | null, year: number): SlopeSides | null {
   return from === year ? null : { from: [Math.min(from, year)], to: [Math.max(from, year)] };
 }
 
-/** Sorts lines by what can be shown of them. */
+/** Groups lines by whether and how they can be shown. */
 export function showLines({
   view,
   lines,
@@ -90,19 +90,19 @@ export function showLines({
       world: parts[lineKey(line)] === undefined ? null : byYear(parts[lineKey(line)]),
     }),
   }));
-  const shown = measured.filter(
+  const comparable = measured.filter(
     (entry): entry is ShownLine => entry.measured?.values.some((value) => value !== null) === true,
   );
   const groups = new Map<string, ShownLine[]>();
-  for (const entry of shown) {
+  for (const entry of comparable) {
     const key = JSON.stringify(entry.measured.unit);
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  const isShown = new Set(shown.map(({ line }) => line));
-  const year = view.year ?? bestYear(shown);
+  const isShown = new Set(comparable.map(({ line }) => line));
+  const year = view.year ?? bestYear(comparable);
   return {
     base,
-    shown,
+    shown: comparable,
     groups: [...groups.values()],
     years: shownYears(
       filled.map(({ figures }) => ({
@@ -115,19 +115,21 @@ export function showLines({
     failed: lines.filter(({ figures }) => figures.state === 'failed'),
     without: known.filter(({ figures }) => figures.years.length === 0).map(({ line }) => line),
     unfit: filled.filter(({ line }) => !isShown.has(line)).map(({ line }) => line),
-    isPositive: shown.every((entry) => entry.measured.values.every((value) => value === null || value > 0)),
+    isPositive: comparable.every((entry) =>
+      entry.measured.values.every((value) => value === null || value > 0),
+    ),
   };
 }
 
-/** What the pictures of a page are drawn from. */
+/** Data of a page's pictures. */
 export function toLiveComparison(data: ComparatorData): LiveComparison {
-  const shown = showLines(data);
+  const comparison = showLines(data);
   const { kind } = data.view;
-  // A line or slope with a figure of zero or less would have a hole; a scatter tells how many points it drops.
+  // A line or slope with a figure of zero or less would have a hole; a scatter has a note on the points it drops.
   const hasLog =
-    shown.shown.length > 0 &&
-    (kind === 'scatter' || ((kind === 'line' || kind === 'slope') && shown.isPositive));
-  return { data, shown, hasLog, log: data.view.log && hasLog };
+    comparison.shown.length > 0 &&
+    (kind === 'scatter' || ((kind === 'line' || kind === 'slope') && comparison.isPositive));
+  return { data, shown: comparison, hasLog, log: data.view.log && hasLog };
 }
 
 /**
@@ -150,8 +152,8 @@ export interface SlopeLine {
 }
 
 /**
- * The rate by which a line changed; `null` where none can be told: from nothing there is none, a sum of other countries has not grown
- * but for what is known of the same ones, and of lower bounds it is not known.
+ * The rate by which a line changed; `null` where there is none: from zero, between sums of different
+ * countries without a change of the same ones, and of lower bounds.
  */
 export function changeOf(
   { entry, from, to, years }: SlopeLine,

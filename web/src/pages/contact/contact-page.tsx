@@ -21,7 +21,7 @@ export async function loadContactPage({ words }: PageContext): Promise<LoadedPag
   };
 }
 
-/** Who runs the observatory and how to reach them, without a form. */
+/** The operator of the observatory and the contact, without a form. */
 export function ContactPage(): ReactNode {
   const words = useWords();
   const language = useLanguage();

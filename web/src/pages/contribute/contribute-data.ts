@@ -4,25 +4,25 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 /** A column of a table that offices send. */
 export interface FormatColumn {
   name: string;
-  /** `beside` where a letter may say it instead of the table. */
+  /** `beside`: a letter may give it instead of the table. */
   needed: 'yes' | 'no' | 'beside';
   isCode: boolean;
   isNumber: boolean;
   isDate: boolean;
-  /** Codes that may stand in it, and no others. */
+  /** Its only valid codes. */
   choices: readonly string[];
   range: readonly [low: number, high: number] | null;
   /** Empty where the template has none. */
   example: string;
 }
 
-/** A row with a fault, by column, and what the import's check says of it, in English. */
+/** A row with a fault, by column, and the messages of the import's check, in English. */
 export interface FaultyRow {
   cells: Readonly<Record<string, string>>;
   faults: readonly { column: string; text: string }[];
 }
 
-/** What the page for data officers is drawn from. */
+/** Data of the page for data officers. */
 export interface ContributePageData {
   /** Every table in the order of the list; its address, and how many records the release has of it. */
   tables: readonly { id: string; href: string; records: Loaded<number> }[];

@@ -112,11 +112,11 @@ function Chosen({ data }: { data: ContributePageData }): ReactNode {
 /** Columns that a check names before it breaks off. */
 const mostNamed = 4;
 
-/** What the import checks of each row, as far as the table has such columns. */
+/** The import's checks of each row, for the columns that the table has. */
 function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
   const { words } = useSpeech();
-  const namesOf = (wanted: (column: FormatColumn) => boolean): string => {
-    const names = columns.filter(wanted).map(({ name }) => name);
+  const namesOf = (isIncluded: (column: FormatColumn) => boolean): string => {
+    const names = columns.filter(isIncluded).map(({ name }) => name);
     return names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
   };
   const checks = [

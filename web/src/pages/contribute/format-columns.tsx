@@ -17,10 +17,10 @@ export function FormatColumns(props: {
   const words = useWords();
   const { year: plain } = getFormats(useLanguage());
   const write = ({ name, choices, range }: FormatColumn): ReactNode => {
-    const own = `contribute.what.${id}.${name}`;
+    const ownKey = `contribute.what.${id}.${name}`;
     return (
       <>
-        {words(words.has(own) ? own : `contribute.what.${name}`)}
+        {words(words.has(ownKey) ? ownKey : `contribute.what.${name}`)}
         {range !== null && ` (${words('contribute.range', { low: plain(range[0]), high: plain(range[1]) })})`}
         {choices.length > 0 && (
           <>

@@ -7,11 +7,11 @@ import type { FaultyRow, FormatColumn } from './contribute-data.ts';
 const letterOf = (at: number): string =>
   `${at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`;
 
-/** A table as a spreadsheet shows it: its columns, the template's example, and a row with a fault; below it what the check says. */
+/** A table as a spreadsheet shows it: its columns, the template's example, and a row with a fault; below it the check's messages. */
 export function FormatSheet(props: {
   columns: readonly FormatColumn[];
   faulty: FaultyRow;
-  /** What stands in the example for a supplier. */
+  /** The supplier of the example. */
   supplier: string;
 }): ReactNode {
   const { columns, faulty, supplier } = props;

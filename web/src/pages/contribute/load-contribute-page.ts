@@ -11,10 +11,10 @@ import type { ContributePageData, FaultyRow, FormatColumn } from './contribute-d
 const formats = new Map<string, ImportFormat>(importFormats.map((format) => [format.id, format]));
 const faultyRowOf: Readonly<Record<string, FaultyRow>> = faultyRows;
 
-/** The table that is shown unless another is asked for. */
+/** The default table. */
 const firstTable = 'quotes';
 
-/** Tables that no publisher offers stand first. */
+/** Tables that no publisher offers are first. */
 const tables: readonly string[] = [
   ...new Set([firstTable, ...recordKindIds, 'pabra-membership', ...formats.keys()]),
 ];

@@ -11,7 +11,7 @@ import { areaPagePath } from '../../url/area-page-path.ts';
 import { AboutNetwork, membersPath } from './about-network.tsx';
 import styles from './country-page.module.css';
 
-/** Where an area lies, how many live there, when it was a state, and what it is made of. */
+/** An area's place, population, years as a state, and members. */
 export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
   const { profile, hrefOf } = props;
   const { area, kind, region, firstYear, lastYear, before, after, members, population } = profile;

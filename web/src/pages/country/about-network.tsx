@@ -7,10 +7,10 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import styles from './country-page.module.css';
 
-/** Where every membership stands, with how sure it is. */
+/** Page with every membership, and how sure it is. */
 export const membersPath = `${networkHome}#members`;
 
-/** What PABRA or one of its networks is made of, how sure that is, and its own pages. */
+/** Members of PABRA or one of its networks, how sure they are, and its own pages. */
 export function AboutNetwork(props: {
   area: string;
   membership: NonNullable<Profile['membership']>;
@@ -22,7 +22,7 @@ export function AboutNetwork(props: {
   const { from, bases, summed } = membership;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const own = area === allianceCode ? '' : `?network=${area}`;
+  const networkQuery = area === allianceCode ? '' : `?network=${area}`;
   const pages = ['production', 'seed-varieties'] as const;
   const count = bases.reduce((sum, { countries }) => sum + countries, 0);
   return (
@@ -49,7 +49,9 @@ export function AboutNetwork(props: {
           </li>
           {pages.map((page) => (
             <li key={page}>
-              <a href={hrefOf(`${networkHome}/${page}${own}`)}>{words(`country.networks.${page}`)}</a>
+              <a href={hrefOf(`${networkHome}/${page}${networkQuery}`)}>
+                {words(`country.networks.${page}`)}
+              </a>
             </li>
           ))}
           {area === allianceCode &&

@@ -25,7 +25,7 @@ function placeOf(code: string, isCountry: boolean): string {
   return holder === undefined ? '' : `macro=${holder.id}&region=${code}`;
 }
 
-/** The page of PABRA that stands in the place of a data page: there are some, of beans. */
+/** The page of PABRA in place of a data page of beans, where there is one. */
 function networkPath(path: string | null): string | null {
   const section = networkSections.find((id) => path?.split('?')[0] === `/${beans.id}/data/${id}`);
   return section === undefined || path === null ? null : path.replace(`/${beans.id}/data`, networkHome);
@@ -34,17 +34,17 @@ function networkPath(path: string | null): string | null {
 /** Where data pages show an area: those of PABRA's networks are the alliance's own. */
 export function areaPaths(code: string, isCountry: boolean): AreaPaths {
   const place = placeOf(code, isCountry);
-  const own = networkAreas.includes(code) ? networkPath : (path: string | null) => path;
+  const toNetworkPath = networkAreas.includes(code) ? networkPath : (path: string | null) => path;
   return {
     place,
     ofElement: (id, element) => {
       const crop = findCrop(id);
-      return crop === undefined ? null : own(pageOfElement(crop, element, { place }));
+      return crop === undefined ? null : toNetworkPath(pageOfElement(crop, element, { place }));
     },
     ofSection: (id, section) => {
       const crop = findCrop(id);
       if (crop === undefined || !hasSection(crop, section)) return null;
-      return own(`${sectionPath(crop, section)}${place === '' ? '' : `?${place}`}`);
+      return toNetworkPath(`${sectionPath(crop, section)}${place === '' ? '' : `?${place}`}`);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CropProfile } from '#contract/profiles.ts';
 import type { ColumnOf, Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** What tables of an area differ in. */
+/** Options of an area's table. */
 export type AreaTable = Pick<
   Figure,
   'columns' | 'rows' | 'rowCount' | 'keyOf' | 'indicators' | 'notes' | 'remarks'
@@ -17,5 +17,5 @@ export const cropColumn = ({ words }: Speech): ColumnOf<{ crop: string }> => ({
 });
 
 /** Items of the crops' harvests, or of their balances. */
-export const itemsOf = (crops: readonly CropProfile[], of: 'production' | 'balance'): readonly number[] =>
-  crops.flatMap(({ crop }) => findCrop(crop)?.items[of] ?? []);
+export const itemsOf = (crops: readonly CropProfile[], kind: 'production' | 'balance'): readonly number[] =>
+  crops.flatMap(({ crop }) => findCrop(crop)?.items[kind] ?? []);

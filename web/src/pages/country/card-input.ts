@@ -11,7 +11,7 @@ import type { Words } from '../../i18n/words.tsx';
 import { type AreaPaths, areaPaths } from './area-paths.ts';
 import type { LandraceMap } from './country-data.ts';
 
-/** A figure of the wall, and the page that says more of it, without language. */
+/** A figure of the wall, and the path of its page, without language. */
 export interface Card {
   figure: Figure;
   path: string | null;
@@ -19,7 +19,7 @@ export interface Card {
   isWide?: boolean;
 }
 
-/** What cards of a crop in an area are made of. */
+/** Input of the cards of a crop in an area. */
 export interface CardInput {
   profile: Profile;
   own: CropProfile;
@@ -36,16 +36,16 @@ export interface CardInput {
 export const accent = 'var(--accent)';
 
 export function toCardInput(
-  of: Pick<CardInput, 'profile' | 'cards' | 'landraces' | 'release' | 'speech'>,
+  data: Pick<CardInput, 'profile' | 'cards' | 'landraces' | 'release' | 'speech'>,
 ): CardInput | null {
-  const { profile, cards, speech } = of;
+  const { profile, cards, speech } = data;
   const { words } = speech;
-  const own = profile.crops.find(({ crop }) => crop === cards.crop);
-  if (own === undefined || findCrop(cards.crop) === undefined) return null;
+  const ownCrop = profile.crops.find(({ crop }) => crop === cards.crop);
+  if (ownCrop === undefined || findCrop(cards.crop) === undefined) return null;
   const crop = (form: string): string => words(`crops.${cards.crop}.${form}`);
   return {
-    ...of,
-    own,
+    ...data,
+    own: ownCrop,
     paths: areaPaths(profile.area, profile.kind !== 'aggregate'),
     named: {
       ...areaWords(words, profile.area),
@@ -57,14 +57,14 @@ export function toCardInput(
   };
 }
 
-/** What cards differ in. */
+/** Options of a card. */
 export type CardParts = FigureTable &
   Pick<
     Figure,
     'id' | 'title' | 'finding' | 'number' | 'isLead' | 'picture' | 'remarks' | 'notes' | 'year' | 'elements'
   >;
 
-/** Who publishes a source, or what it is called: whichever is shorter. */
+/** Publisher or title of a source, whichever is shorter. */
 function briefName(words: Words, source: PriceSource): string {
   const [publisher, title] = [publisherName(words, source), sourceTitle(words, source)];
   return publisher.length <= title.length ? publisher : title;
@@ -95,13 +95,13 @@ export const cardSources = ({ cards }: CardInput, ...parts: readonly CardPart[])
 
 /** Of the harvest; a sum of countries has no source of its own but theirs. */
 export function harvestSources(input: CardInput): readonly PriceSource[] {
-  const own = cardSources(input, 'harvest');
-  return own.length > 0 ? own : cardSources(input, 'members');
+  const ownSources = cardSources(input, 'harvest');
+  return ownSources.length > 0 ? ownSources : cardSources(input, 'members');
 }
 
 export const profileSources = ({ profile }: CardInput, part: ProfilePart): readonly PriceSource[] =>
   profile.sources.filter(({ parts }) => parts.includes(part));
 
-/** What the crop's item holds beside the crop, as FAO counts it. */
+/** Other crops in FAO's item of the crop. */
 export const itemNotes = ({ own, speech }: CardInput): readonly string[] =>
   cropCaveats(speech.words, [own.crop], 'short');

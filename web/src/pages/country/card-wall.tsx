@@ -13,7 +13,7 @@ import type { CountryPageData } from './country-data.ts';
 
 const largeCard = { width: 860, height: 380 };
 
-/** What is known of a crop in an area, a card for each: figure, picture, and the way to the page that says more. */
+/** Cards on a crop in an area: figure, picture, and a link to the page. */
 export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) => string }): ReactNode {
   const { data, hrefOf } = props;
   const cards = countryCards(data, useSpeech(), hrefOf);

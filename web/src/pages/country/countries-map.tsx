@@ -9,7 +9,7 @@ import type { CountryMapModel } from '../../map/map-model.ts';
 /** Countries with none of the crops have the class of zero; the others one for each two crops. */
 const classes = { limits: [2, 4, 6], zero: true };
 
-/** What the map shows: how many of the crops each country harvests. */
+/** Data of the map: the number of crops that each country harvests. */
 export interface CropCounts {
   title: string;
   finding: string;

@@ -13,7 +13,7 @@ import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 
 interface Group {
-  /** Code of a region; `null` for what lies in none of the catalog's. */
+  /** Code of a region; `null` for countries outside of the catalog's regions. */
   region: string | null;
   codes: readonly { code: string; crops: number }[];
 }

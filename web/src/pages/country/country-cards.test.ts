@@ -28,7 +28,7 @@ interface Known {
   kind?: Profile['kind'];
 }
 
-/** The wall of what is known of beans in Kenya. */
+/** The wall of cards on beans in Kenya. */
 const wallOf = ({ cards, own = {}, kind = 'country' }: Known) =>
   countryCards(
     {
@@ -93,12 +93,12 @@ describe('the yield', () => {
     { area: 'TZA', before: 900, now: 1300, production: 1000 },
     { area: 'UGA', before: 900, now: 800, production: 500 },
   ];
-  const findingOf = (own: number) =>
+  const findingOf = (value: number) =>
     findingsOf({
       cards: {
         yields: {
           ...{ from: 2013, to: 2023 },
-          areas: areas.map((each) => (each.area === 'KEN' ? { ...each, production: own } : each)),
+          areas: areas.map((each) => (each.area === 'KEN' ? { ...each, production: value } : each)),
         },
       },
     }).yields;

@@ -9,12 +9,12 @@ import type { Locator } from './locator.ts';
 export interface LandraceMap {
   outline: string;
   bounds: readonly [number, number, number, number];
-  /** `pool`: its place in the catalog's list, of which the last one holds those without a stated pool too. */
+  /** `pool`: index in the catalog's list; the last one includes those without a stated pool. */
   points: readonly { x: number; y: number; pool: number }[];
   source: PriceSource;
 }
 
-/** What a page of a country or region is drawn from. */
+/** Data of a page of a country or region. */
 export interface CountryPageData {
   /** As the address has it. */
   code: string;
@@ -36,7 +36,7 @@ export interface CountryPageData {
   ignored: readonly IgnoredParam[];
 }
 
-/** What the index of countries and regions is drawn from. */
+/** Data of the index of countries and regions. */
 export interface CountriesPageData {
   release: { id: string; created: string; pinned: boolean };
   profiles: Loaded<{

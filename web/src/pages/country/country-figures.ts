@@ -21,19 +21,19 @@ export function countryFigures(data: CountryPageData, speech: Speech): readonly 
   return [...tableFigures(profile.value, speech), ...countryCards(data, speech).map((card) => card.figure)];
 }
 
-/** What is known of an area over all crops, each part where something is. */
+/** Figures of an area over all crops; parts without data are left out. */
 export function tableFigures(profile: Profile, speech: Speech): readonly Figure[] {
   const { area, kind, sources } = profile;
   const { words } = speech;
   const place = words('country.title', { ...areaWords(words, area) });
   const figure = (id: string, title: string, part: ProfilePart, table: AreaTable): readonly Figure[] => {
     if (table.rowCount === 0) return [];
-    const own = sources.filter(({ parts }) => parts.includes(part));
+    const partSources = sources.filter(({ parts }) => parts.includes(part));
     return [
       {
         ...{ id, title, area, name: `${place}: ${title}`, picture: null },
-        source: [...new Set(own.map((source) => sourceTitle(words, source)))].join('; '),
-        sources: own.map((source) => ({ ...source, editions: [] })),
+        source: [...new Set(partSources.map((source) => sourceTitle(words, source)))].join('; '),
+        sources: partSources.map((source) => ({ ...source, editions: [] })),
         ...table,
       },
     ];
@@ -57,7 +57,7 @@ const elementKeys: Readonly<Record<number, string>> = {
   [YIELD]: 'yield',
 };
 
-/** What the page calls what is harvested. */
+/** The page's name of the harvest. */
 const harvestName = ({ words }: Speech, element: number): string =>
   words(`country.harvest.${elementKeys[element] ?? 'animals'}`);
 

@@ -32,14 +32,14 @@ interface HeadProps {
   hrefOf: (path: string) => string;
 }
 
-/** Where the area lies, what the page says of it in a sentence, three figures, and the crops to choose from. */
+/** The area's place, the lead sentence, three figures, and the choice of crops. */
 export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
   const { area, region, membership } = profile;
   const { crop } = data;
   const named = areaWords(words, area);
-  const own = profile.crops.find((each) => each.crop === crop);
+  const ownCrop = profile.crops.find((each) => each.crop === crop);
   const title =
     crop === null
       ? words('country.title', { ...named })
@@ -68,7 +68,7 @@ export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
           title={title}
           chip={
             <LatestChip
-              year={own?.harvest[0]?.year ?? own?.balance[0]?.year ?? null}
+              year={ownCrop?.harvest[0]?.year ?? ownCrop?.balance[0]?.year ?? null}
               release={data.release}
             />
           }
@@ -162,9 +162,9 @@ function TakeButtons({ data }: { data: CountryPageData }): ReactNode {
 function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }): ReactNode {
   const speech = useSpeech();
   const { words, formats } = speech;
-  const own = profile.crops.find((each) => each.crop === crop);
+  const ownCrop = profile.crops.find((each) => each.crop === crop);
   const harvest = [PRODUCTION, AREA_HARVESTED].flatMap((element) => {
-    const trend = own?.harvest.find((each) => each.element === element);
+    const trend = ownCrop?.harvest.find((each) => each.element === element);
     if (trend === undefined || !mayLead(trend, profile)) return [];
     const { year, value, rank, ranked } = trend;
     return [
@@ -180,7 +180,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
       ] as const,
     ];
   });
-  const food = own?.balance.find(
+  const food = ownCrop?.balance.find(
     ({ element, year, doubt }) =>
       (element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE) &&
       doubt === undefined &&

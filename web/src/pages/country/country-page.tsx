@@ -117,7 +117,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
         <Island name="head" isStill>
           {() => <CountryHead profile={profile} data={data} hrefOf={hrefOf} />}
         </Island>
-        {/* That a state has ended is said before any figure. */}
+        {/* The note on a former state comes before any figure. */}
         {kind === 'former' && about}
         {(data.cards.state === 'failed' || data.landraces.state === 'failed') && <FailedPart />}
         <Island name="wall" isStill>
@@ -204,7 +204,7 @@ function AllFigures(props: {
   );
 }
 
-/** What is read on demand: closed on screen, open on paper. */
+/** Parts read on demand: closed on screen, open on paper. */
 function ClosedPart(props: { title: string; isOpen?: boolean; children: ReactNode }): ReactNode {
   return (
     <details className={styles.closed} open={props.isOpen} data-print="summary">

@@ -23,10 +23,10 @@ describe('what marks mean', () => {
     [['I'], ['*: estimated']],
   ])(
     'names of %j the marks that there are, and an official figure only where its flag says so',
-    (flags, said) => {
+    (flags, mark) => {
       const note = marksNote([crop(...flags)], words) ?? '';
-      for (const text of said) expect(note).toContain(text);
-      expect(note.split(' · ')).toHaveLength(said.length);
+      for (const text of mark) expect(note).toContain(text);
+      expect(note.split(' · ')).toHaveLength(mark.length);
       expect(note.includes('official figures alone')).toBe(flags.includes('A'));
     },
   );

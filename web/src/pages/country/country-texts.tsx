@@ -30,32 +30,32 @@ interface Speech {
 export const awaitsSum = ({ membership }: Profile): boolean =>
   membership !== null && !membership.summed && membership.bases.length > 0;
 
-/** Whether it is a network of which no member is known: of its countries' harvests that says nothing. */
+/** Whether it is a network without known members: its countries may have harvests. */
 export const isMemberless = ({ membership }: Profile): boolean =>
   membership !== null && membership.bases.length === 0;
 
-/** What the crop gives of a hundred parts of protein or energy, where that is more than one. */
-function plateText(own: CropProfile, profile: Profile, { words, formats }: Speech): string[] {
-  const plate = plateOf(own, profile);
+/** The crop's share of protein or energy, where that is more than one per cent. */
+function plateText(ownCrop: CropProfile, profile: Profile, { words, formats }: Speech): string[] {
+  const plate = plateOf(ownCrop, profile);
   if (plate === undefined || !leadsPlate(plate)) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
-  const named = { ...areaWords(words, profile.area), cropFrom: words(`crops.${own.crop}.from`) };
+  const named = { ...areaWords(words, profile.area), cropFrom: words(`crops.${ownCrop.crop}.from`) };
   const count = Math.round(plate.value * 100);
   return [`${words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) })}.`];
 }
 
-/** The sentences of the year: what the crop is on the plate and in the field, or that there is no harvest, or none yet. */
+/** The sentences of the year: the crop as food and as harvest, or that there is no harvest, or none yet. */
 export function leadText(profile: Profile, speech: Speech, crop: string | null): string {
   const { words } = speech;
-  const own = profile.crops.find((each) => each.crop === crop);
-  const harvest = leadingHarvest(own, profile);
+  const ownCrop = profile.crops.find((each) => each.crop === crop);
+  const harvest = leadingHarvest(ownCrop, profile);
   const named = { ...areaWords(words, profile.area), cropAmount: words(`crops.${crop ?? 'general'}.amount`) };
   if (harvest === undefined && isMemberless(profile)) return words('country.networks.empty');
   if (harvest === undefined && awaitsSum(profile)) return words('country.lead.awaited', named);
-  if (own === undefined) return words('country.lead.none', named);
+  if (ownCrop === undefined) return words('country.lead.none', named);
   const field =
-    harvest === undefined ? knownText(own, named, profile, speech) : harvestText(harvest, named, speech);
-  return [...plateText(own, profile, speech), field].join(' ');
+    harvest === undefined ? knownText(ownCrop, named, profile, speech) : harvestText(harvest, named, speech);
+  return [...plateText(ownCrop, profile, speech), field].join(' ');
 }
 
 /** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
@@ -112,7 +112,7 @@ function harvestText(trend: Trend, named: Record<string, string>, { words, forma
 }
 
 /**
- * What ranks and lines of the harvests mean, what the crops' items hold, and which countries left a sum; former states and regions have no
+ * Notes on ranks and lines of the harvests, on the crops' items, and on countries that left a sum; former states and regions have no
  * ranks.
  */
 export function harvestNotes(
@@ -149,7 +149,7 @@ export const balanceColumns = [
 /** Partners that a cell of a table names. */
 const mostListed = 3;
 
-/** Whom a crop is bought from or sold to most, with how much, and when and who says so; `null` where nobody does. */
+/** The largest partner of a crop's trade, with value, year and reporter; `null` where there is none. */
 export function partnersText(
   { partners, trade }: CropProfile,
   flow: 'imports' | 'exports',
@@ -181,7 +181,7 @@ export const isRoundedIn = (
 const marks = { official: '', 'not-stated': '°', estimated: '*', computed: '†' } as const;
 
 /**
- * What the marks of a page's figures mean, each that it has; a figure without one is official only where its flag says so. `null` where no
+ * Meaning of the marks that a page's figures have; a figure without one is official only by its flag. `null` where no
  * figure could have a mark.
  */
 export function marksNote(crops: readonly CropProfile[], words: Words): string | null {
@@ -195,7 +195,7 @@ export function marksNote(crops: readonly CropProfile[], words: Words): string |
   return list.length === 0 ? null : words('country.flag.note', { list: list.join(' · ') });
 }
 
-/** A figure as it is read, with a mark for what its flag says; a lower bound says so itself. */
+/** A figure's text, with a mark for its flag; the text of a lower bound includes "at least". */
 export function FigureText(props: {
   figure: { element: number; value: number; flag: string };
   /** The 0 is one of the source's rounding. */

@@ -79,7 +79,7 @@ export function supplyCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { supply } = cards;
-  // The World trades with nobody.
+  // The World has no trade partners.
   if (supply === null || profile.area === worldCode || supply.doubts[supply.year] !== undefined) return [];
   const { means } = supply;
   const change = means === null ? 0 : means.to - means.from;

@@ -23,7 +23,7 @@ const columns = [
   [YIELD, 'yield'],
 ] as const;
 
-/** What an area harvests of each crop: how much, where it stands, and how it came to be. */
+/** An area's harvest of each crop: quantity, rank, and trend. */
 export function HarvestTable(props: {
   crops: readonly CropProfile[];
   /** Adds language and release to a path. */

@@ -11,7 +11,7 @@ const [pageBytes, codeBytes] = [115_000, 300_000];
 const linksOf = (root: ParentNode): readonly string[] =>
   [...root.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? '');
 
-/** Keeps a country's pages on the device, for places without a network. Only the browser knows whether it can, and what it has. */
+/** Keeps a country's pages on the device, for places without a network. Only the browser knows whether it can, and which it has. */
 export function KeepCountry({ code, crop }: { code: string; crop: string | null }): ReactNode {
   const { words, language, formats } = useSpeech();
   const [pages, setPages] = useState<readonly string[]>([]);
@@ -23,7 +23,7 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
     if (!canKeep()) return;
     setPages(pagesToKeep(linksOf(document), { own: `/${language}/country/${code}`, code, crop }));
     isKept(code, language).then(
-      (kept) => setState(kept ? 'kept' : 'open'),
+      (isSaved) => setState(isSaved ? 'kept' : 'open'),
       // A browser that keeps nothing, as in a private window.
       () => setPages([]),
     );

@@ -4,11 +4,11 @@ import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { plateElement } from '#domain/plate-element.ts';
 import { isRecent } from '#domain/recent.ts';
 
-/** Beans lead where they give this part of the protein, or where the country is among so many largest producers. */
+/** Least share of protein, or lowest rank among producers, for which beans lead. */
 const muchOfPlate = 0.02;
 const firstProducers = 20;
 
-/** Of an area: what it is, and the newest years that the release has harvests and parts of food of. */
+/** An area's kind, and its newest years with harvests and shares of food. */
 export type AreaYears = Pick<Profile, 'kind' | 'newest' | 'newestBalance'>;
 
 /** Whether a figure of a year is news of an area, by the newest year of its kind: of a state that has ended each is. */
@@ -60,11 +60,13 @@ export function leadCrop(area: AreaYears & Pick<Profile, 'crops'>): string | nul
       value: harvest?.value ?? 0,
     };
   });
-  const own = known.find(({ crop }) => crop === beans.id);
+  const beansProfile = known.find(({ crop }) => crop === beans.id);
   const matters =
-    own !== undefined &&
-    (own.plate >= muchOfPlate || own.rank <= firstProducers || (area.kind === 'aggregate' && own.value > 0));
-  if (matters) return own.crop;
+    beansProfile !== undefined &&
+    (beansProfile.plate >= muchOfPlate ||
+      beansProfile.rank <= firstProducers ||
+      (area.kind === 'aggregate' && beansProfile.value > 0));
+  if (matters) return beansProfile.crop;
   const importance = (each: (typeof known)[number]): number => Math.max(each.plate, each.share);
   const [first] = known.toSorted((a, b) => importance(b) - importance(a) || b.value - a.value);
   return first?.crop ?? null;

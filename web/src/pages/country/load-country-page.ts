@@ -17,13 +17,13 @@ const mostMeant = 6;
 /** The parameters of an area's page: the crop of its cards. */
 const cropParams = (offered: readonly string[], lead: string) => params({ crop: oneOf(offered, lead) });
 
-/** Loads the page of a country or region. One that the release does not know is a page that says so, with 404. */
+/** Loads the page of a country or region. One that the release does not know is a page with a notice, with 404. */
 export async function loadCountryPage(context: PageContext): Promise<LoadedPage<CountryPageData>> {
   const { params: path, words, getJson, loadPart, release } = context;
   const { country, region } = path;
   const code = country ?? region ?? '';
   const isRegion = region !== undefined;
-  // Aggregates of which the catalog makes no region have no page of their own.
+  // Aggregates that are no region of the catalog have no page.
   const isValidCode = isRegion ? groupCodes.includes(code) : /^[A-Z]{3}$/.test(code);
   const profile = isValidCode
     ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
@@ -56,7 +56,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   return loadWall(known, data, context);
 }
 
-/** The page of an area that is known, or of one whose profile failed, with the cards of the crop that the address asks for. */
+/** The page of an area that is known, or of one whose profile failed, with the cards of the requested crop. */
 async function loadWall(
   profile: Profile | null,
   data: CountryPageData,
@@ -73,9 +73,9 @@ async function loadWall(
     search: data.search,
   };
   if (profile === null || lead === null) return { status: 200, head, data };
-  const own = cropParams(cropsWithCards(profile), lead);
-  const view = own.parse(search);
-  const shown = own.serialise(view, release.pinned ? release.id : null);
+  const params = cropParams(cropsWithCards(profile), lead);
+  const view = params.parse(search);
+  const shownSearch = params.serialise(view, release.pinned ? release.id : null);
   const isCountry = profile.kind === 'country';
   const [cards, landraces, locator] = await Promise.all([
     loadPart(askFor(getJson, 'cards', profileAddresses.cards(code, view.crop)), null),
@@ -91,16 +91,16 @@ async function loadWall(
         title: words('country.crop.title', { ...named, crop: words(`crops.${view.crop}.name`) }),
       }),
       theme: crop === undefined ? head.theme : cropTheme(crop),
-      search: shown,
+      search: shownSearch,
     },
     data: {
       ...data,
-      search: shown,
+      search: shownSearch,
       crop: view.crop,
       cards,
       landraces,
       locator,
-      ignored: own.ignored(search, view),
+      ignored: params.ignored(search, view),
     },
   };
 }

@@ -20,7 +20,7 @@ const WIDEST_SHAPE = 1.25;
 /** Countries of less than this part of the largest one are drawn where there is room. */
 const LEAST_PART = 0.004;
 
-/** Outlines in fewer, rounder points: what a drawing of a hundred pixels can show. */
+/** Outlines in fewer, rounded points, as a drawing of a hundred pixels shows them. */
 function coarse(outlines: readonly string[], place: (x: number, y: number) => readonly [number, number]) {
   const rings = outlines.flatMap((d) => d.split('M').slice(1));
   return rings
@@ -42,15 +42,15 @@ function coarse(outlines: readonly string[], place: (x: number, y: number) => re
 /** Where a country lies among others; `null` where no outline of any is known. */
 export function toLocator(world: WorldShapes, country: string, around: ReadonlySet<string>): Locator | null {
   const near = world.shapes.filter(({ iso3 }) => around.has(iso3) || iso3 === country);
-  const own = near.find(({ iso3 }) => iso3 === country);
-  const size = measure(own?.d ?? '');
-  const middle = size?.centre ?? own?.circle ?? null;
-  const measured = near.map(({ d }) => measure(d)).filter((found) => found !== null);
+  const ownShape = near.find(({ iso3 }) => iso3 === country);
+  const size = measure(ownShape?.d ?? '');
+  const middle = size?.centre ?? ownShape?.circle ?? null;
+  const measured = near.map(({ d }) => measure(d)).filter((bounds) => bounds !== null);
   const largest = Math.max(...measured.map(({ area }) => area));
   // Far islets do not widen the drawing.
-  const all = measured.filter(({ area }) => area >= largest * LEAST_PART).map((found) => found.bounds);
+  const all = measured.filter(({ area }) => area >= largest * LEAST_PART).map((outline) => outline.bounds);
   const bounds = unite([...all, ...(middle === null ? [] : [[...middle, ...middle] as const])]);
-  if (own === undefined || middle === null || bounds === null) return null;
+  if (ownShape === undefined || middle === null || bounds === null) return null;
   const [first, top, last, bottom] = bounds;
   const [from, , to] = size?.bounds ?? [0, 0, 0, 0];
   const span = Math.min(last - first, Math.max((bottom - top) * WIDEST_SHAPE, (to - from) * 1.2));
@@ -69,7 +69,7 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
       near.flatMap(({ iso3, d }) => (iso3 === country ? [] : d)),
       place,
     ),
-    own: coarse([own.d], place),
+    own: coarse([ownShape.d], place),
     dot: (size?.area ?? 0) < SMALL * unit ** 2 ? [x ?? 0, y ?? 0] : null,
   };
 }

@@ -8,7 +8,7 @@ import { accent, type Card, type CardInput, profileSources, toCard } from './car
 const fewestStages = 2;
 const mostStages = 6;
 
-/** What studies found of losses at the stages of the chain, of the commodity with most studies: their medians in percent. */
+/** Median losses in studies by stage of the chain, of the commodity with most studies, in percent. */
 export function lossesCard(input: CardInput): Card[] {
   const { named, speech, own, paths } = input;
   const { words, formats } = speech;
@@ -21,7 +21,7 @@ export function lossesCard(input: CardInput): Card[] {
   const bySize = stages.toSorted((a, b) => b.median - a.median);
   const most = bySize[0]?.median ?? 0;
   const largest = stages.filter(({ median }) => median === most);
-  const shown = new Set(bySize.slice(0, mostStages));
+  const shownStages = new Set(bySize.slice(0, mostStages));
   const percent = (value: number): string => formats.percent(value / 100, 1);
   const stageName = (stage: string): string => words(`losses.stage.${stage}`);
   const years = formats.span(
@@ -42,7 +42,9 @@ export function lossesCard(input: CardInput): Card[] {
       input,
       {
         ...{ id: 'loss-stages', title, finding },
-        remarks: [words('country.card.losses.note', { isAll: shown.size === stages.length ? 'yes' : 'no' })],
+        remarks: [
+          words('country.card.losses.note', { isAll: shownStages.size === stages.length ? 'yes' : 'no' }),
+        ],
         notes: [words('country.losses.note')],
         ...tableOf(
           stages,
@@ -66,7 +68,7 @@ export function lossesCard(input: CardInput): Card[] {
           <CardRows
             {...{ id: 'loss-stages', title, description: finding, look: 'bars', colour: accent }}
             rows={stages
-              .filter((each) => shown.has(each))
+              .filter((each) => shownStages.has(each))
               .map(({ stage, median }) => ({
                 id: stage,
                 label: stageName(stage),

@@ -17,7 +17,7 @@ const mostStudied = (stages: readonly Stage[]): Stage[] =>
   stages.toSorted((a, b) => b.studies - a.studies).slice(0, 1);
 
 /**
- * What studies found of losses after the harvest in a country. On paper those with most studies stand
+ * Results of studies on post-harvest losses in a country. On paper those with most studies are
  * in a line each.
  */
 export function LossTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {

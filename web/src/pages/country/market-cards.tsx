@@ -118,7 +118,7 @@ export function priceCard(input: CardInput): Card[] {
   const month = price === null ? null : readMonth(price.month);
   if (prices === null || price === null || month === null) return [];
   const names = getMonthNames(language);
-  // An old price is said with its month, and without what it was against the year before.
+  // An old price has its month, and no change against the year before.
   const percent = isOldMonth(month, input.release) ? null : (price.change?.percent ?? null);
   const title = words('country.card.price', {
     type: words(`country.price.type.${price.type}`),
@@ -192,11 +192,11 @@ const flows = {
 } as const;
 
 /** From whom the crop is bought, or to whom it is sold, by value. */
-export function partnersCard(input: CardInput, of: keyof typeof flows): Card[] {
+export function partnersCard(input: CardInput, direction: keyof typeof flows): Card[] {
   const { named, speech, paths, own } = input;
   const { words, formats } = speech;
-  const { id, element, colour, form } = flows[of];
-  const flow = own.partners?.[of] ?? null;
+  const { id, element, colour, form } = flows[direction];
+  const flow = own.partners?.[direction] ?? null;
   const [first] = flow?.areas ?? [];
   if (flow === null || first === undefined || flow.total <= 0) return [];
   const count = first.value / flow.total >= enough ? 1 : mostNamed;

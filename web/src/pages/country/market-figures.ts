@@ -74,7 +74,7 @@ export function seedTable({ crops }: Profile, speech: Speech): AreaTable {
   );
 }
 
-/** What studies found of losses: a row for each stage of a commodity. */
+/** Results of studies on losses: a row for each stage of a commodity. */
 export function lossTable({ crops }: Profile, speech: Speech): AreaTable {
   const { words, formats } = speech;
   const stages = crops.flatMap(({ crop, losses }) =>

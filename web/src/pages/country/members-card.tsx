@@ -9,7 +9,7 @@ import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } fro
 
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
-/** The sentence is of so many largest harvests: of a tiny harvest a large change says little. */
+/** Number of largest harvests in the sentence: a large change of a tiny harvest means little. */
 const largest = 5;
 
 /** The harvests of a group's members as small multiples, the largest rise first. */

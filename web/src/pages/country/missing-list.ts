@@ -7,7 +7,7 @@ import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 
-/** A matter, by its word, and the crops of which nothing is known of it though the observatory has it of them elsewhere. */
+/** A matter, by its word key, and the crops that lack it here though the observatory has it elsewhere. */
 export interface Missing {
   matter: 'harvest' | 'balance' | 'trade' | 'prices' | 'samples' | 'varieties' | 'losses';
   crops: readonly string[];
@@ -25,11 +25,11 @@ type Rule = readonly [
 const rules: readonly Rule[] = [
   ['harvest', (crop) => pageOfElement(crop, PRODUCTION) !== null, ({ harvest }) => harvest.length === 0],
   ['balance', ({ items }) => items.balance !== null, ({ balance }) => balance.length === 0],
-  // What only its partners report of a country's trade is known all the same, and stands on the page.
+  // Trade that only its partners report counts as known: it is on the page.
   [
     'trade',
     (crop) => listTradeItems(crop).length > 0,
-    // What is withheld is told apart.
+    // Withheld figures have their own note.
     ({ trade, tradeWithheld, partners }) =>
       trade.length === 0 && !tradeWithheld && partners?.imports == null && partners?.exports == null,
   ],
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** What no source of the release has of an area, by matter. */
+/** Data of an area that no source of the release has, by matter. */
 export function listMissing({ kind, crops: profiles }: Pick<Profile, 'kind' | 'crops'>): readonly Missing[] {
   return rules.flatMap(([matter, applies, isMissing, ofCountries]) => {
     if (ofCountries === true && kind !== 'country') return [];

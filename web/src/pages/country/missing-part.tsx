@@ -10,13 +10,13 @@ import styles from './country-page.module.css';
 import { awaitsSum, isMemberless } from './country-texts.tsx';
 import { listMissing } from './missing-list.ts';
 
-/** What no source has, and the sources of what there is. */
+/** Missing data, and the sources of the rest. */
 export function MissingPart(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
   const { profile, hrefOf } = props;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  // Of a network whose sums wait nobody can say what its members' figures will lack.
+  // A network that awaits its sums has no known gaps.
   const isAwaited = awaitsSum(profile);
   const isEmpty = isMemberless(profile);
   const missing = isAwaited || isEmpty ? [] : listMissing(profile);

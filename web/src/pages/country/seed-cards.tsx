@@ -136,14 +136,14 @@ export function landracesCard(input: CardInput): Card[] {
     most: most.count,
     pool: most.pool,
   });
-  const shown = pools.filter((each) => each.count > 0);
+  const filledPools = pools.filter((each) => each.count > 0);
   return [
     toCard(
       input,
       {
         ...{ id: 'landraces', title, finding },
         ...tableOf(
-          shown,
+          filledPools,
           [
             {
               key: 'pool',
@@ -165,7 +165,7 @@ export function landracesCard(input: CardInput): Card[] {
               bounds: landraces.bounds,
             }}
             points={landraces.points.map(({ x, y, pool }) => ({ x, y, colour: poolColours[pool] ?? accent }))}
-            shares={shown.slice(0, 2).map(({ pool, at, count: own }) => ({
+            shares={filledPools.slice(0, 2).map(({ pool, at, count: own }) => ({
               number: formats.editedPercent(own / count, 0),
               label: words('country.card.landraces.pool', { pool }),
               colour: poolColours[at] ?? accent,

@@ -26,7 +26,7 @@ export const tradedCrops = (crops: readonly CropProfile[]): readonly CropProfile
 /** Whether food balances have a crop in another form than its harvest. */
 const isMilled = ({ crop }: CropProfile): boolean => findCrop(crop)?.caveats.includes('milled') === true;
 
-/** What the items of crops hold, where the balance does not say it itself, as of milled crops. */
+/** Notes on the items of crops that the balance does not name itself, such as milled crops. */
 const itemCaveats = (crops: readonly CropProfile[], { words }: Speech): readonly string[] =>
   cropCaveats(
     words,
@@ -41,7 +41,7 @@ export function balanceTable({ area, crops }: Profile, speech: Speech): AreaTabl
   const perCapita = balanced
     .flatMap(({ balance }) => balance.map(({ element }) => element))
     .find((element) => element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE);
-  const shown: readonly (readonly [element: number, label: string])[] = [
+  const shownElements: readonly (readonly [element: number, label: string])[] = [
     ...balanceColumns.map((element) => [element, words(`country.balance.${element}`)] as const),
     ...(perCapita === undefined ? [] : [[perCapita, words('country.balance.perCapita')] as const]),
     [SELF_SUFFICIENCY, words(`country.balance.${SELF_SUFFICIENCY}`)],
@@ -58,7 +58,7 @@ export function balanceTable({ area, crops }: Profile, speech: Speech): AreaTabl
       [
         cropColumn(speech),
         yearColumn('year', words('figure.table.year'), ({ crop }) => years.get(crop)),
-        ...shown.map(
+        ...shownElements.map(
           ([element, label]): ColumnOf<CropProfile> => ({
             key: String(element),
             label,
@@ -80,7 +80,7 @@ export function balanceTable({ area, crops }: Profile, speech: Speech): AreaTabl
   };
 }
 
-/** What is traded, each flow with its year and with whom. */
+/** Trade, each flow with its year and partners. */
 export function tradeTable({ area, crops }: Profile, speech: Speech): AreaTable {
   const { words } = speech;
   const traded = tradedCrops(crops);
@@ -132,8 +132,8 @@ export function tradeTable({ area, crops }: Profile, speech: Speech): AreaTable 
       ({ crop }) => crop,
     ),
     keyOf: (row, column) => {
-      const of = traded.find(({ crop }) => crop === row);
-      const total = of === undefined ? undefined : totalOf(of, Number(column));
+      const profile = traded.find(({ crop }) => crop === row);
+      const total = profile === undefined ? undefined : totalOf(profile, Number(column));
       return total === undefined ? null : explainedKey(area, total.element, total.year);
     },
   };

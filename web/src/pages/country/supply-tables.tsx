@@ -39,7 +39,7 @@ export function CropCell(props: {
   return path === null ? name : <a href={hrefOf(path)}>{name}</a>;
 }
 
-/** Where the food supply of an area comes from and what becomes of it, in the newest year of each crop. */
+/** Origin and uses of an area's food supply, in the newest year of each crop. */
 export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -83,7 +83,7 @@ export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): Reac
   );
 }
 
-/** What an area buys and sells abroad, and with whom. */
+/** An area's imports and exports, with partners. */
 export function TradeTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());

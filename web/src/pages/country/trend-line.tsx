@@ -4,7 +4,7 @@ import { toTrendModel } from './trend-model.ts';
 
 const size = { width: 96, height: 26 };
 
-/** Values that a line needs to tell anything. */
+/** Fewest values of a line. */
 const fewestValues = 3;
 
 /** A trend in the space of a word, interrupted where its series changes edition or method. */

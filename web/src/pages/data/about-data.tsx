@@ -8,22 +8,22 @@ import { areaName } from '../../i18n/area-words.ts';
 import { momentText } from '../../i18n/source-date.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { DoubtfulList } from './doubtful-list.tsx';
-import type { ToldEditions } from './first-view.ts';
+import type { SeriesEditions } from './first-view.ts';
 
 /**
- * What qualifies all figures of the page, said once: what the crop's items hold, where figures are no official ones, which releases
- * the years of the map's element are of, what borders on the map mean.
+ * Notes that hold for all figures of the page: on the crop's items, on figures that are not official, on the releases
+ * of the years of the map's element, and on the map's borders.
  */
-export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
+export function AboutData({ editions }: { editions: SeriesEditions }): ReactNode {
   const data = useDataView();
   const { crop, section, hrefOf, area, view } = data;
   const speech = useSpeech();
   const { words, formats, language } = speech;
   const pair = section.mapElements.find(({ country }) => country === view.element);
   const element = pair === undefined ? view.element : elementFor(pair, area);
-  // Of another view nothing is said: a page that is there asks the network for nothing.
-  const isTold = editions.area === area && editions.element === element;
-  const runs = (isTold ? editions.runs : []).map(({ from, to, releases }) =>
+  // No notes for another view: an open page makes no request for them.
+  const isSameSeries = editions.area === area && editions.element === element;
+  const runs = (isSameSeries ? editions.runs : []).map(({ from, to, releases }) =>
     words('figure.about.run', {
       years: formats.span(from, to),
       releases: formats.list(releases.map((release) => momentText(language, release))),
@@ -31,7 +31,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
     }),
   );
   const caveats = pageCaveats(crop, section);
-  // Of what the crop's items hold, and of what its figures rest on; each is one item.
+  // Notes on the crop's items, and on the basis of its figures; each is one item.
   const [ofCrop, ofSection] = [true, false].map((isOfCrop) =>
     caveats
       .filter((key) => key.startsWith('crops.') === isOfCrop)

@@ -13,7 +13,7 @@ import { parseSpan } from '../../url/span.ts';
 
 /**
  * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of
- * countries, for the same countries are compared; of the World the year whose largest countries are told, and of a country the year
+ * countries, for the same countries are compared; of the World the year whose largest countries are named, and of a country the year
  * in which it is ranked, and the years of the change that its neighbours' are compared with.
  */
 export function comparedSlices(of: {
@@ -24,10 +24,10 @@ export function comparedSlices(of: {
   choices: Readonly<Record<string, string>>;
 }): readonly Cube[] {
   const { section, cubes, area, year, choices } = of;
-  const wanted = new Map<Cube, Set<number>>();
+  const yearsOfCube = new Map<Cube, Set<number>>();
   const add = (element: number, years: readonly number[]): void => {
     const cube = cubes.get(element);
-    if (cube !== undefined) wanted.set(cube, new Set([...(wanted.get(cube) ?? []), ...years]));
+    if (cube !== undefined) yearsOfCube.set(cube, new Set([...(yearsOfCube.get(cube) ?? []), ...years]));
   };
   const want = (element: number, years: readonly number[]): void => {
     const cube = cubes.get(element);
@@ -70,5 +70,5 @@ export function comparedSlices(of: {
       else want(each, years);
     }
   }
-  return [...wanted].map(([cube, years]) => sliceCube(cube, null, [...years]));
+  return [...yearsOfCube].map(([cube, years]) => sliceCube(cube, null, [...years]));
 }

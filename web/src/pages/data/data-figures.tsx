@@ -21,7 +21,7 @@ import type { DataPageData } from './load-data-page.ts';
 import { splitCharts } from './lower-rows.ts';
 import { noteText, outsideText } from './note-texts.ts';
 import { behind, firstFigures, type PageShown, toShownData } from './shown-data.ts';
-import { isBare, notesOf, saysOfOthers } from './view-notes.ts';
+import { comparesCountries, isBare, notesOf } from './view-notes.ts';
 
 type FiguresOf<K extends BlockKind> = (
   data: ShownData,
@@ -47,17 +47,17 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   partners: (data, _, speech) => toTradeFigures(data, speech),
 };
 
-/** What the page shows when it opens: of its address, with the figures that came with the document. */
+/** The view of the address, with the document's figures. */
 const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
   toShownData(first, { view: behind(view), ...firstFigures(first, view), dispatch: () => {} });
 
-/** Figures of a data page in the order in which they stand on it; those that have rows. */
+/** Figures of a data page with rows, in the order of the page. */
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
   if (data.view.tab === 'metadata') return [];
   const shown = shownAtFirst(data);
   const { blocks } = shown.section;
   const figures = [
-    ...(isBare(notesOf(shown)) ? blocks.filter(saysOfOthers) : blocks).flatMap((block) =>
+    ...(isBare(notesOf(shown)) ? blocks.filter(comparesCountries) : blocks).flatMap((block) =>
       // Kind and block belong together, which TypeScript cannot follow through a record.
       (figuresOf[block.kind] as FiguresOf<Block['kind']>)(shown, block, speech),
     ),
@@ -71,7 +71,7 @@ export function dataFigures(data: DataPageData, speech: Speech): readonly Figure
     }));
 }
 
-/** What the address asks for in vain, and why there is nothing of what it asks for. */
+/** Notes on parameters without effect, and on why the page is empty. */
 export function dataAddressNotes(data: DataPageData, speech: Speech): PageAddressNotes {
   const shown = shownAtFirst(data);
   const outside = outsideText(shown, data.ignored, speech.words);

@@ -70,7 +70,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const empty = valueOr(first.facts, [])
     .filter(isWithoutFigures)
     .map(({ element }) => element.country);
-  // Why there are no values is said at the foot; the menu offers none then.
+  // The foot explains why there are no values; the menu offers none then.
   const isWithheld = lacksValues(crop, section);
   const notes = useMemo(() => notesOf(value), [value]);
   const bare = isBare(notes);

@@ -8,7 +8,7 @@ type Has = (row: number, column: number) => boolean;
 type CubeShape = Pick<Cube, 'element' | 'years' | 'areas'>;
 type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
 
-/** Regions as the filters offer them; continents and the World would count what they hold again. */
+/** Regions as the filters offer them; continents and the World would count them again. */
 const regionCodes = new Set(macroRegions.flatMap((macro) => macro.regions));
 
 function toCoverage(
@@ -18,17 +18,17 @@ function toCoverage(
 ): ElementCoverage | null {
   const countries = years.map(() => 0);
   const regions = years.map(() => 0);
-  const seen = years.map(() => false);
+  const hasValue = years.map(() => false);
   for (const [row, area] of areas.entries()) {
     const counts = kinds.get(area) === 'country' ? countries : regionCodes.has(area) ? regions : null;
     for (let column = 0; column < years.length; column++) {
       if (!has(row, column)) continue;
-      seen[column] = true;
+      hasValue[column] = true;
       if (counts !== null) counts[column] = (counts[column] ?? 0) + 1;
     }
   }
-  const first = years[seen.indexOf(true)];
-  const last = years[seen.lastIndexOf(true)];
+  const first = years[hasValue.indexOf(true)];
+  const last = years[hasValue.lastIndexOf(true)];
   if (first === undefined || last === undefined) return null;
   return { element, first, last, countries: Math.max(...countries), regions: Math.max(...regions) };
 }

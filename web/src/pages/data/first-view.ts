@@ -25,8 +25,8 @@ import { coverageOf } from './element-coverage.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
 
-/** A series, and the releases that its years are of. */
-export interface ToldEditions {
+/** A series, with the releases of its years. */
+export interface SeriesEditions {
   area: string;
   element: number;
   runs: readonly EditionRun[];
@@ -44,22 +44,22 @@ export interface FirstView extends PageFacts {
   failedCubes: readonly number[];
   /** Of the shown area, all years. */
   podiums: Loaded<readonly Podiums[]>;
-  /** What each element of the page covers, for the metadata tab. */
+  /** Coverage of each element of the page, for the metadata tab. */
   coverage: Loaded<readonly ElementCoverage[]>;
   /** Elements that a licence keeps from being exported. */
   withheld: Loaded<Exportability['elements']>;
   /** Flows between countries; `null` for sections that show no partners, and for a year that no release covers. */
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
-  /** Of which releases the years of the map's element are in an area: that of the first view. */
-  editions: ToldEditions;
+  /** Releases of the years of the map's element in the first view's area. */
+  editions: SeriesEditions;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;
   explanation: BroughtExplanation | null;
 }
 
-/** Pages name a source and its editions; what each covers stands on the page of the sources. */
+/** Pages name a source and its editions; the page of the sources has what each covers. */
 const toNamed = (source: EditedSource): NamedSource => ({
   ...source,
   editions: source.editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
@@ -85,7 +85,7 @@ function continentSlices(section: Section, area: string, cube: Cube | undefined)
   return continents.map((code) => sliceCube(cube, [code], null));
 }
 
-/** What publishers call the editions of a section's sources. */
+/** The publishers' names of the editions of a section's sources. */
 const releasesOf = (sources: readonly EditedSource[], section: Section): Record<string, string> =>
   Object.fromEntries(
     sources
@@ -95,7 +95,7 @@ const releasesOf = (sources: readonly EditedSource[], section: Section): Record<
       .map(({ key, release }) => [key, release]),
   );
 
-/** Cuts what the view shows out of the section's figures, and loads what only some views show. */
+/** Cuts the view's figures out of the section's, and loads those of some views only. */
 export async function cutFirstView(options: {
   crop: Crop;
   section: Section;
@@ -117,7 +117,7 @@ export async function cutFirstView(options: {
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
   const measure = chosenMeasure(view, section);
   const traded = ranks ? shownFlows(view).map((flow) => tradeElements[measure][flow]) : [];
-  // Networks are compared by what aggregates have.
+  // Networks are compared by the figures of aggregates.
   const compared = root === undefined || chosen === undefined ? [] : [chosen.element.aggregate];
   const slices = [...new Set([view.element, ...traded, ...compared])].flatMap(
     (element) => cubes.get(element) ?? [],
@@ -126,9 +126,9 @@ export async function cutFirstView(options: {
     ? await loadFlows({ area, year, measure, indicator }, { getJson, loadPart })
     : loadedPart(null);
   const releases = releasesOf(valueOr(figures.sources, []), section);
-  const shown = chosen === undefined ? view.element : elementFor(chosen.element, area);
-  const series = await loadPart(askFor(getJson, 'chart', addresses.chart(table, area, [shown])), null);
-  const told = valueOr(series, null);
+  const shownElement = chosen === undefined ? view.element : elementFor(chosen.element, area);
+  const series = await loadPart(askFor(getJson, 'chart', addresses.chart(table, area, [shownElement])), null);
+  const loadedSeries = valueOr(series, null);
   const ranked = podiumElements(section);
   const ofArea =
     ranked.length === 0
@@ -147,7 +147,7 @@ export async function cutFirstView(options: {
     regions,
     facts,
     cubes: [
-      // First those with all years: they also tell what an element covers.
+      // First those with all years: they also have an element's coverage.
       ...every.map((cube) => sliceCube(cube, [area], null)),
       ...slices.map((cube) => sliceCube(cube, null, [year])),
       ...continentSlices(section, area, chosen && cubes.get(chosen.element.aggregate)),
@@ -181,7 +181,11 @@ export async function cutFirstView(options: {
     sources: shapePart(figures.sources, (list) =>
       list.filter((source) => section.sources.includes(source.key)).map(toNamed),
     ),
-    editions: { area, element: shown, runs: editionRuns(told?.data.observations ?? [], releases) },
+    editions: {
+      area,
+      element: shownElement,
+      runs: editionRuns(loadedSeries?.data.observations ?? [], releases),
+    },
     release,
     origin,
     ...(root === undefined ? {} : { root }),

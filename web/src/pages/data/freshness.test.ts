@@ -4,17 +4,17 @@ import { freshnessOf } from './freshness.ts';
 import type { PageShown } from './shown-data.ts';
 
 /**
- * A page that opens with a year in which its area has a figure, as it has in the `own` years; others go on, as many countries a year as
- * the list says.
+ * A page that opens with a year in which its area has a figure, as it has in the `own` years; others go on, with as many countries a year as
+ * in `later`.
  */
 function pageOf(
   latest: number | null,
   created: string,
   later: readonly number[] = [],
-  own: readonly number[] = [],
+  ownYears: readonly number[] = [],
 ): PageShown {
   const figure = { value: 1, flag: 'A', summed: null };
-  const series = latest === null ? null : new Map([latest, ...own].map((year) => [year, figure]));
+  const series = latest === null ? null : new Map([latest, ...ownYears].map((year) => [year, figure]));
   return {
     area: 'KEN',
     view: { country: 'KEN', region: null, year: null },

@@ -15,15 +15,15 @@ export interface Freshness {
 
 /** `null` where the area has no figure, or its series is not loaded. */
 export function freshnessOf({ facts, section, view, allCubes, area, release }: PageShown): Freshness | null {
-  const own = facts && allCubes.series(elementFor(facts.element, area), area);
-  if (facts === undefined || own == null || own.size === 0) return null;
-  // Few countries have the newest years of all: what a page says first is of a year that can be compared.
+  const ownSeries = facts && allCubes.series(elementFor(facts.element, area), area);
+  if (facts === undefined || ownSeries == null || ownSeries.size === 0) return null;
+  // Few countries have the newest years of all: a page's lead is of a comparable year.
   const latest = shownYear({ ...view, year: null }, facts, { section, cubes: allCubes });
   const old = isOld(latest, release);
   const newer = facts.years.filter(({ year }) => year > latest).map(({ countries }) => countries);
   return {
     latest,
     isOld: old,
-    newer: old || Math.max(...own.keys()) > latest ? Math.max(0, ...newer) : null,
+    newer: old || Math.max(...ownSeries.keys()) > latest ? Math.max(0, ...newer) : null,
   };
 }

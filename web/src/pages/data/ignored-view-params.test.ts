@@ -80,8 +80,8 @@ describe('what an address asks for in vain', () => {
     ['hide=uses.1', 'hide', 'uses.1'],
     ['classes=y', 'classes', 'y'],
     ['flags=A', 'flags', 'A'],
-  ])('is named in lists and switches: %s', (search, name, asked) => {
-    expect(ignoredBy(`?${search}`, known, consumption)).toEqual([{ name, asked }]);
+  ])('is named in lists and switches: %s', (search, name, value) => {
+    expect(ignoredBy(`?${search}`, known, consumption)).toEqual([{ name, asked: value }]);
   });
 
   it('is told by the blocks of the section', () => {

@@ -4,7 +4,7 @@ import { blockAddress } from '../../blocks/registry.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { ViewLimits, ViewState } from '../../url/view-state.ts';
 
-/** What can be chosen on a section's page: which choices of which block, which tables and which series. */
+/** Options of a section's page: choices of each block, tables and series. */
 export function offeredBy(
   section: Section,
 ): Readonly<Record<'choices' | 'tables' | 'hidden', (entry: string) => boolean>> {
@@ -28,7 +28,7 @@ export function offeredBy(
 /** Parameters that name where a country lies, the narrowest last. */
 const placed: readonly string[] = ['macro', 'region', 'network'];
 
-/** The same, of which those that name a region where the chosen country does not lie are known as such. */
+/** The same parameters; a region without the chosen country is marked as such. */
 export function withOutside(
   ignored: readonly IgnoredParam[],
   { country }: Pick<ViewState, 'country'>,

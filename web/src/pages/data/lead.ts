@@ -38,10 +38,10 @@ interface LeadElement {
   key: string;
 }
 
-/** Ranks with a word of their own; lower ones are said among how many. */
+/** Ranks with a word of their own; lower ones are given with the number of places. */
 const highRanks = 10;
 
-/** Countries of which the World's lead says what they have together. */
+/** Countries whose common share the World's lead gives. */
 const leaders = 3;
 
 /** Years of figures from which the largest of them is worth a word. */
@@ -51,9 +51,9 @@ const longSeries = 20;
 const hardlyAny = 0.005;
 
 /**
- * What a page says first: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
- * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence is said only where it
- * holds, and none rests on a doubtful figure. `null` where the level itself cannot be said.
+ * The lead of a page: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
+ * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence appears only where it
+ * holds, and none uses a doubtful figure. `null` without a level.
  */
 export function leadOf(data: LeadData, speech: Speech): { text: string; value: string } | null {
   const element = leadElement(data, speech.words);
@@ -71,7 +71,7 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
   return { text: [level, ...more].join(' '), value };
 }
 
-/** The map's element where the page has a sentence on it that says something of the area, else the section's first. */
+/** The map's element where the page has a sentence on it for the area, else the section's first. */
 function leadElement({ section, view, area }: LeadData, words: Words): LeadElement | null {
   const chosen = section.mapElements.find(({ country }) => country === view.element);
   // Of its own total the World has all.
@@ -104,21 +104,21 @@ function recordSince({ cubes, area, year }: LeadData, { own }: LeadElement): num
   const series = cubes.series(own, area);
   if (!isCountry(area) || series == null) return null;
   const before = [...series].filter(([at, figure]) => at < year && isBelieved(figure));
-  const shown = series.get(year);
+  const latest = series.get(year);
   const [first] = before[0] ?? [];
-  if (shown === undefined || first === undefined || before.length < longSeries || isLowerBound(shown))
+  if (latest === undefined || first === undefined || before.length < longSeries || isLowerBound(latest))
     return null;
   const isBroken = listBreaks(cubes.about(own), area).some((at) => at > first && at <= year);
-  return !isBroken && before.every(([, { value }]) => value < shown.value) ? first : null;
+  return !isBroken && before.every(([, { value }]) => value < latest.value) ? first : null;
 }
 
-/** How the figure has changed, and how it stands among others. */
+/** Change of the figure, and its rank. */
 function comparison(data: LeadData, element: LeadElement, noun: string, speech: Speech): readonly string[] {
   const { words } = speech;
   const place = placeText(data, element, speech);
   const change = changeText(data, element, { noun, place }, speech);
   const beside = besideText(data, element, speech);
-  // What stands beside the level follows it: after a change it would read as that of the means.
+  // The figure beside the level follows it: after a change it would read as that of the means.
   return [
     ...(beside === null ? [] : [beside]),
     ...(change ?? []),
@@ -168,17 +168,17 @@ function changeText(
   ];
 }
 
-/** The place of a country in the world by its figure; `null` of what is none, or is doubted. */
+/** The place of a country in the world by its figure; `null` where it is no country, or doubtful. */
 function placeText(data: LeadData, element: LeadElement, { words }: Speech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
-  // The same place among as many countries as map, strip and ranking say.
+  // The same place and number of countries as in map, strip and ranking.
   const ranked = rankedCountries(slice, areas);
-  const own = ranked.find((each) => each.area === area);
-  const rank = own?.rank ?? null;
+  const ownPlace = ranked.find((each) => each.area === area);
+  const rank = ownPlace?.rank ?? null;
   // Of deficits the smallest is no largest.
-  if (own === undefined || rank === null || own.value < 0 || ranked.some(isLowerBound)) return null;
+  if (ownPlace === undefined || rank === null || ownPlace.value < 0 || ranked.some(isLowerBound)) return null;
   const size = addsUp(element.country) ? 'amount' : 'rate';
   return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
     rank,
@@ -189,7 +189,7 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
 /** Of the World the countries that lead, of a region its part of the World. */
 function besideText(data: LeadData, element: LeadElement, speech: Speech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
-  // What one sells more another buys: balances are no parts of a whole.
+  // The exports of one are the imports of another: balances are no parts of a whole.
   if (isCountry(area) || areasFailed || view.officialOnly || element.country === TRADE_BALANCE) return null;
   const { words, formats } = speech;
   const adds = addsUp(element.country);

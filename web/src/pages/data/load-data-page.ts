@@ -21,33 +21,33 @@ import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 import { wantedFigures } from './wanted-figures.ts';
 
-/** What a data page is drawn from, on the server and again in the browser. */
+/** Data of a data page, on the server and in the browser. */
 export interface DataPageData {
   first: FirstView;
-  /** The view that the address asked for. */
+  /** The requested view. */
   view: ViewState;
-  /** What the address asked for in vain. */
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
-  /** Address of the figures that the browser fetches once the page is there: whoever keeps the page keeps them, too. */
+  /** Address of the figures that the browser fetches after the page: a saved page needs them, too. */
   fetched: string | undefined;
   /** On a section's page of PABRA its networks and members. */
   networks?: Loaded<Networks>;
 }
 
 /**
- * How a data page comes about, from its address to its blocks. Each step is a function of what the one before it gave:
+ * How a data page comes about, from its address to its blocks. Each step takes the result of the one before:
  *
  * 1. path → crop and section of the catalog (`sectionAt`)
- * 2. section → its figures, all areas and years, asked of the API in process (`loadFigures`); of its blocks those remain that
+ * 2. section → its figures, all areas and years, requested from the API in process (`loadFigures`); of its blocks those remain that
  *    have some (`heldSection`)
  * 3. query string → the view, within what the figures allow (`viewLimits`, `viewParams`); the only time that it is parsed
- * 4. view → area and year shown, and what nothing could be made of (`shownYear`, `Params.ignored`)
- * 5. figures + view → those that the view shows, which the document carries (`cutFirstView`)
- * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is at hand when the page is drawn
+ * 4. view → area and year shown, and parameters without effect (`shownYear`, `Params.ignored`)
+ * 5. figures + view → those that the view shows, for the payload (`cutFirstView`)
+ * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is loaded before the page is drawn
  *
  * Then `DataPage` draws it. In the browser `useDataPage` keeps the view, which every control changes through the view's store
  * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches of the figures of step 2 what another view needs, so that steps 4
- * to 6 follow it. With `root` the page is one of a network of countries, which stands where else the World does. A block takes both from `useDataView` and asks `CubeStore` for figures.
+ * to 6 follow it. With `root` the page is one of a network of countries, in place of the World. A block takes both from `useDataView` and asks `CubeStore` for figures.
  */
 export async function loadDataPage(
   context: PageContext,
@@ -85,14 +85,14 @@ export async function loadDataPage(
       title: pageTitle(words, { crop, section, area, year }),
       description: words(`${section.id}.description`, cropWords(words, crop.id, section.id)),
       theme: cropTheme(crop),
-      // What is explained belongs to a link, but it is no page of its own.
+      // An explanation is part of a link, but no page of its own.
       search: params.serialise({ ...view, explain: null }, limits.version),
     },
     data: { first, view, ignored, fetched: fetched?.address },
   };
 }
 
-/** The section with what it has figures of; whole where those could not be loaded. */
+/** The section's parts with figures; the whole section where figures could not be loaded. */
 function heldFigures(section: Section, { all, cubes }: SectionFigures): Section {
   if (all.state === 'failed') return section;
   return heldSection(section, (element) => (cubes.get(element)?.areas.length ?? 0) > 0);

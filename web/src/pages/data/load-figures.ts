@@ -21,7 +21,7 @@ export interface SectionFigures {
   podiums: Loaded<{ podiums: readonly Podiums[] }>;
   sources: Loaded<readonly EditedSource[]>;
   exports: Loaded<Exportability>;
-  /** What is known of the map's elements, and the regions with figures. */
+  /** Facts of the map's elements, and the regions with figures. */
   facts: Loaded<readonly ElementFacts[]>;
   regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
 }

@@ -9,25 +9,25 @@ import type { Language } from '../../url/paths.ts';
 import styles from './data-page.module.css';
 import type { LowerCell } from './lower-rows.ts';
 
-/** What the lower blocks are drawn with: their code, and the words that only they need. */
+/** Code and words of the lower blocks. */
 interface Lower {
   components: BlockComponents;
   words: Words;
 }
 
-const known = new Map<Language, Lower>();
+const lowerByLanguage = new Map<Language, Lower>();
 
 /** Loads code and words of these blocks. The server does so before it draws a page; a browser when they come near. */
 export async function loadLowerBlocks(blocks: readonly Block[], language: Language): Promise<Lower> {
   const [words, components] = await Promise.all([loadWords(['charts'], language), loadComponents(blocks)]);
-  const lower = { words, components: { ...known.get(language)?.components, ...components } };
-  known.set(language, lower);
+  const lower = { words, components: { ...lowerByLanguage.get(language)?.components, ...components } };
+  lowerByLanguage.set(language, lower);
   return lower;
 }
 
 /** The code and words that are there already; `null` where a block of these still lacks its own, as others of the page may not. */
 function findAtHand(blocks: readonly Block[], language: Language): Lower | null {
-  const lower = known.get(language);
+  const lower = lowerByLanguage.get(language);
   return lower !== undefined && blocks.every((block) => lowerComponent(block, lower.components) !== null)
     ? lower
     : null;
@@ -73,6 +73,6 @@ export function LowerBlocks(props: {
   );
 }
 
-/** Charts of one block stand in several rows. */
+/** Charts of one block are in several rows. */
 const keyOf = (block: Block): string =>
   block.kind === 'charts' ? block.charts.map(({ id }) => id).join(' ') : block.id;

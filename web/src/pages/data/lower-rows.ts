@@ -13,7 +13,7 @@ export interface LowerCell {
   width: Width;
 }
 
-/** The parts of a data page: what stands in the first window, and the rows below it. */
+/** The parts of a data page: those of the first window, and the rows below it. */
 export interface PageParts {
   map: BlockOf<'map'> | undefined;
   /** The chart over the years that leads; `undefined` where the section has none. */
@@ -35,7 +35,7 @@ export function splitCharts(
 }
 
 /**
- * Two blocks a row, in their order: a podium is the narrower one beside what explains it. What stands alone has the whole width, but for
+ * Two blocks a row, in their order: a podium is the narrower one beside its explanation. A single block has the whole width, but for
  * charts, which are no wider than 800 pixels.
  */
 function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
@@ -58,7 +58,7 @@ function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
 /** Whether a block draws a row of its own. */
 const isWide = ({ kind }: Block): boolean => kind === 'traders' || kind === 'partners';
 
-/** Which block stands where, in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen. */
+/** The place of each block in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen. */
 export function toPageParts(
   blocks: readonly Block[],
   view: Pick<ViewState, 'choices'>,
@@ -70,7 +70,7 @@ export function toPageParts(
   const isChosen = charts !== undefined && view.choices[charts.id] !== undefined;
   const [trend, ...further] = isChosen ? [...single, ...lines] : [...lines, ...single];
   const all = [...lower, ...further];
-  // Of an odd number the ranking stands alone: its bars fill any width.
+  // Of an odd number the ranking has its own row: its bars fill any width.
   const last = all.length % 2 === 1 ? all.filter(({ kind }) => kind === 'countries') : [];
   return {
     map,

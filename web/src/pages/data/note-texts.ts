@@ -47,7 +47,7 @@ export function noteText(
   }
 }
 
-/** That the chosen country is not in the region that the address asked for; `null` where it asked for none such. */
+/** The note that the chosen country is outside the requested region; `null` where it is inside. */
 export function outsideText(
   { view }: ShownData,
   ignored: readonly IgnoredParam[],

@@ -11,13 +11,13 @@ import { noteText, outsideText } from './note-texts.ts';
 import { OtherPlaces } from './other-places.tsx';
 import type { ViewNote } from './view-notes.ts';
 
-/** What the address or the choices asked for in vain, in sentences that say what is shown instead and where to go on. */
+/** Notes on parameters and choices without effect: what is shown instead, and links. */
 export function NotesLine(props: {
   value: ShownData;
   notes: readonly ViewNote[];
   /** Regions with a figure in some year, by macro region id. */
   regions: readonly (readonly [number, readonly string[]])[];
-  /** What the address asked for in vain, as long as it is the one that is shown. */
+  /** Parameters without effect, while the page shows their address. */
   ignored: readonly IgnoredParam[];
 }): ReactNode {
   const { value, notes, ignored } = props;

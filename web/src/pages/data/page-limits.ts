@@ -16,7 +16,7 @@ import {
   yearsWithFigures,
 } from './years-with-figures.ts';
 
-/** What the page must know of a map element before its cube is there. */
+/** Facts of a map element that the page needs before its cube. */
 export interface ElementFacts {
   element: ScopedElement;
   unit: string;
@@ -32,7 +32,7 @@ export interface ElementFacts {
   openingYears: readonly (readonly [string, number])[];
 }
 
-/** What the limits of a page's views follow from: each part as it was loaded. */
+/** Input of the limits of a page's views: each part as it was loaded. */
 export interface PageFacts {
   section: Pick<Section, 'mapElements'>;
   areas: Loaded<readonly AreaSummary[]>;
@@ -78,7 +78,7 @@ function findHome(
   return macro === undefined ? undefined : { macro, region };
 }
 
-/** The limits within which a view of this page is valid. What could not be loaded limits nothing. */
+/** The limits within which a view of this page is valid. A failed part limits nothing. */
 export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimits, 'hasData'>> {
   const { root } = data;
   const countries = valueOr(data.areas, []).filter(
@@ -132,7 +132,7 @@ export function shownYear(
   return nearestYear(years, facts.defaultYear) ?? facts.defaultYear;
 }
 
-/** Regions of which some area, or where areas could not be loaded the region itself, has a value. */
+/** Regions with a value of some area, or of the region itself where areas could not be loaded. */
 export const regionsWithData = (
   areas: readonly AreaSummary[] | null,
   cubes: readonly Cube[],
@@ -147,7 +147,7 @@ export const regionsWithData = (
     .filter(([, codes]) => codes.length > 0);
 };
 
-/** What is known of an element from its cubes of all areas and years, and from the podiums beside it. */
+/** Facts of an element from its cubes of all areas and years, and from the podiums beside it. */
 export function toFacts(
   element: ScopedElement,
   cubeOf: (id: number) => Cube | undefined,

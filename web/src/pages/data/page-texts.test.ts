@@ -11,7 +11,7 @@ import { wrongWith } from '../../i18n/testing/sentence-rules.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { finding, pageTitle } from './page-texts.ts';
 
-/** What a page knows whose every figure is this one; of no figure there is one of 2010. */
+/** Data of a page whose every figure is `value`; with `null` there is one of 2010. */
 function knownOf(value: number | null): Pick<ShownData, 'cubes' | 'allCubes' | 'areas'> {
   const figure: Figure | null = value === null ? null : { value, flag: 'A', summed: null };
   const years = new Map([[2010, { value: 1, flag: 'A', summed: null }]]);
@@ -33,10 +33,10 @@ describe.each(languages)('titles and findings of data pages in %s', (language) =
         .flatMap((crop) =>
           sampleAreas.flatMap((area) => {
             const place = { crop, section, area, year: 2022 };
-            const found = finding(words, formats, knownOf(value), place);
-            expect(found.nearest).toBe(value === null ? 2010 : null);
-            expect(found.text, section.id).not.toBeNull();
-            return [found.text ?? '', pageTitle(words, place)].flatMap((text) =>
+            const result = finding(words, formats, knownOf(value), place);
+            expect(result.nearest).toBe(value === null ? 2010 : null);
+            expect(result.text, section.id).not.toBeNull();
+            return [result.text ?? '', pageTitle(words, place)].flatMap((text) =>
               wrongWith(language, text).map((rule) => `${section.id}: ${rule}: ${text}`),
             );
           }),

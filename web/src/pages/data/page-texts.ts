@@ -19,7 +19,7 @@ interface PageSubject {
   year: number;
 }
 
-/** `Bean consumption in Rwanda`: what a page is about, and where. */
+/** `Bean consumption in Rwanda`: topic and place of a page. */
 export function pageHeading(words: Words, { crop, section, area }: Omit<PageSubject, 'year'>): string {
   return words('dataPage.heading', {
     title: cropWords(words, crop.id, section.id).cropTitle,
@@ -37,8 +37,8 @@ export function pageTitle(words: Words, { crop, section, area, year }: PageSubje
 }
 
 /**
- * The finding in one sentence; where it says that there is nothing, the nearest year that has something. `null` where
- * figures are not loaded: of those nothing can be said.
+ * The finding in one sentence; without a figure, the nearest year that has one. `null` where
+ * figures are not loaded.
  */
 export interface FindingText {
   text: string | null;
@@ -48,9 +48,9 @@ export interface FindingText {
 }
 
 /**
- * The first of the section's sentences whose figures are all there; otherwise that there is nothing, with the nearest
- * year that has something. A state that has ended, or has yet to begin, is looked for in its own time. Of figures that
- * the view's filter hides it says so, never that there are none.
+ * The first of the section's sentences with all figures; otherwise that there is none, with the nearest
+ * year that has one. A state that has ended, or has yet to begin, is searched in its own time. Figures that
+ * the view's filter hides are never called missing.
  */
 export function finding(
   words: Words,
@@ -65,9 +65,9 @@ export function finding(
     ...areaWords(words, area),
     year: String(year),
   };
-  for (const { key, values: wanted } of section.findings) {
+  for (const { key, values: pairs } of section.findings) {
     let isDoubtful = false;
-    const figures = Object.entries(wanted).flatMap(([name, pair]) => {
+    const figures = Object.entries(pairs).flatMap(([name, pair]) => {
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
       if (figure == null) return [];
@@ -75,7 +75,7 @@ export function finding(
       const tiny = cubes.isRoundedAway(element, area, year);
       return [[name, figureInSentence(element, figure, { words, formats }, tiny)] as const];
     });
-    if (figures.length === Object.keys(wanted).length) {
+    if (figures.length === Object.keys(pairs).length) {
       const text = words(`${section.id}.${key}`, { ...values, ...Object.fromEntries(figures) });
       return {
         text: isDoubtful ? `${text} ${words('figure.doubt')}.` : text,
@@ -102,13 +102,13 @@ export function finding(
     const list = stateCounts(hidden, { words, formats });
     return { text: words('dataPage.state.noOfficialFinding', { list }), nearest: null, hidden: true };
   }
-  const series = section.findings.flatMap(({ values: wanted }) =>
-    Object.values(wanted).map((pair) => allCubes.series(elementFor(pair, area), area)),
+  const series = section.findings.flatMap(({ values: pairs }) =>
+    Object.values(pairs).map((pair) => allCubes.series(elementFor(pair, area), area)),
   );
   if (series.includes(undefined)) return { text: null, nearest: null, hidden: false };
   const years = series.flatMap((figures) => [...(figures?.keys() ?? [])]);
-  const own = years.filter((entry) => existsIn(areas.get(area), entry));
-  const nearest = nearestYear(own, year);
+  const yearsOfArea = years.filter((entry) => existsIn(areas.get(area), entry));
+  const nearest = nearestYear(yearsOfArea, year);
   const text =
     nearest === null
       ? words(`${section.id}.finding.missing`, values)

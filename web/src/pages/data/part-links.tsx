@@ -22,7 +22,7 @@ export function PartLinks(props: { value: PageShown; parts: PageParts; bare: boo
   const trend = bare || parts.trend === undefined ? null : anchorOf(parts.trend);
   const table = trend !== null && isCountry(area) ? trend : 'map';
   const ranking = kinds.includes('countries') ? 'countries' : kinds.includes('traders') ? 'traders-1' : null;
-  // A table stands in the place of its picture: the address that opens it is another view.
+  // A table replaces its picture: the address that opens it is another view.
   const tableHref = view.tables.includes(table) ? '' : hrefOf({ do: 'table', block: table });
   const links: readonly (readonly [id: string, href: string | null])[] = [
     ['map', view.layout === 'graphs' ? null : '#map'],

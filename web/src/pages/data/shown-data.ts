@@ -29,7 +29,7 @@ export const firstFigures = (
   ),
 });
 
-// What follows from answers and figures alone stays the same object from view to view.
+// Results of answers and figures alone stay the same object from view to view.
 const limitsOf = workedOnce(viewLimits);
 const areasOf = workedOnce(
   (areas: Loaded<readonly AreaSummary[]>): ReadonlyMap<string, AreaSummary> =>
@@ -47,23 +47,23 @@ const factsOfCubes = workedOnce((cubes: CubeStore, first: FirstView, element: nu
   return toFacts(pair, (id) => (cubes.isFull(id) ? cubes.about(id) : undefined), beside);
 });
 
-/** What is known of the map's element: from the document, or where that failed from the cube, once it is there. */
+/** Facts of the map's element: from the document, or where that failed from the cube, once it is there. */
 function factsOf(first: FirstView, element: number, cubes: CubeStore): ElementFacts | undefined {
   return first.facts.state === 'loaded'
     ? first.facts.value.find((entry) => entry.element.country === element)
     : factsOfCubes(cubes, first, element);
 }
 
-/** The data that a page shows, and what is known of its map's element. */
+/** The data that a page shows, and the facts of its map's element. */
 export type PageShown = ShownData & { facts: ElementFacts | undefined };
 
-/** What the blocks of a data page show: its data and figures in a view. */
+/** Input of the blocks of a data page: its data and figures in a view. */
 export function toShownData(
   first: FirstView,
   of: { view: ViewState; cubes: CubeStore; podiums: PodiumStore; dispatch: ShownData['dispatch'] },
 ): PageShown {
   const { view, cubes: allCubes, podiums, dispatch } = of;
-  // What a document without its cubes could not know of its section follows from them once they are there.
+  // A document without its cubes lacks facts of its section, which follow from them once they have loaded.
   const section = first.facts.state === 'loaded' ? first.section : heldOf(allCubes, first.section);
   const crop = findCrop(first.crop);
   if (crop === undefined) throw new Error(`There is no crop ${first.crop}.`);

@@ -22,20 +22,20 @@ function useViewStore(data: DataPageData): ViewStore {
   return store;
 }
 
-/** The wanted view: at once, but for the year, which follows one painted frame after the map has shown it. */
-function useWantedView(store: ViewStore): ViewState {
-  const [wanted, setWanted] = useState(() => behind(store.get()));
+/** The requested view: at once, but for the year, which follows one painted frame after the map has shown it. */
+function useRequestedView(store: ViewStore): ViewState {
+  const [requested, setRequested] = useState(() => behind(store.get()));
   useEffect(() => {
     let last = store.get();
     return store.subscribe(() => {
       const next = store.get();
       if (onlyDiffers('year', last, next))
-        afterFrame(() => startTransition(() => setWanted(behind(store.get()))));
-      else if (!onlyDiffers('explain', last, next)) setWanted(behind(next));
+        afterFrame(() => startTransition(() => setRequested(behind(store.get()))));
+      else if (!onlyDiffers('explain', last, next)) setRequested(behind(next));
       last = next;
     });
   }, [store]);
-  return wanted;
+  return requested;
 }
 
 /** Whether two views show other figures. */
@@ -46,15 +46,15 @@ const isElsewhere = (one: ViewState, other: ViewState): boolean =>
 
 export interface DataPageView {
   value: PageShown;
-  /** The same with the wanted view, for the controls that choose it: they show a choice before its figures are there. */
+  /** The same with the requested view, for the controls that choose it: they show a choice before its figures are there. */
   chosen: ShownData;
   store: ViewStore;
   first: FirstView;
-  /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
+  /** The requested view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
-  /** The visitor is at the years: what the next step needs is asked for. */
+  /** The visitor is at the years: loads what the next step needs. */
   prepare(): void;
-  /** What the address asked for in vain; nothing any more once another view is chosen. */
+  /** Parameters of the address without effect; empty once another view is chosen. */
   ignored: readonly IgnoredParam[];
 }
 
@@ -64,17 +64,17 @@ const none: readonly IgnoredParam[] = [];
 export function useDataPage(data: DataPageData): DataPageView {
   const { first } = data;
   const store = useViewStore(data);
-  const wanted = useWantedView(store);
-  const [settled, setSettled] = useState(wanted);
-  const [opened] = useState(wanted);
-  const { cubes, podiums, isReady: ready, prepare } = useFigures(first, wanted, opened);
-  if (ready && settled !== wanted) setSettled(wanted);
-  // Another place or measure shows in its control at once; figures follow when that is painted. What they are controls of themselves is urgent.
-  const next = ready ? wanted : settled;
+  const requestedView = useRequestedView(store);
+  const [settled, setSettled] = useState(requestedView);
+  const [opened] = useState(requestedView);
+  const { cubes, podiums, isReady: ready, prepare } = useFigures(first, requestedView, opened);
+  if (ready && settled !== requestedView) setSettled(requestedView);
+  // Another place or measure shows in its control at once; figures follow when that is painted. Controls themselves are updated urgently.
+  const next = ready ? requestedView : settled;
   const painted = useDeferredValue(next);
   const view = isElsewhere(painted, next) ? painted : next;
 
-  useAskAgainOn(wanted);
+  useAskAgainOn(requestedView);
 
   const value = useMemo(
     () => toShownData(first, { view, cubes, podiums, dispatch: store.dispatch }),
@@ -82,10 +82,15 @@ export function useDataPage(data: DataPageData): DataPageView {
   );
   const chosen = useMemo<ShownData>(
     () =>
-      view === wanted
+      view === requestedView
         ? value
-        : { ...value, view: wanted, area: shownArea(wanted, worldCode), year: wanted.year ?? value.year },
-    [view, value, wanted],
+        : {
+            ...value,
+            view: requestedView,
+            area: shownArea(requestedView, worldCode),
+            year: requestedView.year ?? value.year,
+          },
+    [view, value, requestedView],
   );
   return {
     value,

@@ -11,17 +11,17 @@ import type { FirstView } from './first-view.ts';
 import { shownYear } from './page-limits.ts';
 import { type FigurePart, type PageOfFigures, wantedFigures } from './wanted-figures.ts';
 
-/** The figures that the page has, and how their loading stands. */
+/** The figures that the page has, and the state of their loading. */
 export interface Figures {
   cubes: CubeStore;
   podiums: PodiumStore;
-  /** All that the view draws on is there, or failed once, and no change waits for what may never come. */
+  /** All figures of the view have loaded, or failed once: no change waits for them. */
   isReady: boolean;
-  /** The visitor is at the years: what the next step needs is asked for. */
+  /** The visitor is at the years: loads what the next step needs. */
   prepare(): void;
 }
 
-/** What came of a question. */
+/** State of a request. */
 interface Answer {
   data: FigureAnswer | undefined;
   hasFailed: boolean;
@@ -45,16 +45,16 @@ const isSame = (one: readonly Answer[], other: readonly Answer[]): boolean =>
       answer.isSettled === other[at]?.isSettled,
   );
 
-/** Whether what is waited for has come, or could not be fetched once. */
+/** Whether all awaited requests have loaded, or failed once. */
 const haveCome = (awaited: readonly number[], answers: readonly Answer[]): boolean =>
   awaited.every((at) => answers[at]?.isSettled === true);
 
 /**
- * The answers to questions, in their order. They reach the page when what it waits for has come, else all at once, and as a transition,
- * which gives way to what the visitor does: every change of the figures has the page drawn anew. `awaited` are places of questions.
+ * The answers to requests, in their order. They reach the page when the awaited ones have come, else all at once, and as a transition,
+ * which input interrupts: every change of the figures renders the page. `awaited` are indices of requests.
  */
 function useAnswers(
-  asked: readonly FigurePart[],
+  parts: readonly FigurePart[],
   awaited: { current: readonly number[] },
 ): readonly Answer[] {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ function useAnswers(
       }),
     [observer, awaited],
   );
-  useEffect(() => observer.setQueries(asked.map(({ address }) => figuresQuery(address))), [observer, asked]);
+  useEffect(() => observer.setQueries(parts.map(({ address }) => figuresQuery(address))), [observer, parts]);
   return answers;
 }
 
@@ -86,10 +86,10 @@ function storesOf(
 ): { cubes: CubeStore; podiums: PodiumStore } {
   const whole = parts.flatMap(({ isWhole, data }) => (isWhole ? (data?.cubes ?? []) : []));
   const partial = parts.flatMap(({ isWhole, data }) => (isWhole ? [] : (data?.cubes ?? [])));
-  const here = new Set([...whole, ...partial].map(({ element }) => element));
-  // What the document failed to bring is failed until the browser has it.
+  const loadedElements = new Set([...whole, ...partial].map(({ element }) => element));
+  // A failed part of the document is failed until the browser has it.
   const failed = [
-    ...first.failedCubes.filter((element) => !here.has(element)),
+    ...first.failedCubes.filter((element) => !loadedElements.has(element)),
     ...parts.flatMap(({ hasFailed: isLost, elements }) => (isLost ? elements : [])),
   ];
   const podiums = new Map(first.podiums.state === 'failed' ? [] : [[openedArea, first.podiums.value]]);
@@ -103,7 +103,7 @@ function storesOf(
   };
 }
 
-/** Starts from the document's first view; what other views need is fetched with the control that leads to them. */
+/** Starts from the document's first view; figures of other views are loaded with the control that leads to them. */
 export function useFigures(first: FirstView, view: ViewState, opened: ViewState): Figures {
   const { section, table, indicator } = first;
   const page = useMemo<PageOfFigures>(() => {
@@ -116,27 +116,28 @@ export function useFigures(first: FirstView, view: ViewState, opened: ViewState)
   }, [first, section, table, indicator, opened]);
   const [isNear, setNear] = useState(false);
   const prepare = useCallback(() => startTransition(() => setNear(true)), []);
-  const [asked, setAsked] = useState(() => wantedFigures(page, page.opened, false).all);
+  const [requestedParts, setRequestedParts] = useState(() => wantedFigures(page, page.opened, false).all);
   const awaited = useRef<readonly number[]>([]);
-  const answers = useAnswers(asked, awaited);
+  const answers = useAnswers(requestedParts, awaited);
   const stores = useMemo(
     () =>
       storesOf(
         first,
         page.opened.area,
-        asked.map((part, at) => ({ ...part, ...answers[at] })),
+        requestedParts.map((part, at) => ({ ...part, ...answers[at] })),
       ),
-    [first, page, asked, answers],
+    [first, page, requestedParts, answers],
   );
   const { area, year } = placeOf(first, view, stores.cubes);
-  const wanted = useMemo(
+  const needed = useMemo(
     () => wantedFigures(page, { element: view.element, choices: view.choices, area, year }, isNear),
     [page, view.element, view.choices, area, year, isNear],
   );
-  const indexOf = ({ address }: FigurePart): number => asked.findIndex((part) => part.address === address);
-  const missing = new Map(wanted.all.filter((part) => indexOf(part) < 0).map((part) => [part.address, part]));
-  if (missing.size > 0) setAsked([...asked, ...missing.values()]);
-  const places = wanted.awaited.map(indexOf);
+  const indexOf = ({ address }: FigurePart): number =>
+    requestedParts.findIndex((part) => part.address === address);
+  const missing = new Map(needed.all.filter((part) => indexOf(part) < 0).map((part) => [part.address, part]));
+  if (missing.size > 0) setRequestedParts([...requestedParts, ...missing.values()]);
+  const places = needed.awaited.map(indexOf);
   useEffect(() => {
     awaited.current = places;
   });

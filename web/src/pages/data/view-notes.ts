@@ -8,7 +8,7 @@ import { existsIn } from '../../blocks/map/map-figures.ts';
 import { isWithoutFigures } from './page-limits.ts';
 import type { PageShown } from './shown-data.ts';
 
-/** Something that the shown view cannot have, to be said in a sentence. */
+/** Something that the shown view cannot have; the page has a sentence on it. */
 export type ViewNote =
   | { kind: 'dissolved'; year: number; successors: readonly string[] }
   | { kind: 'not-yet'; year: number }
@@ -17,7 +17,7 @@ export type ViewNote =
   | { kind: 'element-without-figures' }
   | { kind: 'year-outside'; first: number; last: number };
 
-/** What a section shows of the land beside the crop. Every country has some, whether the crop grows there or not. */
+/** Elements on land in general. Every country has some, whether the crop grows there or not. */
 function isBesideCrop(section: Section, element: number): boolean {
   const isMapped = section.mapElements.some((pair) => pair.country === element || pair.aggregate === element);
   return !isMapped && findElement(element)?.domain === 'land';
@@ -47,20 +47,20 @@ export function viewNotes(options: {
   years: readonly number[];
   /** The release has no figure of the element for this crop. */
   empty: boolean;
-  /** What `hasFigures` says. */
+  /** Result of `hasFigures`. */
   known: boolean | null;
 }): readonly ViewNote[] {
   const { area, year, areas, years, empty, known } = options;
   const notes: ViewNote[] = [];
-  const own = areas.get(area);
-  if (own?.lastYear != null && year > own.lastYear) {
+  const ownArea = areas.get(area);
+  if (ownArea?.lastYear != null && year > ownArea.lastYear) {
     const successors = (compositeAreas[area] ?? []).filter(
       (code) => areas.has(code) && existsIn(areas.get(code), year),
     );
-    notes.push({ kind: 'dissolved', year: own.lastYear, successors });
-  } else if (own?.firstYear != null && year < own.firstYear) {
-    notes.push({ kind: 'not-yet', year: own.firstYear });
-  } else if (own?.awaitsSum === true) {
+    notes.push({ kind: 'dissolved', year: ownArea.lastYear, successors });
+  } else if (ownArea?.firstYear != null && year < ownArea.firstYear) {
+    notes.push({ kind: 'not-yet', year: ownArea.firstYear });
+  } else if (ownArea?.awaitsSum === true) {
     notes.push({ kind: 'sum-awaited' });
   } else if (known === false) notes.push({ kind: 'area-without-figures' });
   if (empty) notes.push({ kind: 'element-without-figures' });
@@ -71,7 +71,7 @@ export function viewNotes(options: {
   return notes;
 }
 
-/** What the shown view cannot have. */
+/** Notes on what the shown view cannot have. */
 export const notesOf = ({ area, year, areas, facts, section, allCubes }: PageShown): readonly ViewNote[] =>
   viewNotes({
     ...{ area, year, areas },
@@ -84,5 +84,5 @@ export const notesOf = ({ area, year, areas, facts, section, allCubes }: PageSho
 export const isBare = (notes: readonly ViewNote[]): boolean =>
   notes.some(({ kind }) => kind === 'area-without-figures' || kind === 'sum-awaited');
 
-/** Of all blocks the map and those that compare countries say something of an area that has no figures. */
-export const saysOfOthers = ({ kind }: Block): boolean => kind === 'map' || kind === 'countries';
+/** Blocks that are useful for an area without figures: the map and those that compare countries. */
+export const comparesCountries = ({ kind }: Block): boolean => kind === 'map' || kind === 'countries';

@@ -9,7 +9,7 @@ const page: PageOfFigures = {
   ...{ opened, isBrought: true },
 };
 
-/** What a view asks for: its path's kind, elements where they are few, and the part. */
+/** Requests of a view: kind of the path, elements where they are few, and the part. */
 const partsOf = (parts: ReturnType<typeof wantedFigures>['all']): readonly string[] =>
   [...new Set(parts.map(({ address }) => address))].map((address) => {
     const url = new URL(address, 'http://localhost');
@@ -18,23 +18,23 @@ const partsOf = (parts: ReturnType<typeof wantedFigures>['all']): readonly strin
     return `${url.pathname.split('/')[3]} ${elements.length > 2 ? 'many' : elements.join()} ${part}`;
   });
 
-const wanted = (view: Partial<ViewOfFigures>, of: Partial<PageOfFigures> = {}, isNear = false) => {
-  const found = wantedFigures({ ...page, ...of }, { ...opened, ...view }, isNear);
-  return { awaited: partsOf(found.awaited), all: partsOf(found.all) };
+const figuresOf = (view: Partial<ViewOfFigures>, of: Partial<PageOfFigures> = {}, isNear = false) => {
+  const figures = wantedFigures({ ...page, ...of }, { ...opened, ...view }, isNear);
+  return { awaited: partsOf(figures.awaited), all: partsOf(figures.all) };
 };
 
 describe('what a view asks for beyond its document', () => {
   it('is the decade of its map as long as nobody does anything', () => {
-    expect(wanted({}).all).toEqual(['cubes 6 2011-2020']);
+    expect(figuresOf({}).all).toEqual(['cubes 6 2011-2020']);
   });
 
   it('is nothing more for a step within the decade of a country, but what may be compared on its map', () => {
-    expect(wanted({ year: 2015 }).awaited).toEqual(['cubes 6 2011-2020']);
-    expect(wanted({ year: 2015 }).all).toContain('cubes many 2001-2010');
+    expect(figuresOf({ year: 2015 }).awaited).toEqual(['cubes 6 2011-2020']);
+    expect(figuresOf({ year: 2015 }).all).toContain('cubes many 2001-2010');
   });
 
   it('is the whole map and what the next step compares for whoever is at the years', () => {
-    expect(wanted({}, {}, true).all).toEqual([
+    expect(figuresOf({}, {}, true).all).toEqual([
       'cubes 6 2011-2020',
       'cubes 6 whole',
       'cubes many 2011-2020',
@@ -44,17 +44,17 @@ describe('what a view asks for beyond its document', () => {
   });
 
   it('is the whole map for another decade, and both ids of another measure', () => {
-    expect(wanted({ year: 2009 }).awaited).toEqual(['cubes 6 whole']);
-    expect(wanted({ element: 645 }).awaited).toEqual(['cubes 645,14 whole']);
+    expect(figuresOf({ year: 2009 }).awaited).toEqual(['cubes 6 whole']);
+    expect(figuresOf({ element: 645 }).awaited).toEqual(['cubes 645,14 whole']);
   });
 
   it('is all of another area, and of a sum the countries in the years that it compares', () => {
-    expect(wanted({ area: 'BRA' }).awaited).toEqual([
+    expect(figuresOf({ area: 'BRA' }).awaited).toEqual([
       'cubes 6 2011-2020',
       'cubes many BRA',
       'podiums many BRA',
     ]);
-    expect(wanted({ area: '014' }).awaited).toEqual([
+    expect(figuresOf({ area: '014' }).awaited).toEqual([
       'cubes 6 2011-2020',
       'cubes many 014',
       'podiums many 014',
@@ -64,7 +64,7 @@ describe('what a view asks for beyond its document', () => {
   });
 
   it('is the continents over all years for the World, with the map', () => {
-    expect(wanted({ area: 'WLRD' }).awaited).toEqual([
+    expect(figuresOf({ area: 'WLRD' }).awaited).toEqual([
       'cubes 6 whole',
       'cubes many WLRD',
       'podiums many WLRD',
@@ -74,7 +74,7 @@ describe('what a view asks for beyond its document', () => {
   });
 
   it('is what the document failed to bring', () => {
-    expect(wanted({}, { isBrought: false }).awaited).toEqual([
+    expect(figuresOf({}, { isBrought: false }).awaited).toEqual([
       'cubes 6 whole',
       'cubes many KEN',
       'podiums many KEN',
@@ -82,8 +82,8 @@ describe('what a view asks for beyond its document', () => {
   });
 
   it('is the countries that trade for a section that ranks them, and no podium where there is none', () => {
-    expect(wanted({ element: 5622, area: 'BRA' }, { section: trade }).awaited).not.toContain('podiums');
-    expect(wanted({ element: 5622, year: 2019 }, { section: trade }).awaited).toContain(
+    expect(figuresOf({ element: 5622, area: 'BRA' }, { section: trade }).awaited).not.toContain('podiums');
+    expect(figuresOf({ element: 5622, year: 2019 }, { section: trade }).awaited).toContain(
       'cubes many 2011-2020',
     );
   });

@@ -22,7 +22,7 @@ export interface FigurePart {
   podiumsOf?: string;
 }
 
-/** What a view asks figures for. */
+/** The parts of a view that need figures. */
 export interface ViewOfFigures {
   element: number;
   area: string;
@@ -30,7 +30,7 @@ export interface ViewOfFigures {
   choices: Readonly<Record<string, string>>;
 }
 
-/** The figures of a section, and what the document brought of them. */
+/** The figures of a section, and the document's part of them. */
 export interface PageOfFigures {
   section: Section;
   table: string;
@@ -41,7 +41,7 @@ export interface PageOfFigures {
   isBrought: boolean;
 }
 
-/** Elements of which blocks beside the map take figures of all countries: to add up, to rank, to tell a rounded 0 from none. */
+/** Elements whose figures of all countries blocks beside the map take: to add up, to rank, to distinguish a rounded 0 from none. */
 function sharedElements(section: Section): readonly number[] {
   const compared = section.blocks
     .filter(({ kind }) => kind === 'glance' || kind === 'decomposition')
@@ -68,7 +68,7 @@ function comparedYears({ section }: PageOfFigures, { year, choices }: ViewOfFigu
 /** The first year of a decade of the figures: 2011 to 2020. */
 const decadeOf = (year: number): number => Math.floor((year - 1) / 10) * 10 + 1;
 
-/** The cubes of elements in the decades of some years: a step within a decade asks for nothing. */
+/** The cubes of elements in the decades of some years: a step within a decade makes no request. */
 function decadeParts(
   { table, indicator }: PageOfFigures,
   elements: readonly number[],
@@ -104,7 +104,7 @@ const population: FigurePart = {
 };
 
 /**
- * The figures that a view draws on beyond the document's: those that it waits for, and all that it can use. `isNear` says that the
+ * The figures that a view draws on beyond the document's: those that it waits for, and all that it can use. `isNear`: the
  * visitor is at the years, and may go on to the next one.
  */
 export function wantedFigures(
@@ -124,7 +124,7 @@ export function wantedFigures(
   // The World's chart has the years of the continents: with another area's document they come with the map.
   const needsContinents =
     area === worldCode && opened.area !== area && section.blocks.some(({ kind }) => kind === 'continents');
-  // Until somebody comes to the years the map has those of one decade.
+  // Until the visitor reaches the years the map has those of one decade.
   const isSame =
     isBrought && !needsContinents && element === opened.element && decadeOf(year) === decadeOf(opened.year);
   const map = isSame && decade !== undefined ? decade : whole;

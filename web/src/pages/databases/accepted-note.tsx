@@ -3,7 +3,7 @@ import type { AcceptedLoss } from '#release/facts.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 
-/** What a release was published without, and why, as its makers wrote it. */
+/** The parts that a release was published without, and why, as its makers wrote it. */
 export function AcceptedNote({ loss }: { loss: AcceptedLoss }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());

@@ -24,7 +24,7 @@ const elementText = (code: string, { words }: Speech): string =>
 const amount = (element: number, text: string, speech: Speech): string =>
   editFigure(element, Number(text), speech);
 
-/** How the data team's texts are built, and what each says to readers. */
+/** Patterns of the data team's texts, and each one's text for readers. */
 const readings: readonly (readonly [
   form: RegExp,
   read: (found: readonly string[], speech: Speech) => string,
@@ -50,10 +50,15 @@ const readings: readonly (readonly [
   [
     /^(\d+) (\d+) (\w+) (\d{4})(?: ([-\d.e+]+))?$/,
     ([, item = '', element = '', area = '', year = '', value], speech) => {
-      const what = [itemText(item, speech), elementText(element, speech), areaName(speech.words, area), year];
+      const subject = [
+        itemText(item, speech),
+        elementText(element, speech),
+        areaName(speech.words, area),
+        year,
+      ];
       return value === undefined || findElement(Number(element)) === undefined
-        ? what.join(', ')
-        : `${what.join(', ')}: ${amount(Number(element), value, speech)}`;
+        ? subject.join(', ')
+        : `${subject.join(', ')}: ${amount(Number(element), value, speech)}`;
     },
   ],
   [
@@ -69,8 +74,8 @@ const readings: readonly (readonly [
  */
 export function exampleText(example: string, speech: Speech): string | null {
   for (const [form, read] of readings) {
-    const found = form.exec(example);
-    if (found !== null) return read(found.map((part) => part ?? undefined) as readonly string[], speech);
+    const match = form.exec(example);
+    if (match !== null) return read(match.map((part) => part ?? undefined) as readonly string[], speech);
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { AcceptedNote } from './accepted-note.tsx';
 import { exampleText } from './check-example.ts';
 import styles from './databases-page.module.css';
 
-/** What was checked before the release, with what did not hold, and what could not be checked. */
+/** The checks before the release: exceptions, and checks that could not run. */
 export function CheckList(props: {
   checks: readonly ReleaseCheck[];
   accepted: readonly AcceptedLoss[];
@@ -78,10 +78,10 @@ function CheckEntry(props: { check: ReleaseCheck; loss: AcceptedLoss | undefined
         <Disclosure summary={words('checks.examples.show')}>
           <ul className={styles.examples}>
             {check.examples.map((example) => {
-              const told = exampleText(example, { words, formats });
+              const exampleLine = exampleText(example, { words, formats });
               return (
-                <li key={example} lang={told === null ? 'en' : undefined}>
-                  {told ?? example}
+                <li key={example} lang={exampleLine === null ? 'en' : undefined}>
+                  {exampleLine ?? example}
                 </li>
               );
             })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import styles from './databases-page.module.css';
 
-/** The checksum of a file, which few readers look for: behind a word. `of` tells it from the others by ear. */
+/** The checksum of a file, which few readers look for: behind a word. `of` names it for screen readers. */
 export function Checksum({ sha256, of }: { sha256: string; of: string }): ReactNode {
   const words = useWords();
   return (

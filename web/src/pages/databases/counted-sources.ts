@@ -5,7 +5,7 @@ import { usedSources } from '../../api/used-sources.ts';
 import type { SourceOfFigure } from '../../figure/figure.ts';
 import type { Coverage } from './coverage-model.ts';
 
-/** Any country: sources are asked for by whether an area is one. */
+/** Any country: sources depend on whether an area is one. */
 const aCountry = 'KEN';
 
 /**

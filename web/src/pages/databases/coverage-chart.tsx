@@ -12,7 +12,7 @@ const steps = 5;
 const [narrowest, widest] = [3, 10];
 /** Letters and width of the names on a phone and height of their lines, in pixels. The style sheet has the same. */
 const [letters, nameWidth, line] = [11, 136, 12];
-/** Pixels of rows in which the longest name stands whole on a phone: elements often differ in their last words only. */
+/** Pixels of rows that fit the longest name on a phone: elements often differ in their last words only. */
 const tallRow = (names: readonly string[]): number =>
   4 + line * Math.max(2, ...names.map((name) => wrapText(name, letters, nameWidth).length));
 const stepColour = (step: number): string => `var(--map-${step + 1})`;

@@ -39,7 +39,7 @@ function shortName(words: Words, code: string): string {
   return words.has(key) ? words(key) : areaName(words, code);
 }
 
-/** The elements with their names. A country's production has an id of its own in one chart and the common one elsewhere: one row says it. */
+/** The elements with their names. A country's production has an id of its own in one chart and the common one elsewhere: they share a row. */
 export function namedElements({ elements }: Coverage, words: Words) {
   const named = elements.map((entry) => ({ ...entry, name: elementName(words, entry.element) }));
   return named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);

@@ -10,7 +10,7 @@ const levelOf: Readonly<Record<string, Level>> = Object.fromEntries(
   Object.entries(letters).map(([level, letter]) => [letter, level as Level]),
 );
 
-/** What the release has of a section: counts by element and year, and levels by country and year. */
+/** The release's coverage of a section: counts by element and year, and levels by country and year. */
 export interface Coverage {
   /** Every year from the first to the last with any value. */
   years: readonly number[];
@@ -57,8 +57,8 @@ function toLevels(area: AreaSummary, years: readonly number[], cubes: readonly C
   });
   return years
     .map((year) => {
-      const found = rows.filter((row) => row.has(year)).length;
-      if (found > 0) return found === rows.length ? letters.all : letters.some;
+      const filledRows = rows.filter((row) => row.has(year)).length;
+      if (filledRows > 0) return filledRows === rows.length ? letters.all : letters.some;
       return existsIn(area, year) ? letters.none : letters['not-yet'];
     })
     .join('');
@@ -73,7 +73,7 @@ export interface Run {
   length: number;
 }
 
-/** Levels as stretches, what is drawn and said. */
+/** Levels as spans of years, for drawing and text. */
 export function toRuns(levels: string, years: readonly number[]): readonly Run[] {
   const runs: Run[] = [];
   for (const [index, letter] of [...levels].entries()) {
@@ -135,7 +135,7 @@ export interface YearLabel {
   narrow: boolean;
 }
 
-/** Columns with a label: every tenth year, and the last where it stands clear of them. */
+/** Columns with a label: every tenth year, and the last where there is space. */
 export function labelledYears(years: readonly number[]): readonly YearLabel[] {
   const end = years.length - 1;
   return years.flatMap((year, column): readonly YearLabel[] => {

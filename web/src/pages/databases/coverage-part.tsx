@@ -12,7 +12,7 @@ import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import { WorldSumsPart } from './world-sums-part.tsx';
 
-/** What a section covers: countries by element and year, and years by country. */
+/** Coverage of a section: countries by element and year, and years by country. */
 export function CoveragePart(props: {
   data: DatabasesPageData;
   figures: ReadonlyMap<string, Figure>;

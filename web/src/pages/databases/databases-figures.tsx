@@ -13,7 +13,7 @@ import { germplasmLeftOutRows, leftOutRows } from './left-out-model.ts';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { worldSumRows } from './world-sums-model.ts';
 
-/** What a release is made from, what was left out of it, what it covers, and the releases that are kept. */
+/** Sources of a release, rows left out, coverage, and the stored releases. */
 export function databasesFigures(data: DatabasesPageData, speech: Speech): readonly Figure[] {
   const release = valueOr(data.release, null);
   return [
@@ -95,7 +95,7 @@ function leftOutFigure({ leftOut }: DatabasesPageData, { words }: Speech): reado
   });
 }
 
-/** Rows of germplasm that are left out: by source and reason, and what they say where that is why. */
+/** Rows of germplasm that are left out: by source and reason, with their text where that is the reason. */
 function germplasmLeftOutFigure(
   { germplasmLeftOut }: DatabasesPageData,
   { words }: Speech,
@@ -164,7 +164,7 @@ function worldSumsFigure(
   });
 }
 
-/** Every release that is kept, with what it changed. */
+/** Every stored release, with its changes. */
 function releasesFigure({ releases }: DatabasesPageData, { words }: Speech): readonly Figure[] {
   return withRows({
     ...ownList,

@@ -18,17 +18,17 @@ import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { ReleaseList } from './release-list.tsx';
 import { SourceTable } from './source-table.tsx';
 
-/** Every source behind the release, what was checked, and what the figures cover. */
+/** Every source of the release, its checks, and its coverage. */
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
   const { release, source, at } = data;
   const figures = new Map(databasesFigures(data, speech).map((figure) => [figure.id, figure]));
-  const shown = words('about.coverage.title', { source });
+  const coverageTitle = words('about.coverage.title', { source });
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      <AdjustedNotice ignored={databasesAddress(data).ignored} shown={shown} />
+      <AdjustedNotice ignored={databasesAddress(data).ignored} shown={coverageTitle} />
       <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources', noValue: '–' }}>
         {release.state === 'failed' ? (
           <FailedPart />
@@ -47,7 +47,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   );
 }
 
-/** The release that is served: what it was made from, and what was checked. */
+/** The served release: its sources and checks. */
 function ReleaseParts(props: { release: ShownRelease; figure: Figure | undefined }): ReactNode {
   const { release, figure } = props;
   const { words, formats } = useSpeech();

@@ -9,7 +9,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
 import { type GermplasmLeftOut, germplasmLeftOutAddress } from './left-out-model.ts';
 
-/** Published rows of germplasm and varieties that are in no figure: how many of each source, why, and what they say. */
+/** Published rows of germplasm and varieties that are in no figure: their number by source, the reason, and their text. */
 export function GermplasmLeftOutPart({
   leftOut,
   figure,

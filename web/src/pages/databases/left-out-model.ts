@@ -10,7 +10,7 @@ interface LeftOutRows {
   countries: readonly { iso3: string; rows: number }[];
 }
 
-/** What is left out of market prices, and how many groups of rows disagree. */
+/** Rows left out of market prices, and the number of groups of rows that disagree. */
 export interface LeftOut {
   entries: readonly LeftOutRows[];
   conflicts: number;
@@ -41,12 +41,12 @@ export function leftOutRows(entries: LeftOut['entries']) {
 /** Address of the rows of germplasm that are left out. */
 export const germplasmLeftOutAddress = '/api/v1/germplasm/left-out';
 
-/** What is left out of germplasm and varieties: rows of a source for one reason, and what those say that say it. */
+/** Rows left out of germplasm and varieties, by source and reason, with their texts. */
 export type GermplasmLeftOut = readonly {
   source: string;
   reason: string;
   rows: number;
-  /** What was published where that is why, such as a year or a name of a place; the most rows first. */
+  /** The published text that is the reason, such as a year or a place name; the most rows first. */
   details: readonly { text: string; rows: number }[];
 }[];
 
@@ -66,13 +66,13 @@ export function toGermplasmLeftOut(all: readonly GermplasmLeftOutRow[]): Germpla
   return [...groups.values()].sort((a, b) => b.rows - a.rows);
 }
 
-/** A row for each source, reason and what rows say, as files have them; those that say nothing have an empty text. */
+/** A row for each source, reason and text, for files; rows without a text have an empty one. */
 export function germplasmLeftOutRows(entries: GermplasmLeftOut) {
   return entries.flatMap(({ reason, source, rows: count, details }) => {
-    const told = details.reduce((sum, detail) => sum + detail.rows, 0);
+    const describedRows = details.reduce((sum, detail) => sum + detail.rows, 0);
     return [
       ...details.map(({ text, rows: some }) => ({ reason, source, text, count: some })),
-      ...(told < count ? [{ reason, source, text: '', count: count - told }] : []),
+      ...(describedRows < count ? [{ reason, source, text: '', count: count - describedRows }] : []),
     ];
   });
 }

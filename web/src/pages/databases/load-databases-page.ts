@@ -25,7 +25,7 @@ import {
 } from './left-out-model.ts';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
-/** What the page shows of the release. */
+/** The release as the page shows it. */
 export type ShownRelease = Pick<
   Release,
   'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'accepted' | 'counts'
@@ -40,7 +40,7 @@ export interface DatabasesPageData {
   chosen: CoverageChoice;
   /** Title of the chosen section: the page's scripts have names of crops alone. */
   source: string;
-  /** What the counted figures of the chosen section come from: none where that could not be loaded. */
+  /** Sources of the counted figures of the chosen section: none where that could not be loaded. */
   counted: readonly SourceOfFigure[];
   choices: readonly CoverageChoice[];
   coverage: Loaded<Coverage | null>;
@@ -49,7 +49,7 @@ export interface DatabasesPageData {
   leftOut: Loaded<LeftOut>;
   /** Rows of germplasm and varieties that are left out. */
   germplasmLeftOut: Loaded<GermplasmLeftOut>;
-  /** What the address asked for in vain. */
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
 }
 
@@ -94,7 +94,7 @@ async function loadCoverage(
   );
 }
 
-/** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, and the page says so. */
+/** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, with a note. */
 export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
   const { words, getJson, loadPart, search } = context;
   const all = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));

@@ -11,7 +11,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
 
-/** Every release that is kept: its day, its figures, what it changed, and the checksum by which it is known. */
+/** Every stored release: its day, figures, changes and checksum. */
 export function ReleaseList({
   releases,
   figure,

@@ -82,7 +82,7 @@ export function SourceTable(props: {
   );
 }
 
-/** What kind of file a source is, of which these extracts were put together. */
+/** The kind of a source, which was put together from these extracts. */
 const kindOf = (
   { computed }: ReleaseSource,
   parts: readonly ReleaseEdition[],
@@ -154,17 +154,17 @@ function SourceDate({
   );
 }
 
-/** An extract of a publisher's release: which one, who carried it, what it covers in the words of the list beside the files. */
+/** An extract of a publisher's release: its key, its carrier, its coverage as in the list beside the files. */
 function EditionItem({ edition }: { edition: ReleaseEdition }): ReactNode {
   const words = useWords();
   const isEnglish = useLanguage() === 'en';
   const { key, release, inferred, carrier, flagsKnown, years, areas, elements } = edition;
-  const known = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
+  const basis = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
   // The list beside the files is in English; years are read in every language.
   const covers = (isEnglish ? [years, areas, elements] : [years]).filter((text) => text !== '').join('; ');
   return (
     <li>
-      <b>{key}</b>: {words(`about.databases.edition.${known}`, { release })}
+      <b>{key}</b>: {words(`about.databases.edition.${basis}`, { release })}
       {carrier !== '' && <>, {words('about.databases.edition.carrier', { carrier })}</>}
       {!flagsKnown && <>; {words('about.databases.edition.unflagged')}</>}
       {covers !== '' && <span className={styles.quiet}>{covers}</span>}

@@ -26,10 +26,10 @@ const isEqual = (reason: WorldSumReason): boolean => reason === 'equal' || reaso
 /** One entry an element, in their order; its reasons from the most frequent on. */
 export function summariseWorldSums({ sums }: Pick<WorldSums, 'sums'>): readonly WorldSumSummary[] {
   return [...new Set(sums.map(({ element }) => element))].map((element) => {
-    const own = sums.filter((sum) => sum.element === element);
-    const reasons = [...new Set(own.map(({ reason }) => reason))].filter((reason) => !isEqual(reason));
+    const ownSums = sums.filter((sum) => sum.element === element);
+    const reasons = [...new Set(ownSums.map(({ reason }) => reason))].filter((reason) => !isEqual(reason));
     const differences = reasons.map((reason): Difference => {
-      const rows = own
+      const rows = ownSums
         .filter((sum) => sum.reason === reason)
         .map((sum) => ({ year: sum.year, by: sum.world === 0 ? 0 : sum.countries_sum / sum.world - 1 }));
       const largest = rows.reduce((best, row) => (Math.abs(row.by) > Math.abs(best.by) ? row : best));
@@ -45,8 +45,8 @@ export function summariseWorldSums({ sums }: Pick<WorldSums, 'sums'>): readonly 
     });
     return {
       element,
-      years: own.length,
-      equal: own.filter(({ reason }) => isEqual(reason)).length,
+      years: ownSums.length,
+      equal: ownSums.filter(({ reason }) => isEqual(reason)).length,
       differences: differences.sort((a, b) => b.years - a.years),
     };
   });

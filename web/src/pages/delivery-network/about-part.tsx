@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { cautionTexts, sourceText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
-/** What qualifies all flows of the page, said once; what is left out, by name; and the source. */
+/** Notes on all flows of the page, the flows left out, by name, and the source. */
 export function AboutPart({ page }: { page: FlowPage }): ReactNode {
   const { hrefOf } = useControl();
   const words = useWords();

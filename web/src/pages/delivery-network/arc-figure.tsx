@@ -28,7 +28,7 @@ const arcText = (speech: Speech, { from, to, value }: ArcFlow): string =>
     samples: samplesText(speech, value),
   });
 
-/** The pairs of countries as arrows on the map. What the map cannot show is said beside it; `world` is `null` until it is there. */
+/** The pairs of countries as arrows on the map. Text beside the map has the pairs that it cannot show; `world` is `null` until it is there. */
 export function arcFigure(
   page: FlowPage,
   source: PriceSource,

@@ -50,7 +50,7 @@ export function BandsFigure({ page }: Pick<LowerValue, 'page'>): ReactNode {
   return figure && <FigureFrame figure={figure} links={<FlowLinks page={page} />} />;
 }
 
-/** Ends and bands as the picture has them, each with what it is in words. */
+/** Ends and bands of the picture, each with its text. */
 function toBands({ network }: FlowPage, view: DeliveryView, speech: Speech) {
   const { words, formats } = speech;
   const idOf = (column: number, code: string | null): string => `${column}-${code ?? 'rest'}`;

@@ -7,18 +7,18 @@ import { type DeliveryView, deliveryParams } from '../../url/delivery-params.ts'
 import styles from './country-choice.module.css';
 import { useControl } from './use-delivery.ts';
 
-/** The country as the last words of the page's heading, which open the list of countries. `asked` is what it shows at once. */
-export function CountryChoice(props: { countries: readonly string[]; asked: DeliveryView }): ReactNode {
-  const { asked } = props;
+/** The country as the last words of the page's heading, which open the list of countries. `requested` is the view that it shows at once. */
+export function CountryChoice(props: { countries: readonly string[]; requested: DeliveryView }): ReactNode {
+  const { requested } = props;
   const { show, release } = useControl();
   const { words, language } = useSpeech();
   const countries = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
-    const known = new Set([...props.countries, ...(asked.country === null ? [] : [asked.country])]);
+    const known = new Set([...props.countries, ...(requested.country === null ? [] : [requested.country])]);
     return [...known]
       .map((code) => [code, areaName(words, code)] as const)
       .sort(([, a], [, b]) => compare(a, b));
-  }, [props.countries, asked.country, words, language]);
+  }, [props.countries, requested.country, words, language]);
   const all = words('deliveryNetwork.filter.country.all');
   return (
     <form
@@ -29,16 +29,18 @@ export function CountryChoice(props: { countries: readonly string[]; asked: Deli
     >
       <span className={styles.choice}>
         <span aria-hidden="true">
-          {asked.country === null
+          {requested.country === null
             ? all
-            : areaWords(words, asked.country)[asked.direction === 'recipient' ? 'areaTo' : 'areaFrom']}
+            : areaWords(words, requested.country)[
+                requested.direction === 'recipient' ? 'areaTo' : 'areaFrom'
+              ]}
         </span>
         <Icon name="chevron" size={22} />
         <select
           className={styles.select}
           name="country"
           aria-label={words('dataPage.filters.country')}
-          value={asked.country ?? ''}
+          value={requested.country ?? ''}
           onChange={({ target }) => show({ country: target.value === '' ? null : target.value })}
         >
           <option value="">{all}</option>
@@ -50,7 +52,7 @@ export function CountryChoice(props: { countries: readonly string[]; asked: Deli
         </select>
       </span>
       {deliveryParams
-        .fields(asked, release.pinned ? release.id : null)
+        .fields(requested, release.pinned ? release.id : null)
         .filter(([name]) => name !== 'country' && name !== 'explain')
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -9,10 +9,10 @@ export interface Answer<T> {
   answer: Loaded<T>;
 }
 
-/** What the page of delivery networks is drawn from, on the server and again in the browser. */
+/** Data of the page of delivery networks, on the server and in the browser. */
 export interface DeliveryPageData {
   view: DeliveryView;
-  /** Query string as it was asked for. */
+  /** Query string of the request. */
   search: string;
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */
@@ -20,21 +20,21 @@ export interface DeliveryPageData {
   page: Answer<FlowPage>;
   /** Landraces of the country, or of all; `null` where the release has none at all. */
   landraces: { country: string | null; found: Loaded<Landraces | null> };
-  /** The rows behind the sum that the address asks for. */
+  /** The rows behind the requested sum. */
   rows: Answer<FlowRows> | null;
 }
 
-/** Address of what a view shows. */
+/** Address of a view's flows in the API. */
 export const pageAddress = (view: DeliveryView): string => `/api/v1/germplasm/flows/page${flowQuery(view)}`;
 
 /** Address of the rows behind a sum; the largest first, a hundred of them. */
 export function rowsAddress(key: string): string {
-  const asked = Object.entries(readFlowKey(key)).flatMap(([name, value]) =>
+  const filters = Object.entries(readFlowKey(key)).flatMap(([name, value]) =>
     value === null ? [] : [[name, value]],
   );
-  return `/api/v1/germplasm/flows/rows?${new URLSearchParams(asked)}`;
+  return `/api/v1/germplasm/flows/rows?${new URLSearchParams(filters)}`;
 }
 
-/** What the address asks for in vain. */
+/** Parameters of the address without effect. */
 export const ignoredParams = ({ search, view }: Pick<DeliveryPageData, 'search' | 'view'>) =>
   deliveryParams.ignored(search, view, { tables: (id) => ['journey', 'map', 'bands'].includes(id) });

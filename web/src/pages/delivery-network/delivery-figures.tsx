@@ -18,7 +18,7 @@ export function deliveryFigures(
 ): readonly Figure[] {
   const page = of.answer.state === 'loaded' ? of.answer.value : null;
   if (view.tab === 'metadata' || page === null || page.source === null) return [];
-  // Pictures of files are drawn with a control that nobody uses.
+  // Pictures of files are drawn with a control without effect.
   const control: DeliveryControl = {
     view,
     release,
@@ -49,7 +49,7 @@ export function deliveryFigures(
   });
 }
 
-/** What the address asks for in vain. */
+/** Notes on parameters without effect. */
 export const deliveryAddress = (data: DeliveryPageData): PageAddressNotes => ({
   ignored: ignoredParams(data),
 });

@@ -9,7 +9,7 @@ import { type DeliveryView, deliveryParams, tops } from '../../url/delivery-para
 import { genebankText } from './delivery-texts.ts';
 import { deliveryHref, useControl } from './use-delivery.ts';
 
-/** Parameters that fields stand for, and what a change of any closes. */
+/** Parameters with a field, and the explanation, which their change closes. */
 const fields = ['genebank', 'macro', 'min', 'top', 'explain'];
 
 /** Least samples a year that the field offers. */
@@ -17,14 +17,14 @@ const mins = [0, 1, 10, 100, 1000];
 
 const directions = [null, 'origin', 'recipient'] as const;
 
-/** Genebank, macro region, direction, least flow and number of flows. `asked` is what the fields show at once. */
-export function DeliveryFilters({ asked }: { asked: DeliveryView }): ReactNode {
+/** Genebank, macro region, direction, least flow and number of flows. `requested` is the view that the fields show at once. */
+export function DeliveryFilters({ requested }: { requested: DeliveryView }): ReactNode {
   const { follow, release } = useControl();
   const speech = useSpeech();
   const { words, language } = speech;
-  const hrefOf = deliveryHref(asked, release);
-  // As what they count says nothing of flows from everywhere to everywhere.
-  const hasEnd = asked.country !== null || asked.macro !== null || asked.direction !== null;
+  const hrefOf = deliveryHref(requested, release);
+  // The direction has no meaning for flows from everywhere to everywhere.
+  const hasEnd = requested.country !== null || requested.macro !== null || requested.direction !== null;
   return (
     <FollowedHere show={follow}>
       <ListFilters
@@ -34,7 +34,7 @@ export function DeliveryFilters({ asked }: { asked: DeliveryView }): ReactNode {
           {
             name: 'genebank',
             label: words('deliveryNetwork.filter.genebank'),
-            value: asked.genebank ?? '',
+            value: requested.genebank ?? '',
             options: [
               ['', words('deliveryNetwork.filter.genebank.all')],
               ...genebanks.map(({ id }) => [id, genebankText(words, id)] as const),
@@ -48,15 +48,15 @@ export function DeliveryFilters({ asked }: { asked: DeliveryView }): ReactNode {
             choices: (hasEnd ? directions : []).map((direction) => ({
               id: direction ?? 'either',
               name: words(`deliveryNetwork.filter.direction.${direction ?? 'either'}`),
-              href: hrefOf({ direction: direction === asked.direction ? null : direction }),
-              isChosen: direction === asked.direction,
+              href: hrefOf({ direction: direction === requested.direction ? null : direction }),
+              isChosen: direction === requested.direction,
               isUsual: direction === null,
             })),
           },
         ]}
-        further={furtherFilters(speech, asked)}
+        further={furtherFilters(speech, requested)}
         kept={deliveryParams
-          .fields(asked, release.pinned ? release.id : null)
+          .fields(requested, release.pinned ? release.id : null)
           .filter(([name]) => !fields.includes(name))}
       />
     </FollowedHere>
@@ -64,17 +64,17 @@ export function DeliveryFilters({ asked }: { asked: DeliveryView }): ReactNode {
 }
 
 /** Macro region, least flow and number of flows. */
-function furtherFilters({ words, formats }: Speech, asked: DeliveryView): readonly FurtherFilter[] {
+function furtherFilters({ words, formats }: Speech, requested: DeliveryView): readonly FurtherFilter[] {
   const { initial } = deliveryParams;
   const macros = macroRegions.filter(({ code }) => code !== worldCode);
-  const offered = [...new Set([...mins, asked.min])].sort((a, b) => a - b);
+  const offered = [...new Set([...mins, requested.min])].sort((a, b) => a - b);
   return [
     {
       name: 'macro',
       label: words(
-        asked.country === null ? 'deliveryNetwork.filter.macro' : 'deliveryNetwork.filter.macro.partners',
+        requested.country === null ? 'deliveryNetwork.filter.macro' : 'deliveryNetwork.filter.macro.partners',
       ),
-      value: String(macros.find(({ code }) => code === asked.macro)?.id ?? ''),
+      value: String(macros.find(({ code }) => code === requested.macro)?.id ?? ''),
       options: [
         ['', words('deliveryNetwork.filter.macro.all')],
         ...macros.map(({ id, code }) => [String(id), areaName(words, code)] as const),
@@ -83,7 +83,7 @@ function furtherFilters({ words, formats }: Speech, asked: DeliveryView): readon
     {
       name: 'min',
       label: words('deliveryNetwork.filter.min'),
-      ...{ value: String(asked.min), usual: String(initial.min) },
+      ...{ value: String(requested.min), usual: String(initial.min) },
       options: offered.map((min) => [
         String(min),
         min === 0
@@ -94,7 +94,7 @@ function furtherFilters({ words, formats }: Speech, asked: DeliveryView): readon
     {
       name: 'top',
       label: words('deliveryNetwork.filter.top'),
-      ...{ value: String(asked.top), usual: String(initial.top) },
+      ...{ value: String(requested.top), usual: String(initial.top) },
       options: tops.map((top) => [String(top), words('deliveryNetwork.filter.top.count', { count: top })]),
     },
   ];

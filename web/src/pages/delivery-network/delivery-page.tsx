@@ -28,12 +28,12 @@ import { useDelivery, useLandraces } from './use-delivery.ts';
 
 /** Samples of accessions from countries of origin through genebanks to recipients: map, bands, list, and a country's story. */
 export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
-  const { control, asked, page, countries, waiting, failed, fresh } = useDelivery(data);
+  const { control, requested, page, countries, waiting, failed, fresh } = useDelivery(data);
   const { view, show, hrefOf } = control;
   const speech = useSpeech();
   const { words } = speech;
   const landraces = useLandraces(data.landraces, view.country);
-  useAskAgainOn(asked);
+  useAskAgainOn(requested);
   const heading = headingText(words, view);
   const finding = page === undefined ? undefined : findingText(speech, page, view);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
@@ -66,7 +66,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
             }
             chip={
               (page?.countries ?? countries) !== null && (
-                <CountryChoice countries={page?.countries ?? countries ?? []} asked={asked} />
+                <CountryChoice countries={page?.countries ?? countries ?? []} requested={requested} />
               )
             }
             finding={finding}
@@ -90,7 +90,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
           <TabPanel idBase="page" id={view.tab}>
             {page === undefined ? (
               <PageLayout>
-                {view.tab === 'view' && <DeliveryFilters asked={asked} />}
+                {view.tab === 'view' && <DeliveryFilters requested={requested} />}
                 <NotLoaded failed={failed} height="60vh" />
               </PageLayout>
             ) : view.tab === 'metadata' ? (
@@ -99,7 +99,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
               <Notice>{words('deliveryNetwork.noSource')}</Notice>
             ) : (
               <PageLayout>
-                <DeliveryFilters asked={asked} />
+                <DeliveryFilters requested={requested} />
                 <div className={styles.drawn} aria-busy={waiting}>
                   <PageLayout>
                     {view.explain !== null && (

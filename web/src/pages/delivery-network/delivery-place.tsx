@@ -11,7 +11,7 @@ import { toggled } from '../../url/toggled.ts';
 import { cautionTexts, comparedEnds, type Speech, sourceText } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 
-/** What all figures of the page have in common. */
+/** Common fields of all figures of the page. */
 export const ofFlows = (
   speech: Speech,
   page: FlowPage,
@@ -55,7 +55,7 @@ export function DeliveryPlace({
   );
 }
 
-/** Ways on from a figure: what its terms mean, and the comparator, which opens with the largest ends where no country is chosen. */
+/** Links of a figure: its terms, and the comparator, which opens with the largest ends where no country is chosen. */
 export function FlowLinks({ page }: { page: FlowPage }): ReactNode {
   const { view, hrefOf, release } = useControl();
   const { words, language } = useSpeech();

@@ -18,11 +18,11 @@ export function headingText(
   { country, direction }: Pick<DeliveryView, 'country' | 'direction'>,
 ): string {
   if (country === null) return words('deliveryNetwork.heading');
-  const way = direction === 'recipient' ? 'to' : 'country';
-  return words(`deliveryNetwork.heading.${way}`, areaWords(words, country));
+  const ending = direction === 'recipient' ? 'to' : 'country';
+  return words(`deliveryNetwork.heading.${ending}`, areaWords(words, country));
 }
 
-/** What is shown of all flows: genebank, country and region, as far as they are chosen. */
+/** The choices among all flows: genebank, country and region. */
 export function scopeText({ words, formats }: Speech, view: DeliveryView): string {
   const { genebank, country, macro } = view;
   const chosen = [
@@ -62,7 +62,7 @@ export function samplesText({ words, formats }: Speech, value: number): string {
   });
 }
 
-/** What goes from whom to whom, or stays: a sentence without its number. */
+/** Origin and recipient of a flow, or that it stays: a sentence without its number. */
 export function pathText(words: Words, origin: string, recipient: string): string {
   return origin === recipient
     ? words('deliveryNetwork.path.domestic', { ...areaWords(words, origin) })
@@ -72,7 +72,7 @@ export function pathText(words: Words, origin: string, recipient: string): strin
       });
 }
 
-/** What is in no picture and no sum though the source has it; `null` where that is nothing. */
+/** Note on flows of the source that are in no picture and no sum; `null` without any. */
 export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowPage): string | null {
   if (implausible.rows === 0) return null;
   return speech.words('deliveryNetwork.leftOut', {
@@ -81,7 +81,7 @@ export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowP
   });
 }
 
-/** What qualifies all flows: of which crops and years they are, and what of the source is left out, by name. */
+/** Notes on all flows: their crops and years, and the flows left out, by name. */
 export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] {
   const { words, formats } = speech;
   const { outside } = page.left_out;
@@ -108,7 +108,7 @@ export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] 
   ];
 }
 
-/** What genebanks send of a country's seed, who most of it, what of it comes home, and what the country receives. */
+/** Samples of a country's seed sent by genebanks, the largest sender, the part that returns, and samples received. */
 function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): string {
   const { words, formats } = speech;
   const [most] = story.keptIn;
@@ -128,7 +128,7 @@ function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): str
 export const isPart = ({ macro, min }: Pick<DeliveryView, 'macro' | 'min'>): boolean =>
   macro !== null || min > 0;
 
-/** The finding of what is shown: how much, through whom most of it, and what of it stays at home. */
+/** The finding of the shown flows: their sum, the largest genebank, and the part that stays at home. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;
   const { shown, genebanks: ranked, story } = page;
@@ -137,7 +137,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
     const countrySentence = countryText(speech, story);
     const isWhole = view.genebank === null && view.direction === null && !isPart(view);
     if (isWhole) return countrySentence;
-    // The country's story is of all its flows, so what fits the rest of the choice is said first.
+    // The country's story is of all its flows, so the number that fits the other choices comes first.
     const fits = words('deliveryNetwork.finding.fits', {
       count: shown.flows,
       samples: samplesText(speech, shown.value),
@@ -152,14 +152,14 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
     share: formats.percent(most.share, 0),
     domestic: formats.percent(shown.domestic / shown.value, 0),
   };
-  const found = words(
+  const sentence = words(
     view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank',
     { ...values, ...(view.genebank !== null && { genebank: genebankName(view.genebank) }) },
   );
-  return isPart(view) ? `${found} ${words('deliveryNetwork.finding.part')}` : found;
+  return isPart(view) ? `${sentence} ${words('deliveryNetwork.finding.part')}` : sentence;
 }
 
-/** What a sum is of, from its key. */
+/** The subject of a sum, from its key. */
 export function keyText(words: Words, key: string): string {
   const { origin, genebank, recipient } = readFlowKey(key);
   const part = (word: string, value: string | null): readonly string[] =>
@@ -177,7 +177,7 @@ export function sourceText(words: Words, { key, title, publisher }: PriceSource)
   return `${word(`sources.${key}`, title)} (${word(`sources.${key}.publisher`, publisher)})`;
 }
 
-/** What the publisher calls a group of countries, or a place that is none, as readers say it; else as published. */
+/** The reader's name of a publisher's group of countries, or of a place that is none; else as published. */
 function outsideName(words: Words, published: string): string {
   const key = `deliveryNetwork.outside.${published.replaceAll(' ', '_')}`;
   return words.has(key) ? words(key) : published;

@@ -1,7 +1,7 @@
 import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
 import { type Box, overlap, type Point } from '../../map/boxes.ts';
 
-/** A circle with what is written beside it, in pixels. */
+/** A circle with the text beside it, in pixels. */
 export interface EndCircle {
   id: string;
   at: Point;
@@ -14,7 +14,7 @@ export interface PlacedEnd extends EndCircle {
   /** Where its text begins, ends, or has its middle. */
   text: Point;
   anchor: 'start' | 'middle' | 'end';
-  /** From the circle to the text, where that does not stand at it. */
+  /** From the circle to a text that is not beside it. */
   leader: readonly [Point, Point] | null;
 }
 
@@ -35,7 +35,7 @@ const directions: readonly Point[] = [
 ];
 const gaps = [near, 14, 26, 40, 56, 74];
 
-/** A text at the first free place around its circle, the largest ends first. What finds none is left out: the list has all. */
+/** A text at the first free place around its circle, the largest ends first. Texts without a free place are left out: the list has all. */
 export function placeEndLabels(
   ends: readonly EndCircle[],
   frame: { width: number; height: number },

@@ -27,7 +27,7 @@ export function ExplainedPart(props: { figure: string; brought: DeliveryPageData
     takesFocus: () => brought?.address !== address,
     close: () => show({}),
   });
-  const what = keyText(words, figure);
+  const subject = keyText(words, figure);
   return (
     <section id="explained" ref={panel} className={styles.explained} aria-labelledby="explained-title">
       <h2 id="explained-title" ref={heading} tabIndex={-1}>
@@ -39,7 +39,7 @@ export function ExplainedPart(props: { figure: string; brought: DeliveryPageData
         <>
           <p>
             {words('deliveryNetwork.rows.sum', {
-              what,
+              what: subject,
               samples: samplesText({ words, formats }, rows.sum),
               count: rows.total,
             })}

@@ -6,14 +6,14 @@ import { genebankName, type Speech } from './delivery-texts.ts';
 
 const othersId = 'others';
 
-/** A flow with its ends as cells; what the others come to is one, too. */
+/** A flow with its ends as cells, or the sum of the others. */
 interface FlowRow {
   id: string;
   value: number;
   ends: readonly Cell[];
 }
 
-/** Rows of a table with the keys of what is behind their numbers. */
+/** Rows of a table with the keys of their explanations. */
 type ExplainedTable = FigureTable & { keyOf: (row: string, column: string) => string | null };
 
 const none: Cell = { value: null, text: '–' };
@@ -34,7 +34,7 @@ export const samplesColumn = ({ words, formats }: Speech): ColumnOf<{ value: num
   of: ({ value }) => value,
 });
 
-/** Flows, largest first, with what the others come to, which are in the sums and have no row of their own. */
+/** Flows, largest first, with the sum of the others, which have no row of their own. */
 function flowTable(
   speech: Speech,
   ends: readonly Column[],
@@ -64,11 +64,11 @@ function flowTable(
   );
 }
 
-/** Pairs of countries, largest first, with what the others come to. */
+/** Pairs of countries, largest first, with the sum of the others. */
 export function pairTable(
   speech: Speech,
   page: FlowPage,
-  of: { hrefOf: (code: string) => string; genebank: string | null },
+  options: { hrefOf: (code: string) => string; genebank: string | null },
 ): ExplainedTable {
   const { words } = speech;
   const { first, others } = page.pairs;
@@ -83,7 +83,11 @@ export function pairTable(
       first.map(({ origin, recipient, value, genebanks }) => ({
         id: `${origin}-${recipient}`,
         value,
-        ends: [place(speech, origin, of.hrefOf), place(speech, recipient, of.hrefOf), { value: genebanks }],
+        ends: [
+          place(speech, origin, options.hrefOf),
+          place(speech, recipient, options.hrefOf),
+          { value: genebanks },
+        ],
       })),
       { others, whole: page.shown.value },
     ),
@@ -91,7 +95,7 @@ export function pairTable(
       const [origin, recipient] = row.split('-');
       return column !== 'value' || row === othersId
         ? null
-        : flowKey({ origin, genebank: of.genebank, recipient });
+        : flowKey({ origin, genebank: options.genebank, recipient });
     },
   };
 }

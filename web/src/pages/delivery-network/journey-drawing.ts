@@ -4,7 +4,7 @@ import type { Frame, MapView } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { Journey } from './journey.ts';
 
-/** What is drawn of a journey, and where. */
+/** The drawn parts of a journey, with positions. */
 export interface Drawn {
   journey: Journey;
   world: WorldShapes;
@@ -16,5 +16,5 @@ export interface Drawn {
   isImage?: boolean;
 }
 
-/** What plays begins so many parts of its step's time after the step. */
+/** Delay of an animation, as a share of its step's duration. */
 export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;

@@ -183,7 +183,7 @@ function EndNames(
   );
 }
 
-/** What areas of circles stand for. */
+/** Legend of the circles' areas. */
 function Legend(
   props: Pick<Drawn, 'view' | 'unit' | 'speech'> & {
     flows: NonNullable<Journey['flows']>;

@@ -18,7 +18,7 @@ export function worldView(world: WorldShapes, { width, height }: Frame = journey
   return { x: (left + right) / 2, y: top + (height * unit) / 2, unit };
 }
 
-/** A country in the middle of the frame, with what is around it. The world where it has no shape. */
+/** A country in the middle of the frame, with its surroundings. The world where it has no shape. */
 export function countryView(
   world: WorldShapes,
   country: string | null,

@@ -75,7 +75,7 @@ export function JourneyMap(props: { journey: Journey; title: string; summary: st
   );
 }
 
-/** What a step draws on the land. */
+/** A step's drawing on the land. */
 function JourneyLayers(props: Drawn): ReactNode {
   const { step, flows, landraces, country } = props.journey;
   if (step === 1)

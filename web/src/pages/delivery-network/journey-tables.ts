@@ -19,12 +19,12 @@ export const townText = (id: string): string => {
   return town === undefined ? genebankName(id) : `${genebankName(id)}, ${town}`;
 };
 
-const shareColumn = <Item>({ words, formats }: Speech, of: (item: Item) => number): ColumnOf<Item> => ({
+const shareColumn = <Item>({ words, formats }: Speech, shareOf: (item: Item) => number): ColumnOf<Item> => ({
   key: 'share',
   label: words('deliveryNetwork.column.share'),
   kind: 'share',
   write: (part) => formats.percent(part, 2, 2),
-  of,
+  of: shareOf,
 });
 
 /** Landraces by colour. */
@@ -46,7 +46,7 @@ export function landraceTable({ colours, total }: Landraces, speech: Speech): Ta
   );
 }
 
-/** Samples by genebank, with where each stands on the map. */
+/** Samples by genebank, with its place on the map. */
 export function genebankTable(
   { genebanks: genebankSums, value: whole }: Flows,
   view: DeliveryView,

@@ -14,7 +14,7 @@ import { genebankTable, landraceTable, recipientTable } from './journey-tables.t
 import type { LandraceColour, Landraces } from './landraces.ts';
 import type { DeliveryControl } from './use-delivery.ts';
 
-/** What is drawn of a step, with its words. */
+/** The drawn parts of a step, with their words. */
 export interface JourneyInput {
   journey: Journey;
   page: FlowPage;
@@ -129,7 +129,7 @@ function flowsFigure(
 
 type Flows = NonNullable<FlowPage['journey']>;
 
-/** Who sends out most; nothing where one genebank alone is chosen. */
+/** The largest sender; nothing where one genebank alone is chosen. */
 function genebanksFinding(
   { genebanks: genebankSums }: Flows,
   { genebank }: DeliveryView,

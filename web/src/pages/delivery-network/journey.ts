@@ -10,10 +10,10 @@ import type { Landraces } from './landraces.ts';
 
 type Flows = NonNullable<FlowPage['journey']>;
 
-/** So many recipients are named. */
+/** Most recipients named. */
 export const namedRecipients = 8;
 
-/** The journey of seed from a country, or from anywhere: where it was collected, which genebanks keep it, who receives it. */
+/** The journey of seed from a country, or from anywhere: places of collection, genebanks that keep it, recipients. */
 export interface Journey {
   step: JourneyStep;
   country: string | null;
@@ -42,11 +42,11 @@ export function toJourney(
   return step === undefined ? null : { ...parts, country, step };
 }
 
-/** An end of lines: who sends or receives samples. */
+/** An end of lines: a sender or recipient of samples. */
 export interface JourneyEnd {
   /** Id of the genebank, or code of the country. */
   id: string;
-  /** Country that it stands in. */
+  /** Country of the genebank or recipient. */
   country: string;
   value: number;
   /** In box units; `null` where the map has no place for it. */
@@ -60,7 +60,7 @@ const placeOf =
   (code: string): Point | null =>
     toGeography(world).byIso3.get(code)?.centre ?? null;
 
-/** Where a genebank stands, in box units, and the country that it stands in. */
+/** Position of a genebank, in box units, and its country. */
 export function genebankPlace(world: WorldShapes, id: string): { at: Point; country: string } | null {
   const place = findGenebank(id)?.place;
   return place === undefined
@@ -110,7 +110,7 @@ export function radiusOf({ genebanks: genebankSums, recipients }: Flows): (value
   return (value) => Math.max(smallest, largest * Math.sqrt(value / most));
 }
 
-/** One or two round numbers whose circles stand in the legend: small beside the largest. */
+/** One or two round numbers whose circles are in the legend: small beside the largest. */
 export function legendValues({ genebanks: genebankSums }: Flows): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, (genebankSums[0]?.value ?? 1) / 3)));
   return power >= 10 ? [power / 10, power] : [power];

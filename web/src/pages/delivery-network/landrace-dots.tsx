@@ -9,7 +9,7 @@ import { after, type Drawn } from './journey-drawing.ts';
 import { countryView, journeyFrame } from './journey-frame.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
 
-/** Colours of seed; several and what is not stated are greys of their own. */
+/** Colours of seed; several colours and none stated are separate greys. */
 export const landraceLooks: Readonly<Record<LandraceColour, string>> = {
   black: seedLooks.black.ground,
   brown: '#8b5a33',
@@ -71,8 +71,8 @@ export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Land
   const top = view.y + (box[1] - journeyFrame.height / 2) * unit;
   // Across an ocean a line would be taken for a flow.
   const isNear = Math.abs(place.centre[0] - (left + width / 2)) < width;
-  const own = { width: lens.width, height: lens.height - 18 };
-  const inner = countryView(world, place.iso3, own);
+  const ownLens = { width: lens.width, height: lens.height - 18 };
+  const inner = countryView(world, place.iso3, ownLens);
   return (
     <g className={styles.lens}>
       {isNear && (
@@ -105,7 +105,7 @@ export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Land
         y={top + 18 * unit}
         width={width}
         height={height - 18 * unit}
-        viewBox={toViewBox(inner, own)}
+        viewBox={toViewBox(inner, ownLens)}
         overflow="hidden"
         aria-hidden="true"
       >

@@ -29,16 +29,18 @@ const columns = {
 
 describe('landraces of a country', () => {
   it('are those whose coordinates lie in it, by the colour of their seed', () => {
-    const found = toLandraces(WORLD_ON_SERVER, columns, 'MEX');
-    expect([found?.total, found?.places]).toEqual([5, 2]);
-    expect(found?.colours).toEqual([
+    const landraces = toLandraces(WORLD_ON_SERVER, columns, 'MEX');
+    expect([landraces?.total, landraces?.places]).toEqual([5, 2]);
+    expect(landraces?.colours).toEqual([
       { colour: 'black', count: 2 },
       { colour: 'several', count: 1 },
       { colour: 'yellow', count: 1 },
       { colour: 'unknown', count: 1 },
     ]);
     // A dot for each place and colour: black and several at one, yellow and not stated at the other.
-    expect(found?.layers.map(({ d }) => d.split('m').length - 1).reduce((sum, count) => sum + count)).toBe(4);
+    expect(
+      landraces?.layers.map(({ d }) => d.split('m').length - 1).reduce((sum, count) => sum + count),
+    ).toBe(4);
     expect(toLandraces(WORLD_ON_SERVER, columns, 'PER')?.total).toBe(1);
     expect(toLandraces(WORLD_ON_SERVER, columns, 'KEN')?.total).toBe(0);
     expect(toLandraces(WORLD_ON_SERVER, columns, null)?.total).toBe(6);
@@ -72,7 +74,7 @@ describe('landraces of a country', () => {
     expect(halves([...many('black', 30), ...many('red', 29)], many('yellow', 59))).toBeNull();
     const several = Array<number>(39).fill(bits('red', 'white'));
     expect(halves(many('black', 40), [...many('yellow', 40), ...several])).toBeNull();
-    // What is not stated leads nowhere, and keeps no colour from leading.
+    // "Not stated" never leads, and does not prevent a colour from leading.
     const unknown = Array<number>(100).fill(0);
     expect(halves([...many('black', 40), ...unknown], many('yellow', 40))?.leading).toEqual([
       'black',

@@ -30,7 +30,7 @@ export interface Landraces {
   total: number;
   /** Distinct coordinates. */
   places: number;
-  /** Landraces by colour, the most first; what is not stated is last. */
+  /** Landraces by colour, the most first; "not stated" is last. */
   colours: readonly { colour: LandraceColour; count: number }[];
   halves: ColourHalves | null;
   /** A dot for each place and colour. */
@@ -38,20 +38,20 @@ export interface Landraces {
   source: PriceSource;
 }
 
-/** Dots have so many parts of a box unit. */
+/** Dots per box unit. */
 export const dotScale = 4;
 
 /** Box units that a place may lie off the coarse coast of its country: about 30 km. */
 const offCoast = 4;
 
-/** Colours are laid over each other in so many rounds, so that none of them covers the others. */
+/** Rounds in which colours are drawn over each other, so that none covers the others. */
 const rounds = 3;
 
 /** Pixels between dots of one place, and between places that are drawn as one. */
 const dotStep = 2.6;
 const together = 2;
 
-/** A colour can lead in a half of a country with so many landraces of one colour, and by so much over the next colour. */
+/** Fewest landraces of one colour in a half of a country for a leading colour, and its least lead over the next. */
 const leastOfOneColour = 60;
 const leastLead = 1.2;
 
@@ -107,18 +107,18 @@ const countColours = (landraces: readonly Landrace[]): { colour: LandraceColour;
 function placeFinder(world: WorldShapes, country: string | null): (point: Dot) => boolean {
   if (country === null) return () => true;
   const { byIso3, places } = toGeography(world);
-  const own = byIso3.get(country);
-  if (own === undefined) return () => false;
+  const ownShape = byIso3.get(country);
+  if (ownShape === undefined) return () => false;
   const holds = (place: MapPlace, point: Dot): boolean =>
     isNear(place, point, 0) && isInside(place.shape.d, point);
   return (point) => {
-    if (holds(own, point)) return true;
-    if (!isNear(own, point, offCoast)) return false;
+    if (holds(ownShape, point)) return true;
+    if (!isNear(ownShape, point, offCoast)) return false;
     const near = places.filter((place) => isNear(place, point, offCoast));
     if (near.some((place) => holds(place, point))) return false;
     const away = near.map((place) => distanceToOutline(place.shape.d, point));
     const least = Math.min(...away);
-    return least < offCoast && near[away.indexOf(least)] === own;
+    return least < offCoast && near[away.indexOf(least)] === ownShape;
   };
 }
 
@@ -150,7 +150,7 @@ function toHalves(landraces: readonly Landrace[], { latitudes, longitudes }: Col
   return null;
 }
 
-/** Colours of a place stand around it, the most frequent in the middle. `unit`: box units of a pixel. */
+/** Positions of a place's colours, the most frequent in the middle. `unit`: box units of a pixel. */
 function toLayers(
   landraces: readonly Landrace[],
   points: readonly Dot[],

@@ -10,19 +10,19 @@ import { headingText } from './delivery-texts.ts';
 import { toLandraces } from './landraces.ts';
 import { loadLowerParts } from './lower-parts.tsx';
 
-/** Loads the delivery networks, which stand at the beans' address alone: they are of all crops together. */
+/** Loads the delivery networks, at the beans' address alone: they are of all crops together. */
 export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage<DeliveryPageData> | null> {
   const { words, search, release, getJson, loadPart } = context;
   const crop = findCrop('beans');
   if (crop === undefined || context.params['crop'] !== crop.id) return null;
   await loadLowerParts(context.language);
-  const asked = deliveryParams.parse(search);
+  const requested = deliveryParams.parse(search);
   const load = (address: string) => loadPart(askFor(getJson, 'flowPage', address), null);
-  let view = asked;
+  let view = requested;
   let answer = await load(pageAddress(view));
   // A country that does not exist is left out of the view.
   if (answer.state === 'loaded' && answer.value === null) {
-    view = { ...asked, country: null };
+    view = { ...requested, country: null };
     answer = await load(pageAddress(view));
   }
   const landraces = await loadPart(

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { AboutPart } from './about-part.tsx';
 import { type LowerValue, useControl } from './use-delivery.ts';
 
-/** What is defined, in the order in which the page shows it. */
+/** Defined terms, in the order of the page. */
 const terms = [
   'accession',
   'sample',
@@ -17,7 +17,7 @@ const terms = [
   'left-out',
 ];
 
-/** The metadata tab: what each figure of the page means, from where it is, and how it is cited. This module is a chunk of its own. */
+/** The metadata tab: meaning, source and citation of each figure of the page. This module is a chunk of its own. */
 export function MetadataPart({ page, title, origin }: LowerValue): ReactNode {
   const { hrefOf, release } = useControl();
   const words = useWords();

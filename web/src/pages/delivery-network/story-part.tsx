@@ -47,7 +47,7 @@ function knownSides(samples: { received: number | null; provided: number | null 
   return samples.provided === null ? 'received' : 'both';
 }
 
-/** What is known of a country's bean seed, each with the page that has it. `version` is the release that the address names. */
+/** Facts of a country's bean seed, each with its page. `version` is the release of the address. */
 function SeedItems(props: {
   country: string;
   seed: NonNullable<FlowPage['seed']>;
@@ -93,7 +93,7 @@ function SeedItems(props: {
   );
 }
 
-/** What the chosen country gives and gets, in sentences, and where its field and its seed meet. */
+/** Sentences on samples that the chosen country sends and receives, and the link between its field and its seed. */
 export function StoryPart({ page, version }: { page: FlowPage; version: string | null }): ReactNode {
   const { story, harvest, seed } = page;
   const words = useWords();

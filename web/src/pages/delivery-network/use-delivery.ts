@@ -13,7 +13,7 @@ import { type Landraces, toLandraces } from './landraces.ts';
 export interface DeliveryControl {
   view: DeliveryView;
   release: DeliveryPageData['release'];
-  /** Goes to another view, starting from the one that was asked for last. */
+  /** Goes to another view: a change of the last requested one. */
   show: (change: Partial<DeliveryView>) => void;
   /** Goes to the view of a query string. */
   follow: (search: string, mode: 'push' | 'replace') => void;
@@ -21,7 +21,7 @@ export interface DeliveryControl {
   hrefOf: (change: Partial<DeliveryView>) => string;
 }
 
-/** What the parts below the first window are drawn from. */
+/** Data of the parts below the first window. */
 export interface LowerValue {
   control: DeliveryControl;
   page: FlowPage;
@@ -29,7 +29,7 @@ export interface LowerValue {
   origin: string;
 }
 
-/** The answer at an address: the document's, or asked for; none without an address. */
+/** The answer at an address: the document's, or requested; none without an address. */
 export function useAnswer<T>(
   brought: Answer<T> | null,
   address: string | null,
@@ -85,19 +85,19 @@ export function deliveryHref(
 }
 
 /**
- * The page's state: the view that was asked for, and the newest one whose flows are there. While another one is on its way what was
- * drawn before stays as a whole, under its own title; where it could not be loaded, the page is the asked one, without flows: title,
- * fields and address say the same.
+ * The page's state: the requested view, and the newest loaded one. While another one loads, the one
+ * before stays as a whole, with its own title; after a failure the page has the requested view without flows, so that title,
+ * fields and address agree.
  */
 export function useDelivery(data: DeliveryPageData) {
   const { release } = data;
   const version = release.pinned ? release.id : null;
-  const [asked, setAsked] = useState(data.view);
-  const latest = useRef(asked);
+  const [requested, setRequested] = useState(data.view);
+  const latest = useRef(requested);
   useEffect(() => {
     const restore = (): void => {
       latest.current = deliveryParams.parse(window.location.search);
-      setAsked(latest.current);
+      setRequested(latest.current);
     };
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
@@ -107,7 +107,7 @@ export function useDelivery(data: DeliveryPageData) {
       latest.current = next;
       const address = window.location.pathname + deliveryParams.serialise(next, version);
       window.history[`${mode}State`](null, '', address);
-      setAsked(next);
+      setRequested(next);
     },
     [version],
   );
@@ -119,17 +119,17 @@ export function useDelivery(data: DeliveryPageData) {
     (search: string, mode: 'push' | 'replace'): void => go(deliveryParams.parse(search), mode),
     [go],
   );
-  const { value, failed } = useAnswer(data.page, pageAddress(asked), readPage);
+  const { value, failed } = useAnswer(data.page, pageAddress(requested), readPage);
   const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
-  const drawn = value !== undefined ? { view: asked, page: value } : failed ? null : before.current;
+  const drawn = value !== undefined ? { view: requested, page: value } : failed ? null : before.current;
   const countries = useRef<readonly string[] | null>(null);
   useEffect(() => {
     if (value !== undefined) {
-      before.current = { view: asked, page: value };
+      before.current = { view: requested, page: value };
       countries.current = value.countries;
     } else if (failed) before.current = null;
-  }, [value, asked, failed]);
-  const view = drawn?.view ?? asked;
+  }, [value, requested, failed]);
+  const view = drawn?.view ?? requested;
   const control = useMemo(
     (): DeliveryControl => ({
       view,
@@ -142,13 +142,13 @@ export function useDelivery(data: DeliveryPageData) {
   );
   return {
     control,
-    asked,
+    requested,
     page: drawn?.page,
     /** Countries to choose from, the same of every view; `null` as long as no view was loaded. */
     countries: drawn?.page.countries ?? countries.current,
     waiting: value === undefined && !failed,
     failed,
-    /** The page shows what the document was drawn for. */
+    /** The page shows the document's view. */
     fresh: view === data.view,
   };
 }

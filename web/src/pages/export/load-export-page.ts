@@ -14,7 +14,7 @@ import { pageOf, readWorkbook } from './workbook-address.ts';
 export interface ExportPageData {
   /** Address of the workbook; `null` where the page's address names none. */
   file: string | null;
-  /** Address of the page that it stands beside. */
+  /** Address of the figure's page. */
   page: string | null;
   /** The workbooks that there are beside the figure; `null` where there is no such figure. */
   offered: Loaded<ExportChoices | null>;
@@ -25,7 +25,7 @@ export interface ExportPageData {
   again: ExportFormState | null;
 }
 
-/** The export form as a page of its own: browsers without scripts are sent there. The sum that they are asked is drawn, and no data. */
+/** The export form as a page of its own: browsers without scripts are sent there. The sum's question is in the document, not in its payload. */
 export async function loadExportPage(
   context: PageContext,
 ): Promise<LoadedPage<ExportPageData> & { unsent: SumQuestion | null }> {

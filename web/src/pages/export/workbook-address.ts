@@ -7,7 +7,7 @@ export function readWorkbook(search: string): string | null {
   return file !== null && workbook.test(file) ? file : null;
 }
 
-/** The page that a workbook stands beside. */
+/** The page of a workbook. */
 export function pageOf(file: string): string {
   const [path = '', search = ''] = file.split(/\?(.*)/s);
   const query = new URLSearchParams(search);

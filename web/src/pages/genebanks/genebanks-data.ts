@@ -3,7 +3,7 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { GenebanksView } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 
-/** What a page of shipments is drawn from, on the server and again in the browser. */
+/** Data of a page of shipments, on the server and in the browser. */
 export interface GenebanksPageData {
   crop: string;
   view: GenebanksView;
@@ -11,7 +11,7 @@ export interface GenebanksPageData {
   /** `https://host` without a slash at the end. */
   origin: string;
   page: Loaded<SamplesPage>;
-  /** What the address asked for and the page does not show. */
+  /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
   /** Region of each area of the page. */
   regions: Loaded<Readonly<Record<string, string>>>;

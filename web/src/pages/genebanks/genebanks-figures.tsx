@@ -9,32 +9,35 @@ import { samplesFigure } from './samples-map.tsx';
 import { readSamples, shownYears, showSamples } from './samples-model.ts';
 import { GenebanksContext, type GenebanksControl, genebanksHref } from './use-genebanks.ts';
 
-/** Figures of shipments in the order of the page: the map, samples by year, tables, and what two other sources have. */
+/** Figures of shipments in the order of the page: the map, samples by year, tables, and two other sources. */
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
   const { crop, view, release, page } = data;
   const regions = valueOr(data.regions, null);
-  // Without the list of areas nobody knows which countries a region has.
+  // Without the list of areas a region's countries are unknown.
   if (view.tab === 'metadata' || page.state === 'failed' || (view.region !== null && regions === null))
     return [];
   const answer = page.value;
   const samples = readSamples(answer);
-  const shown = showSamples(samples, view, regions ?? {});
+  const shownSamples = showSamples(samples, view, regions ?? {});
   const years = shownYears(samples, view);
-  // Pictures of files are drawn with a control that nobody uses.
+  // Pictures of files are drawn with a control without effect.
   const control: GenebanksControl = {
     ...{ crop, view, release },
     show: () => undefined,
     follow: () => undefined,
     hrefOf: genebanksHref(view, release),
   };
-  const own: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
-  const known = { answer, samples, shown };
-  const { distributions, shipments } = sentFigures(known, own);
+  const ownSpeech: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
+  const known = { answer, samples, shown: shownSamples };
+  const { distributions, shipments } = sentFigures(known, ownSpeech);
   const { source } = answer;
   const figures = [
     ...(years === null || source === null
       ? []
-      : [samplesFigure({ shown, source, years }, own), ...treatyFigures(known, years, own)]),
+      : [
+          samplesFigure({ shown: shownSamples, source, years }, ownSpeech),
+          ...treatyFigures(known, years, ownSpeech),
+        ]),
     distributions,
     shipments,
   ];
@@ -49,5 +52,5 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
   });
 }
 
-/** What the address asks for in vain. */
+/** Notes on parameters without effect. */
 export const genebanksAddress = ({ ignored }: GenebanksPageData): PageAddressNotes => ({ ignored });

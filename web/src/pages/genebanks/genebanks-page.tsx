@@ -40,7 +40,7 @@ import { readSamplesKey, SamplesPlace } from './samples-place.tsx';
 import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
 import { useGenebanks, useGenebanksView } from './use-genebanks.ts';
 
-/** The crop's samples: the document's, or asked for again where they failed. */
+/** The crop's samples: the document's, or requested again where they failed. */
 function useSamplesPage({ crop, page }: GenebanksPageData) {
   const query = useQuery({
     queryKey: ['samples', crop],
@@ -53,7 +53,7 @@ function useSamplesPage({ crop, page }: GenebanksPageData) {
   };
 }
 
-/** Shipments of a crop's accessions: who received samples and who provided them. */
+/** Shipments of a crop's accessions: recipients and providers of samples. */
 export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode {
   const { crop } = data;
   const control = useGenebanksView(data);
@@ -64,9 +64,9 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const { answer, failed } = useSamplesPage(data);
   const explain = useCallback<OpenExplanation>(
     (key, click) => {
-      // The explanation stands above what is loaded when it is come to, so its code is asked for.
+      // The explanation is above the lazy parts, so its code is loaded first.
       const open = (): void => show(readSamplesKey(key));
-      // Where it cannot be fetched, the place of the explanation says so.
+      // On failure its place has the message.
       const choose = (): void => void lowerCode.load(language).then(open, open);
       if (click === undefined) choose();
       else chooseHere(click, choose);
@@ -87,7 +87,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const area = view.country ?? view.region;
   const isOutside =
     view.country !== null && regions !== null && !isInRegion(regions, view.region)(view.country);
-  // Without the list of areas nobody knows which countries a region has.
+  // Without the list of areas a region's countries are unknown.
   const isUnknown = view.region !== null && regions === null;
   const totals = useMemo(() => totalsOf(shown?.here ?? []), [shown]);
   const heading = headingText(words, crop, area);
@@ -192,7 +192,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   );
 }
 
-/** What is received and provided in all, each with the way to where it comes from. */
+/** Totals received and provided, each with a link to its explanation. */
 function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
   const { hrefOf, view, crop, release } = useGenebanks();
   const words = useWords();
@@ -202,7 +202,7 @@ function ShownTotals({ totals, period }: { totals: Totals; period: string }): Re
     ...(view.country === null ? {} : { country: view.country }),
     ...(release.pinned ? { v: release.id } : {}),
   }).toString();
-  // What the World receives is what it sends: one number says it.
+  // The World receives what it sends: one number is enough.
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
   return (
     <div className={styles.lead}>

@@ -3,7 +3,7 @@ import type { PriceSource } from '#contract/prices.ts';
 import type { KnownSamples } from './later/lower-figures.ts';
 import type { GenebanksControl } from './use-genebanks.ts';
 
-/** What the figures below the first window, and the metadata tab, are drawn from. */
+/** Data of the figures below the first window, and of the metadata tab. */
 export interface LaterValue {
   control: GenebanksControl;
   /** `null` where it could not be loaded. */

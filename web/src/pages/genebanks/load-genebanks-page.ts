@@ -26,24 +26,24 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
       ? areas.value.filter(({ kind }) => kind !== 'aggregate').map(({ code }) => code)
       : null;
   const years = page.state === 'loaded' ? readSamples(page.value).years : null;
-  const shown = settle(view, { countries, years });
+  const settled = settle(view, { countries, years });
   const version = release.pinned ? release.id : null;
-  const title = headingText(words, crop.id, shown.country ?? shown.region);
+  const title = headingText(words, crop.id, settled.country ?? settled.region);
   return {
     status: 200,
     head: {
       title,
       description: `${title}. ${words('sections.genebanks.description')}`,
       theme: cropTheme(crop),
-      search: genebanksParams.serialise(shown, version),
+      search: genebanksParams.serialise(settled, version),
     },
     data: {
       crop: crop.id,
-      view: shown,
+      view: settled,
       release: { id: release.id, created: release.created, pinned: release.pinned },
       origin: context.origin,
       page,
-      ignored: genebanksParams.ignored(search, shown, { tables: (id) => id === 'map' || id === 'series' }),
+      ignored: genebanksParams.ignored(search, settled, { tables: (id) => id === 'map' || id === 'series' }),
       regions: shapePart(areas, (list) =>
         Object.fromEntries(list.flatMap(({ code, region }) => (region === null ? [] : [[code, region]]))),
       ),
@@ -55,7 +55,7 @@ const regionCodes: ReadonlySet<string> = new Set(
   macroRegions.flatMap(({ code, regions }) => [code, ...regions]),
 );
 
-/** The view without what does not exist: a country, a region, a year before or after all reports. */
+/** The view without parameters that do not exist: a country, a region, a year before or after all reports. */
 function settle(
   view: GenebanksView,
   known: { countries: readonly string[] | null; years: readonly [number, number] | null },

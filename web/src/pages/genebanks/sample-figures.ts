@@ -7,17 +7,17 @@ import type { CountrySamples } from './samples-model.ts';
 import { sideText, sourceName } from './samples-texts.ts';
 import type { GenebanksControl } from './use-genebanks.ts';
 
-/** What figures of shipments are said in and of. */
+/** Words, crop and view of figures of shipments. */
 export interface SamplesSpeech extends Speech {
   crop: string;
   view: GenebanksControl['view'];
   hrefOf: GenebanksControl['hrefOf'];
 }
 
-/** Whose numbers a figure has: what countries report to the Treaty, or what genebanks of a country say that they sent. */
+/** Source of a figure's numbers: reports of countries to the Treaty, or samples sent by genebanks of a country. */
 export type SamplesOf = 'treaty' | 'distributions' | 'shipments';
 
-/** What all figures of a source have in common. */
+/** Common fields of all figures of a source. */
 export function ofSource(
   { words, crop, view }: SamplesSpeech,
   source: PriceSource,

@@ -8,10 +8,10 @@ import { genebanksParams, sampleSides } from '../../url/genebanks-params.ts';
 import type { Samples } from './samples-model.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
-/** Parameters that fields stand for. */
+/** Parameters with a field. */
 const fields = ['country', 'side', 'region', 'from', 'to'];
 
-/** What is shown, where and when. */
+/** Filters of side, place and year. */
 export function SamplesFilters(props: {
   samples: Samples;
   regions: Readonly<Record<string, string>> | null;

@@ -16,7 +16,7 @@ import { comparedSides, SampleLinks, useSamplesSpeech } from './samples-place.ts
 import { periodText, sideText } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
-/** So many countries are listed before the others. */
+/** Countries listed before the others. */
 const listed = 15;
 
 /** Samples of the countries in a period. */
@@ -167,7 +167,7 @@ export function SamplesView(props: {
   );
 }
 
-/** Where a country's number comes from: the country is chosen, and its reports, their file and its licence stand under its totals. */
+/** Where a country's number comes from: the country is chosen, with its reports, their file and licence under its totals. */
 function Amount({ iso3, value }: { iso3: string; value: number | null }): ReactNode {
   const { view, hrefOf } = useGenebanks();
   const { words, formats } = useSpeech();

@@ -33,11 +33,11 @@ export interface SentSamples {
   year: number;
   product: string;
   samples: number;
-  /** Agreements under which they were sent, where the source says. */
+  /** Number of agreements under which they were sent; `null` where not published. */
   agreements: number | null;
 }
 
-/** What the page has of a crop, with codes and names for the places in its lists. */
+/** The page's samples of a crop, with codes and names in place of indices. */
 export interface Samples {
   reports: readonly SampleReport[];
   distributions: readonly SentSamples[];
@@ -73,7 +73,7 @@ export function readSamples(page: SamplesPage): Samples {
   };
 }
 
-/** What a view shows of the samples. */
+/** The samples of a view. */
 export interface ShownSamples {
   /** Reports of the period, of all countries. */
   ofPeriod: readonly SampleReport[];
@@ -132,9 +132,9 @@ export function isInPeriod({ from, to }: Pick<GenebanksView, 'from' | 'to'>): (y
 }
 
 export function totalsOf(reports: readonly Pick<SampleReport, 'side' | 'samples'>[]): Totals {
-  const of = (side: SampleReport['side']): number | null =>
+  const samplesOf = (side: SampleReport['side']): number | null =>
     sumReports(reports.flatMap((report) => (report.side === side ? report.samples : [])));
-  const [received, provided] = [of('received'), of('provided')];
+  const [received, provided] = [samplesOf('received'), samplesOf('provided')];
   return { received, provided, balance: sampleBalance(received, provided) };
 }
 
@@ -144,7 +144,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
   return groups;
 }
 
-/** Every country with a report, by what the view ranks: largest first, those without a figure of it left out. */
+/** Every country with a report, by the view's measure: largest first, those without a figure of it left out. */
 export function rankCountries(
   reports: readonly SampleReport[],
   side: GenebanksView['side'],
@@ -177,7 +177,7 @@ export function byProduct(reports: readonly SampleReport[]): readonly (Totals & 
     );
 }
 
-/** Sums of what another source sent, by what `keyOf` says, the largest first. */
+/** Sums of another source's samples by `keyOf`, the largest first. */
 export function sumsOf(
   rows: readonly SentSamples[],
   keyOf: (row: SentSamples) => string,

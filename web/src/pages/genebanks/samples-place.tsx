@@ -8,7 +8,7 @@ import { toggled } from '../../url/toggled.ts';
 import type { SamplesSpeech } from './sample-figures.ts';
 import { GenebanksContext, type GenebanksControl, useGenebanks } from './use-genebanks.ts';
 
-/** The side and the country of a number, from its key: `KEN:received`; the total of what is shown names the side alone. */
+/** The side and the country of a number, from its key: `KEN:received`; the key of the view's total is the side alone. */
 export function readSamplesKey(key: string): { explain: SampleSide | null; country?: string } {
   const [side, country] = key.split(':').reverse();
   return {
@@ -17,7 +17,7 @@ export function readSamplesKey(key: string): { explain: SampleSide | null; count
   };
 }
 
-/** The control of a page of shipments for what stands on it, and the page for its figures. */
+/** Provides the control of a page of shipments, and the page to its figures. */
 export function SamplesPlace({
   control,
   children,
@@ -50,18 +50,18 @@ export function SamplesPlace({
   );
 }
 
-/** What figures of the page are said in and of. */
+/** Words, crop and view of the page's figures. */
 export function useSamplesSpeech(): SamplesSpeech {
   const speech = useSpeech();
   const { crop, view, hrefOf } = useGenebanks();
   return useMemo(() => ({ ...speech, crop, view, hrefOf }), [speech, crop, view, hrefOf]);
 }
 
-/** What the comparator has of the Treaty's reports: the sides that are shown. */
+/** Lines of the Treaty's reports in the comparator: the shown sides. */
 export const comparedSides = (side: SampleSide): readonly string[] =>
   side === 'balance' ? ['samples-received', 'samples-provided'] : [`samples-${side}`];
 
-/** Ways on from a figure of shipments: all rows of its source, what its terms mean, and the comparator. */
+/** Links of a figure of shipments: all rows of its source, its terms, and the comparator. */
 export function SampleLinks({ csv, compared }: { csv?: string; compared: readonly string[] }): ReactNode {
   const { crop, view, hrefOf, release } = useGenebanks();
   const { words, language } = useSpeech();

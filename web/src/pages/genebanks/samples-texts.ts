@@ -45,7 +45,7 @@ export function sideText(
   return side === 'balance' ? formats.signed(value, 0) : formats.exact(value);
 }
 
-/** The page in a sentence: a country's or region's two totals, or the World's with who received and provided most. */
+/** The page in a sentence: a country's or region's two totals, or the World's with the largest recipient and provider. */
 export function findingText(
   { words, formats }: { words: Words; formats: Formats },
   of: {

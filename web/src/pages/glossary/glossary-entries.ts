@@ -22,7 +22,7 @@ export type CropsByElement = Readonly<Record<number, readonly string[]>>;
 
 /**
  * Every element of every section in the order of its name. What is one thing to readers, a country's and a group's
- * element of the same name and unit, is one entry. It leads to the first crop that has figures of it, and says where none has;
+ * element of the same name and unit, is one entry. It links to the first crop with figures of it, or notes that there is none;
  * `having` is `null` where that could not be loaded.
  */
 export function glossaryEntries(

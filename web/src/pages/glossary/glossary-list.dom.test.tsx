@@ -25,29 +25,29 @@ function open() {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     terms: () => [...box.querySelectorAll('dt')].map((term) => term.firstChild?.textContent ?? ''),
-    said: () => one(box, '[aria-live=polite]').textContent,
+    status: () => one(box, '[aria-live=polite]').textContent,
     letters: () => [...box.querySelectorAll('nav a')].map((link) => link.textContent),
   };
 }
 
 describe('the filter of the glossary', () => {
   it('leaves the entries that have a text in their name or meaning, and says how many', () => {
-    const { type, terms, said, letters } = open();
+    const { type, terms, status, letters } = open();
     const all = terms().length;
-    expect(said()).toBe('');
+    expect(status()).toBe('');
     type('  APPARENT ');
     expect(terms()).toContain('Apparent consumption');
     expect(terms().length).toBeLessThan(all);
-    expect(said()).toMatch(new RegExp(`^${terms().length} entr(y|ies) of ${all}$`));
+    expect(status()).toMatch(new RegExp(`^${terms().length} entr(y|ies) of ${all}$`));
     expect(letters().length).toBeLessThan(5);
   });
 
   it('says that nothing was found, and shows everything again when that is pressed', () => {
-    const { box, field, type, terms, said } = open();
+    const { box, field, type, terms, status } = open();
     const all = terms().length;
     type('zzz');
     expect(terms()).toEqual([]);
-    expect(said()).toBe(`no entry of ${all}`);
+    expect(status()).toBe(`no entry of ${all}`);
     expect(box.textContent).toContain('No entry has “zzz” in its name or meaning.');
     act(() => one<HTMLButtonElement>(box, 'button').click());
     expect(terms()).toHaveLength(all);

@@ -11,15 +11,15 @@ import styles from './glossary-page.module.css';
 
 /**
  * The terms of the pages, then what every element means and how it is measured, in the order of the names. Letters lead to the
- * names without scripts; with them a field leaves what has a text in its name or meaning.
+ * names without scripts; with them a field filters by name or meaning.
  */
 export function GlossaryList({ having }: { having: CropsByElement | null }): ReactNode {
   const words = useWords();
   const methods = methodWords.useMessages();
   const language = useLanguage();
   const [text, setText] = useState('');
-  const wanted = foldText(text);
-  const has = (...texts: readonly string[]): boolean => foldText(texts.join(' ')).includes(wanted);
+  const foldedText = foldText(text);
+  const has = (...texts: readonly string[]): boolean => foldText(texts.join(' ')).includes(foldedText);
   const all = glossaryEntries(
     having,
     (element) => words(`elements.${element}.name`),

@@ -14,7 +14,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { CropsByElement } from './glossary-entries.ts';
 import { GlossaryList } from './glossary-list.tsx';
 
-/** The glossary is the catalog's, with what the release has figures of. */
+/** The catalog's glossary, with the crops that have figures in the release. */
 export async function loadGlossaryPage({
   words,
   getJson,
@@ -42,12 +42,12 @@ export async function loadGlossaryPage({
       theme: 'GENERAL',
       search: '',
     },
-    // That no crop has an element is known only when all were asked.
+    // Only when all requests succeed is it known that no crop has an element.
     data: failed ? failedPart : loadedPart(having),
   };
 }
 
-/** The glossary, with what could not be loaded said above it. */
+/** The glossary, below a notice of failed requests. */
 export function GlossaryPage({ data }: { data: Loaded<CropsByElement> }): ReactNode {
   const words = useWords();
   return (

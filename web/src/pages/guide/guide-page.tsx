@@ -14,7 +14,7 @@ import { contact, type GuideId, guides, statementRevised } from './guides.ts';
 
 export interface GuidePageData {
   guide: GuideId;
-  /** What a citation of the whole observatory names; `null` while no release is served. */
+  /** Fields of a citation of the whole observatory; `null` while no release is served. */
   cited: { year: string; release: string; url: string } | null;
 }
 
@@ -39,7 +39,7 @@ export async function loadGuidePage(context: PageContext): Promise<LoadedPage<Gu
   };
 }
 
-/** Chapters on privacy that say something else where a service of others may analyse the traffic. */
+/** Chapters on privacy with another text where an external service may analyse the traffic. */
 const changedByAnalytics: ReadonlySet<string> = new Set(['cookies', 'traffic', 'others']);
 
 /** Accessibility, privacy, how to cite, questions and answers: chapters of text, and the ways on. */
@@ -50,7 +50,7 @@ export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): 
   const site = useSite();
   const { analytics } = site;
   const keepsPeople = canBeAsked(site);
-  // Chapters that only say how to reach the operator, and what of oneself to ask for.
+  // Chapters on the operator's contact and on rights to personal data.
   const isShown: Readonly<Record<string, boolean>> = { tell: isReachable, rights: keepsPeople };
   const chapters = guides[guide].chapters.filter((chapter) => isShown[chapter] !== false);
   const ways = guides[guide].ways.filter((way) => isReachable || way !== contact);

@@ -53,7 +53,7 @@ export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
 /** Countries with a bar each, the first one of them in full colour; `isPlain` has names and figures alone. */
 function Bars(props: {
   places: readonly PlaceValue[];
-  /** What a bar from edge to edge is; the largest value where it is not given. */
+  /** Value of a bar of full width; by default the largest value. */
   whole?: number;
   text: (value: number) => string;
   isPlain?: boolean;
@@ -78,7 +78,7 @@ function Bars(props: {
   );
 }
 
-/** A hundred beans in rows of twenty, so many of them in the crop's colour. */
+/** A hundred beans in rows of twenty, `count` of them in the crop's colour. */
 function Hundred({ count }: { count: number }): ReactNode {
   const [columns, step] = [20, 18];
   const [rows, rest] = [Math.floor(count / columns), count % columns];

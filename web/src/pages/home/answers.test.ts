@@ -188,7 +188,7 @@ describe('the price of a city', () => {
     );
 
   it('is that of consumers where there is one of the last 24 months, else the newest of another type', () => {
-    const found = (retail: number) =>
+    const priceAt = (retail: number) =>
       newestMarket(
         {
           ...page(november, 120),
@@ -197,8 +197,8 @@ describe('the price of a city', () => {
         'Kampala',
         release,
       );
-    expect(found(november - 24)).toMatchObject({ type: 'retail', month: november - 24 });
-    expect(found(november - 25)).toMatchObject({ type: 'wholesale', month: november });
+    expect(priceAt(november - 24)).toMatchObject({ type: 'retail', month: november - 24 });
+    expect(priceAt(november - 25)).toMatchObject({ type: 'wholesale', month: november });
   });
 
   it('has its type and its change from the year before, of a month that is not old', () => {

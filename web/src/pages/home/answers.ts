@@ -22,7 +22,7 @@ export interface PlaceValue {
   value: number;
 }
 
-/** What is read of a question about a crop: the figures of the answer and of its small picture. */
+/** Figures of the answer to a question about a crop, and of its small picture. */
 export type AnswerFigures =
   | { id: 'production'; element: number; year: number; places: readonly PlaceValue[]; share: number | null }
   /** `value`: the harvest as a part of the supply; `count`: the countries that are compared. */
@@ -66,7 +66,7 @@ export type Answer = AnswerFigures & {
   path: string;
 };
 
-/** So many countries have a bar. */
+/** Countries with a bar. */
 const bars = 5;
 
 const ranked = (cube: Cube, areas: Areas, year: number): readonly RankedCountry[] =>
@@ -95,7 +95,7 @@ const fewestCompared = 5;
 const eaters = (protein: Cube, areas: Areas): readonly PlaceValue[] =>
   believed(ranked(protein, areas, protein.defaultYear)).filter(({ value }) => value >= muchProtein);
 
-/** Countries that eat much of the crop and harvest the least of what they use, in the year of both figures. */
+/** Countries that eat much of the crop and harvest the smallest part of their use, in the year of both figures. */
 export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
   const { element } = sufficiency;
   const year = protein.defaultYear;
@@ -183,7 +183,7 @@ export function toSamples({
 /** Months of prices that are drawn: ten years. */
 const drawnMonths = 120;
 
-/** A price is new for so many months. */
+/** Months for which a price is new. */
 const newMonths = 24;
 
 /** The market of a city with the newest consumer price in the country's currency, else one of another type; `null` without a new price. */
@@ -210,14 +210,14 @@ const isIn = ({ label, admin1, average }: PricePage['markets'][number], city: st
 /** The newest price of a market, with those of ten years; `page` is the market's own. */
 export function toPrice(
   page: PricePage,
-  of: Pick<Extract<AnswerFigures, { id: 'price' }>, 'country' | 'city' | 'market' | 'type'> & {
+  place: Pick<Extract<AnswerFigures, { id: 'price' }>, 'country' | 'city' | 'market' | 'type'> & {
     source: string;
   },
   release: { created: string },
 ): AnswerFigures | null {
   const series = page.series.find(
     ({ type, source, crop_type: cropType }) =>
-      type === of.type && page.sources[source]?.key === of.source && cropType === '',
+      type === place.type && page.sources[source]?.key === place.source && cropType === '',
   );
   const source = page.sources[series?.source ?? -1];
   if (series?.own == null || source === undefined) return null;
@@ -233,8 +233,15 @@ export function toPrice(
     !isOldMonth(month, release) &&
     doubtOfChange(suspectMonths(page, series), [month, month - 12], ratio) !== 'untold';
   return {
-    ...{ id: 'price', country: of.country, city: of.city, type: of.type, currency: page.currency, source },
-    market: { id: of.market.id, label: of.market.label },
+    ...{
+      id: 'price',
+      country: place.country,
+      city: place.city,
+      type: place.type,
+      currency: page.currency,
+      source,
+    },
+    market: { id: place.market.id, label: place.market.label },
     ...{ first: first + from, values: median.slice(from, last + 1) },
     change: isComparable ? ratio - 1 : null,
   };

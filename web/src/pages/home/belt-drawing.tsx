@@ -83,15 +83,15 @@ export function BeltLayers(props: BeltDrawing): ReactElement {
 /** States too small to see. The document has all, where browsers read the world's shapes; those without a figure are not shown. */
 function Circles({ world, fills, isImage, unit }: BeltDrawing & { unit: number }): ReactElement {
   const { places } = toGeography(world);
-  const shown = places.flatMap((place, at) => {
+  const circles = places.flatMap((place, at) => {
     const fill = fills[at] ?? NONE_COLOUR;
     return isImage && fill.startsWith(NONE_COLOUR) ? [] : [{ place, fill }];
   });
   return (
     <g className={styles.circles} stroke="var(--map-coast)">
       <CountryCircles
-        places={shown.map(({ place }) => place)}
-        initial={shown.map(({ fill }) => fill)}
+        places={circles.map(({ place }) => place)}
+        initial={circles.map(({ fill }) => fill)}
         unit={unit}
       />
     </g>
@@ -132,7 +132,7 @@ function Parallels({ world, unit }: BeltDrawing & { unit: number }): ReactElemen
   );
 }
 
-/** The names of tropics and equator, from so many parts of the width on. */
+/** The names of tropics and equator; `at` is a share of the width. */
 function ParallelNames({ world, unit, speech }: BeltDrawing & { unit: number }): ReactElement {
   const [left, , width] = beltBox(world);
   const names = [

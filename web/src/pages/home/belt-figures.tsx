@@ -25,7 +25,7 @@ import { latitudeText, sumOf } from './belt-panel.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The picture of a step. `dots`: those that the document carries, where the server's are not at hand. */
+/** The picture of a step. `dots`: those of the document, where the server's are not available. */
 export function beltFigure(belt: Belt, speech: Speech, dots: readonly DotLayer[] = dotsBehind(belt)): Figure {
   if (belt.step === 1) return openOriginsFigure(belt, speech, dots);
   const figure = countriesFigure(belt, speech);
@@ -182,7 +182,7 @@ function dotNotes({ placing }: Fields, { words }: Speech): readonly string[] {
 
 const africaOf = ({ continents }: Fields) => continents.find(({ area }) => area === '002');
 
-/** What part of the world's hectares the largest country and Africa have. */
+/** Shares of the largest country and of Africa in the world's hectares. */
 function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undefined {
   const { map, world } = belt;
   const africa = africaOf(belt);
@@ -200,7 +200,7 @@ function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undef
     : words('home.belt.finding.2', { ...textValues, africa: share(africa.value) });
 }
 
-/** Who relies most on beans, beside the world. */
+/** The countries that rely most on beans, beside the world. */
 function platesFinding({ map, world }: Plates, { words, formats }: Speech): string | undefined {
   const first = map.places.find(isBelieved);
   if (first === undefined) return undefined;

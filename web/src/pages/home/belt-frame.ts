@@ -10,7 +10,7 @@ export const assumedBelt: Frame = { width: 1280, height: 540 };
 /** Box units that the frame is wide and high: from the Pacific to the Pacific, and from Patagonia to the north of Siberia. */
 const size = { width: 4332, height: 1827.6 } as const;
 
-/** Where 14° east stands, in parts of the frame's width: the Pacific at its right side holds the panel. */
+/** Position of 14° east as a share of the frame's width: the panel is over the Pacific at the right. */
 const meridian = { longitude: 14, at: 500 / 1280 } as const;
 
 /** The latitude in the middle of the frame. */
@@ -23,13 +23,13 @@ export const tropics = 23.44;
 export const parallelAt = (world: World, latitude: number): number =>
   projectInto(world, meridian.longitude, latitude)[1];
 
-/** Left, top, width and height of what the frame shows, in box units. */
+/** Left, top, width and height of the frame, in box units. */
 export function beltBox(world: World): readonly [number, number, number, number] {
   const [x, y] = projectInto(world, meridian.longitude, middle);
   return [x - meridian.at * size.width, y - size.height / 2, size.width, size.height];
 }
 
-/** What a frame shows: as high as the box. A wider one has more of the Pacific at its left, a phone's leaves the panel out. */
+/** The view of a frame, as high as the box. A wider one has more of the Pacific at its left; a phone's has no panel. */
 export function beltView(world: World, { width, height }: Frame): MapView {
   const [left, top] = beltBox(world);
   const unit = size.height / height;

@@ -37,7 +37,7 @@ import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 
-/** So many of the largest countries are named. */
+/** Number of largest countries named. */
 const named = 5;
 
 type Countries = Fields | Plates;
@@ -106,7 +106,7 @@ function BeltFrame({ label, ...drawing }: BeltDrawing & { label: string }): Reac
   );
 }
 
-/** The map of points, of which no country has a figure. */
+/** The map of points, without figures of countries. */
 function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): ReactNode {
   const { ref, frame } = useFrame(assumedBelt);
   return (
@@ -222,7 +222,7 @@ function leadingCountries({ map }: Countries, speech: Speech) {
   return { leading, scale: figureScale(map.element, values, speech) };
 }
 
-/** Names and figures of the largest countries; the legend says the unit of all. */
+/** Names and figures of the largest countries; the legend has their unit. */
 function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
   const { leading, scale } = leadingCountries(belt, speech);
   const text = columnText(
@@ -268,7 +268,7 @@ function platesLegend({ map }: Plates, world: WorldShapes, speech: Speech): Lege
   );
 }
 
-/** What dots and numbers stand for, on wide windows and on phones, where no numbers are. */
+/** Legend of dots and numbers, on wide windows and on phones, which have no numbers. */
 function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } {
   const { words, formats } = speech;
   if (belt.step !== 2)
@@ -279,7 +279,7 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
   return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
 }
 
-/** What a triangle stands for, and of how many finds there are all. */
+/** Legend of the triangles, with the number of finds. */
 function wildText({ collection, total, species }: WildFinds, { words, formats }: Speech): string {
   return words('home.belt.wild', {
     where: collection === 'mexico-specimens' ? 'mexico' : 'other',

@@ -24,7 +24,7 @@ interface PanelProps {
   speech: Speech;
 }
 
-/** What the map shows, by latitude: at the right side, on the same parallels. */
+/** The map's figures by latitude: at the right side, on the same parallels. */
 export function BeltPanel(props: PanelProps): ReactElement {
   const { belt, world, unit, speech } = props;
   const { words } = speech;
@@ -61,7 +61,7 @@ export const latitudeText = (latitude: number, { words }: Pick<Speech, 'words'>)
 /** All series of a band together. */
 export const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What stands on the longest bar: of an estimate its first digit alone. */
+/** Text on the longest bar: of an estimate its first digit alone. */
 function longestText(belt: Exclude<Belt, Plates>, { words, formats }: Speech): string {
   const most = Math.max(...belt.bands.map(sumOf));
   if (belt.step === 1) return formats.number(most, 0);
@@ -119,23 +119,23 @@ function CountryDots(props: PanelProps & { belt: Plates }): ReactElement {
   const { places, limits, hasZero } = belt.map;
   const { left, right } = panelEdges(world);
   const geography = toGeography(world);
-  const shown = places.filter(isBelieved).flatMap((place) => geography.byIso3.get(place.iso3) ?? []);
+  const believedPlaces = places.filter(isBelieved).flatMap((place) => geography.byIso3.get(place.iso3) ?? []);
   const shares = new Map(places.map(({ iso3, value }) => [iso3, value]));
   const valueIn = (iso3: string): number | null => shares.get(iso3) ?? null;
   const classes = { limits, zero: hasZero };
   const fills = toFills({
-    ...{ places: shown, valueIn, doubtIn: undefined, classes },
+    ...{ places: believedPlaces, valueIn, doubtIn: undefined, classes },
     ...{ ramp: rampFor(limits), focus: null, highlighted: null },
   });
-  const fillOf = new Map(shown.map(({ iso3 }, index) => [iso3, fills[index]]));
-  const most = Math.max(...shown.map(({ iso3 }) => valueIn(iso3) ?? 0), 0.1);
+  const fillOf = new Map(believedPlaces.map(({ iso3 }, index) => [iso3, fills[index]]));
+  const most = Math.max(...believedPlaces.map(({ iso3 }) => valueIn(iso3) ?? 0), 0.1);
   const at = (share: number): number => left + (share / most) * (right - left);
   // Numbers of a narrow image would touch.
   const tick = (at(0.1) - left) / unit < 28 ? 0.2 : 0.1;
   const ticks = Array.from({ length: Math.floor(most / tick) + 1 }, (_, step) => step * tick);
   const [, top] = beltBox(world);
   const isBelowHead = ({ centre }: MapPlace): boolean => centre[1] > top + 42 * unit;
-  const [first] = shown;
+  const [first] = believedPlaces;
   return (
     <>
       {ticks.slice(1).map((share) => (
@@ -150,7 +150,7 @@ function CountryDots(props: PanelProps & { belt: Plates }): ReactElement {
           </text>
         </g>
       ))}
-      {shown.filter(isBelowHead).map(({ iso3, centre }) => (
+      {believedPlaces.filter(isBelowHead).map(({ iso3, centre }) => (
         <circle
           key={iso3}
           cx={Math.round(at(valueIn(iso3) ?? 0))}

@@ -18,17 +18,17 @@ const source = {
 
 /** A point for each of these places: latitude, longitude, digit of the gene pool. */
 const pointColumns = (
-  of: readonly (readonly [number, number, number])[],
+  rows: readonly (readonly [number, number, number])[],
   offLand: readonly number[] = [],
 ): PointColumns => ({
-  ids: of.map(() => 1),
-  latitudes: of.map(([latitude]) => latitude),
-  longitudes: of.map(([, longitude]) => longitude),
-  decimals: of.map(() => 2),
+  ids: rows.map(() => 1),
+  latitudes: rows.map(([latitude]) => latitude),
+  longitudes: rows.map(([, longitude]) => longitude),
+  decimals: rows.map(() => 2),
   zero: [],
   offLand,
-  places: of.map((_, at) => at),
-  genePools: of.map(([, , pool]) => pool).join(''),
+  places: rows.map((_, at) => at),
+  genePools: rows.map(([, , pool]) => pool).join(''),
   habits: '',
   conditions: '',
   colours: [],
@@ -152,7 +152,7 @@ describe('toOrigins', () => {
     ]);
     const triangles = origins === null ? [] : dotsBehind(origins).filter(({ look }) => look === 'wild');
     expect(triangles.map(({ d }) => d.split('m').length - 1)).toEqual([2]);
-    // The landraces stay what they are.
+    // The landraces do not change.
     expect(origins).toMatchObject({ total: 1, pools: [1, 0, 0] });
     if (origins?.wild == null) throw new Error('There are wild relatives.');
     const { columns, rows } = beltFigure(origins, speech);

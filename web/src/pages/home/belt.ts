@@ -8,14 +8,14 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import { parallelAt } from './belt-frame.ts';
 import type { HomeMapData } from './home-map.ts';
 
-/** The steps of the home's picture, which addresses name by number: where beans come from, where they grow, who eats them. */
+/** The steps of the home's picture, which addresses name by number: origins of beans, fields, consumption. */
 export const beltSteps = [1, 2, 3] as const;
 export type BeltStep = (typeof beltSteps)[number];
 
 /** The step that an address without one shows. */
 export const firstStep: BeltStep = 2;
 
-/** Hectares that a dot stands for. On phones, which have half of the dots, it stands for twice as many. */
+/** Hectares per dot. On phones, which have half of the dots, twice as many. */
 export const dotArea = 10_000;
 
 /** Degrees of latitude of a bar of the panel; the first begins at `south`, the last ends at `north`. */
@@ -25,7 +25,7 @@ const [south, north] = [-40, 60];
 /** Beans are grown between these latitudes: no landrace was collected beyond them. */
 const grown = { south: -39, north: 56 } as const;
 
-/** What is drawn of dots in one colour, as a path of points; wild relatives are triangles. `look` names the colour. */
+/** Dots of one colour, as a path of points; wild relatives are triangles. `look` names the colour. */
 export interface DotLayer {
   look: 'fields' | 'more' | 'mesoamerican' | 'andean' | 'hybrid' | 'wild';
   d: string;
@@ -42,7 +42,7 @@ export interface Origins {
   step: 1;
   /** Landraces with a place on land. */
   total: number;
-  /** In the order of the catalog's gene pools: those of each, hybrids together with what is not stated. */
+  /** In the order of the catalog's gene pools: those of each, hybrids together with "not stated". */
   pools: readonly number[];
   bands: readonly Band[];
   source: PriceSource;
@@ -70,7 +70,7 @@ export interface Continent {
   isLeast: boolean;
 }
 
-/** A continent's part of the world, as a fraction: what is that at least is never rounded up. */
+/** A continent's part of the world, as a fraction: a lower bound is never rounded up. */
 export const shareOf = ({ value, isLeast }: Omit<Continent, 'area'>, world: number): number =>
   isLeast ? Math.floor((100 * value) / world) / 100 : value / world;
 
@@ -86,7 +86,7 @@ export interface Fields {
   placing: { source: PriceSource; cropland: number; even: number } | null;
 }
 
-/** What part of a country's protein is from beans. */
+/** Share of a country's protein from beans. */
 export interface Plates {
   step: 3;
   map: HomeMapData;
@@ -97,13 +97,13 @@ export type Belt = Origins | Fields | Plates;
 
 const drawn = new WeakMap<Belt, readonly DotLayer[]>();
 
-/** Dots behind a page that the server draws: its document carries them once, in the picture. None in browsers. */
+/** Dots behind a page of the server: its document has them once, in the picture. None in browsers. */
 export const dotsBehind = (belt: Belt): readonly DotLayer[] => drawn.get(belt) ?? [];
 
 /** Latitudes at which bands begin, from south to north. */
 const bandStarts = Array.from({ length: (north - south) / bandDegrees }, (_, at) => south + at * bandDegrees);
 
-/** Dots by bands, each with its series and its weight; what lies beyond the bands is left out. */
+/** Dots by bands, each with its series and its weight; dots beyond the bands are left out. */
 export function toBands(
   dots: Iterable<{ latitude: number; series: number; weight: number }>,
   series: number,
@@ -116,7 +116,7 @@ export function toBands(
   return bands;
 }
 
-/** A number that a country's code always gives: its dots stand at the same places for everybody. */
+/** A number from a country's code: its dots have the same places in every drawing. */
 const seedOf = (iso3: string): number =>
   [...iso3].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
 
@@ -124,11 +124,11 @@ const seedOf = (iso3: string): number =>
 const cellDegrees = 0.5;
 
 /** Cells of a country on the map, and the square box units of one. */
-function toCells(world: WorldShapes, of: GrowingPlaces['countries'][number]) {
-  const cells = of.shares.map((share, index): DotCell => {
+function toCells(world: WorldShapes, country: GrowingPlaces['countries'][number]) {
+  const cells = country.shares.map((share, index): DotCell => {
     const [west, north] = [
-      (of.longitudes[index] ?? 0) - cellDegrees / 2,
-      (of.latitudes[index] ?? 0) + cellDegrees / 2,
+      (country.longitudes[index] ?? 0) - cellDegrees / 2,
+      (country.latitudes[index] ?? 0) + cellDegrees / 2,
     ];
     return {
       share,
@@ -136,9 +136,9 @@ function toCells(world: WorldShapes, of: GrowingPlaces['countries'][number]) {
     };
   });
   // The projection keeps areas, but for the cosine of the latitude.
-  const [left, top] = projectInto(world, 0, of.latitudes[0] ?? 0);
-  const [right] = projectInto(world, cellDegrees, of.latitudes[0] ?? 0);
-  const [, bottom] = projectInto(world, 0, (of.latitudes[0] ?? 0) - cellDegrees);
+  const [left, top] = projectInto(world, 0, country.latitudes[0] ?? 0);
+  const [right] = projectInto(world, cellDegrees, country.latitudes[0] ?? 0);
+  const [, bottom] = projectInto(world, 0, (country.latitudes[0] ?? 0) - cellDegrees);
   return { cells, area: (right - left) * (bottom - top) };
 }
 
@@ -166,25 +166,25 @@ export function fieldDots(
 
 type Dots = ReturnType<typeof fieldDots>;
 
-/** Dots that were placed last, by what they were placed by: homes of all languages have the same ones. */
+/** The last placed dots, by the figures that placed them: homes of all languages share them. */
 const placed = new WeakMap<GrowingPlaces, { of: string; dots: Dots }>();
 
 function knownDots(world: WorldShapes, places: HomeMapData['places'], growing: GrowingPlaces): Dots {
-  const of = places.map(({ iso3, value }) => `${iso3} ${value}`).join();
+  const key = places.map(({ iso3, value }) => `${iso3} ${value}`).join();
   const before = placed.get(growing);
-  if (before?.of === of) return before.dots;
+  if (before?.of === key) return before.dots;
   const dots = fieldDots(world, places, growing.countries);
-  placed.set(growing, { of, dots });
+  placed.set(growing, { of: key, dots });
   return dots;
 }
 
 /** The belt of fields with its dots. */
 export function toFields(
   world: WorldShapes,
-  of: Pick<Fields, 'map' | 'world' | 'continents'>,
+  options: Pick<Fields, 'map' | 'world' | 'continents'>,
   growing: GrowingPlaces,
 ): Fields {
-  const { fewer, more } = knownDots(world, of.map.places, growing);
+  const { fewer, more } = knownDots(world, options.map.places, growing);
   const edges = bandStarts.map((from) => ({
     latitude: from,
     top: parallelAt(world, from + bandDegrees),
@@ -197,7 +197,7 @@ export function toFields(
     }),
     1,
   );
-  const fields: Fields = { step: 2, ...of, bands, placing: toPlacing(of.map, growing) };
+  const fields: Fields = { step: 2, ...options, bands, placing: toPlacing(options.map, growing) };
   drawn.set(fields, [
     { look: 'fields', d: dotsPath(fewer) },
     { look: 'more', d: dotsPath(more) },
@@ -205,7 +205,7 @@ export function toFields(
   return fields;
 }
 
-/** What the dots of the countries are placed by; `null` where all are spread evenly. */
+/** Source of the positions of the countries' dots; `null` where all are spread evenly. */
 function toPlacing({ places }: HomeMapData, { source, countries }: GrowingPlaces): Fields['placing'] {
   if (source === null) return null;
   const basis = new Map(countries.map((country) => [country.area, country.basis]));
@@ -217,13 +217,13 @@ function toPlacing({ places }: HomeMapData, { source, countries }: GrowingPlaces
   };
 }
 
-/** Colours are laid over each other in so many rounds, so that none of them covers the others. */
+/** Rounds in which colours are drawn over each other, so that none covers the others. */
 const rounds = 4;
 
-/** Landraces nearer to each other than so many box units are one dot. */
+/** Distance in box units below which landraces share a dot. */
 const together = 3;
 
-/** Series of a landrace: its gene pool, what is not stated with the hybrids. */
+/** Series of a landrace: its gene pool, "not stated" with the hybrids. */
 const poolOf = (code: number): number => (code === 0 ? genePools.length - 1 : code - 1);
 
 /** A triangle around a point, from its top on, in box units. Those nearer to each other than `together` are one. */
@@ -250,23 +250,23 @@ export function toOrigins(
   points: Points,
   { wild: wildPoints, ...of }: Pick<Origins, 'source' | 'path'> & { wild: WildPoints | null },
 ): Origins | null {
-  const found: { latitude: number; series: number; weight: number }[] = [];
+  const landraces: { latitude: number; series: number; weight: number }[] = [];
   const dots = genePools.map(() => new Map<string, Dot>());
   for (const [row, whereabouts] of points.whereabouts.entries()) {
     if (whereabouts !== 0) continue;
     const series = poolOf(Number(points.genePools[row] ?? 0));
-    found.push({ latitude: latitudeOf(points, row), series, weight: 1 });
+    landraces.push({ latitude: latitudeOf(points, row), series, weight: 1 });
     const dot = gridDot(world, points, row, together);
     dots[series]?.set(dot.join(), dot);
   }
-  if (found.length === 0) return null;
+  if (landraces.length === 0) return null;
   const wild = wildPoints && toWildFinds(world, wildPoints);
   const origins: Origins = {
     step: 1,
     ...of,
-    total: found.length,
-    pools: genePools.map((_, at) => found.filter(({ series }) => series === at).length),
-    bands: toBands(found, genePools.length),
+    total: landraces.length,
+    pools: genePools.map((_, at) => landraces.filter(({ series }) => series === at).length),
+    bands: toBands(landraces, genePools.length),
     wild: wild?.finds ?? null,
   };
   const layers = Array.from({ length: rounds }, (_, round) =>
@@ -291,7 +291,7 @@ function toWildFinds(
   if (rows.length === 0) return null;
   const dots = new Map<string, Dot>();
   const species = new Set<number>();
-  const found = Array.from(rows, (row) => {
+  const finds = Array.from(rows, (row) => {
     const [x, y] = gridDot(world, points, row, triangle.together);
     dots.set(`${x} ${y}`, [x, y + triangle.top]);
     const code = points.codes.species[row] ?? 0;
@@ -299,7 +299,7 @@ function toWildFinds(
     return { latitude: latitudeOf(points, row), series: 0, weight: 1 };
   });
   return {
-    finds: { ...of, total: found.length, species: species.size, bands: toBands(found, 1) },
+    finds: { ...of, total: finds.length, species: species.size, bands: toBands(finds, 1) },
     layer: { look: 'wild', d: dotsPath([...dots.values()], triangle.path) },
   };
 }

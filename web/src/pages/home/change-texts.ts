@@ -1,6 +1,6 @@
 import type { Formats } from '../../i18n/formats.ts';
 
-/** How sentences say a change, which is a fraction: its direction, `same` where it is rounded to 0 %, and its size. */
+/** A change, given as a fraction, for sentences: its direction, `same` where it is rounded to 0 %, and its size. */
 export function changeTexts(change: number | null, formats: Formats) {
   const percent = Math.round(100 * Math.abs(change ?? 0));
   const direction = percent === 0 ? 'same' : (change ?? 0) > 0 ? 'more' : 'less';

@@ -10,7 +10,7 @@ import { shareOf } from './belt.ts';
 import type { HeadlineId } from './headline.ts';
 import { withoutDoubted } from './load-belt.ts';
 
-/** What one sentence says of a crop, with the World's series. */
+/** Figures of one sentence on a crop, with the World's series. */
 export type CropFact = WorldTrend & {
   element: number;
 } /** `isLeast`: members whose figure is doubtful are left out of the share. */ & (

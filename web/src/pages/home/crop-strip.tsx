@@ -12,7 +12,7 @@ import styles from './home-page.module.css';
 import type { StripCrop } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The crops, each in its own colour: its name leads to its home; one sentence and the World's series stand below. */
+/** The crops, each in its own colour: its name leads to its home, above one sentence and the World's series. */
 export function CropStrip({ crops }: { crops: readonly StripCrop[] }): ReactNode {
   const { words, formats } = useSpeech();
   const sources = new Set(

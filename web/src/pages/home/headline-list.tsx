@@ -50,15 +50,15 @@ function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
   const language = useLanguage();
   const formats = getFormats(language);
   const { element, value, explain } = headline;
-  const shown = editFigure(element, value, { words, formats }, { form: 'lead' });
-  if (explain === null) return shown;
+  const amount = editFigure(element, value, { words, formats }, { form: 'lead' });
+  if (explain === null) return amount;
   return (
     <ExplainAnchor
       figure={explain.figure}
-      text={`${shown} ${words(`home.figures.${headline.id}`)}`}
+      text={`${amount} ${words(`home.figures.${headline.id}`)}`}
       href={`/${language}${explain.path}`}
     >
-      {shown}
+      {amount}
     </ExplainAnchor>
   );
 }
@@ -98,7 +98,7 @@ function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
   const formats = getFormats(useLanguage());
   const { element, value, year, years, values } = headline;
   if (years.length < fewestTrendYears) return null;
-  const text = (of: number): string => editFigure(element, of, { words, formats });
+  const text = (amount: number): string => editFigure(element, amount, { words, formats });
   return (
     <Sparkline
       {...{ years, values, year, width: 160, height: 36 }}
@@ -115,7 +115,7 @@ function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
   );
 }
 
-/** The number, what it is, its trend and its change. */
+/** The number, its meaning, trend and change. */
 function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();

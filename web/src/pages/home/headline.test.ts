@@ -95,7 +95,7 @@ describe('toHeadline', () => {
 
   it('tells no change across a break of the World, and one across a seam', () => {
     expect(toHeadline(plan, decade({ breaks: [2014] }), areas)?.change).toBeNull();
-    // What other areas break at is no matter of the World's.
+    // Breaks of other areas do not affect the World's series.
     const others = decade({ breaks: [2014], areaBreaks: { WLRD: [] } });
     expect(toHeadline(plan, others, areas)?.change?.relative).toBe(0.5);
     expect(toHeadline(plan, decade({ seams: [2014] }), areas)?.change?.relative).toBe(0.5);
@@ -116,8 +116,8 @@ describe('toHeadline', () => {
 describe('headlinePath', () => {
   const built = listSections(beans).filter((section) => section.id === 'consumption');
   const pathOf = (id: string) => {
-    const found = headlinePlans.find((entry) => entry.id === id);
-    return found === undefined ? undefined : headlinePath(found, beans, built);
+    const plan = headlinePlans.find((entry) => entry.id === id);
+    return plan === undefined ? undefined : headlinePath(plan, beans, built);
   };
 
   it('leads to the section that shows the same for countries', () => {

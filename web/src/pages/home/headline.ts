@@ -35,7 +35,7 @@ export type HeadlineId =
   | 'milk'
   | 'meat';
 
-/** Which element of the World stands for a headline figure, and which section tells more about it. */
+/** The World's element of a headline figure, and its section. */
 export interface HeadlinePlan {
   id: HeadlineId;
   element: number;
@@ -75,7 +75,7 @@ export const headlinePlans: readonly HeadlinePlan[] = [
   { id: 'meat', element: MEAT, indicator: 'production', section: 'livestock-products', mapElement: MEAT },
 ];
 
-/** Whether the plan is for the crop: figures that are the same for every crop stand only where their section is. */
+/** Whether the plan is for the crop: figures that are the same for every crop appear only on crops with their section. */
 export function isFor(plan: HeadlinePlan, crop: Crop): boolean {
   return findElement(plan.element)?.indicator === undefined || crop.sections.includes(plan.section);
 }
@@ -84,7 +84,7 @@ export function isFor(plan: HeadlinePlan, crop: Crop): boolean {
 export interface Headline {
   id: HeadlineId;
   element: number;
-  /** Unit id as the release says it. */
+  /** Unit id of the release. */
   unit: string;
   year: number;
   value: number;
@@ -113,7 +113,7 @@ export interface ExplainedAt {
   path: string;
 }
 
-/** A headline as the page shows it: with the page that tells more and the ways to where its figures come from. */
+/** A headline with the links to its page and to the explanations of its figures. */
 export type PlacedHeadline = Headline & {
   page: string | null;
   explain: ExplainedAt | null;
@@ -144,7 +144,7 @@ export function toHeadline(
 
   const broken = listBreaks(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
   const comparable = Math.max(year - trendYears + 1, ...broken);
-  const shown = [...series].filter(([at]) => at >= comparable && at <= year);
+  const trend = [...series].filter(([at]) => at >= comparable && at <= year);
   const change = changeShown(cubes, areas, plan.element, year);
   return {
     id: plan.id,
@@ -154,24 +154,24 @@ export function toHeadline(
     value: figure.value,
     flag: figure.flag,
     summed: figure.summed,
-    years: shown.map(([at]) => at),
-    values: shown.map(([, { value }]) => value),
+    years: trend.map(([at]) => at),
+    values: trend.map(([, { value }]) => value),
     change,
     broken: change === null && broken.length > 0 ? Math.max(...broken) : null,
   };
 }
 
-/** The World's change over ten years; `null` where none is said. */
+/** The World's change over ten years; `null` without one. */
 function changeShown(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,
   element: number,
   year: number,
 ): Headline['change'] {
-  const found = decadeChange(cubes, areas, { element, area: worldCode, year });
-  const relative = typeof found === 'object' ? relativeChange(found) : null;
-  if (typeof found !== 'object' || relative === null) return null;
-  const { same, years } = found;
+  const decade = decadeChange(cubes, areas, { element, area: worldCode, year });
+  const relative = typeof decade === 'object' ? relativeChange(decade) : null;
+  if (typeof decade !== 'object' || relative === null) return null;
+  const { same, years } = decade;
   return {
     relative,
     years,
@@ -179,7 +179,7 @@ function changeShown(
   };
 }
 
-/** Address of the page that tells more, without language; `null` where the crop has no such page yet. */
+/** Address of the headline's page, without language; `null` where the crop has no such page yet. */
 export function headlinePath(plan: HeadlinePlan, crop: Crop, built: readonly Section[]): string | null {
   const section = built.find((entry) => entry.id === plan.section);
   if (section === undefined) return null;

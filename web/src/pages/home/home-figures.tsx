@@ -26,7 +26,7 @@ export function homeFigures(
   ];
 }
 
-/** What has to be known of the map: of what its figures are, and whose opinion its borders are not. */
+/** Notes on the map: its figures, and the disclaimer on borders. */
 export const mapCaveats = ({ crop }: HomeMapData, { words }: Speech): readonly string[] => [
   ...cropCaveats(words, [crop]),
   words('map.disputed'),
@@ -55,7 +55,7 @@ export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
   };
 }
 
-/** What the five largest have of all, else which these are. */
+/** The share of the five largest, else their names. */
 function mapFinding(map: HomeMapData, speech: Speech): string {
   const { element, year, places, largest } = map;
   const { words, formats } = speech;

@@ -14,7 +14,7 @@ import { type HomeMapData, placePath } from './home-map.ts';
 
 type Place = HomeMapData['places'][number];
 
-/** A country's value, which leads to where it comes from. `spoken` is what is read out, where the text alone is too short. */
+/** A country's value, with a link to its explanation. `spoken` is the text for screen readers, where the visible one is too short. */
 export function LinkedValue(props: {
   map: HomeMapData;
   place: Pick<Place, 'iso3' | 'value'>;

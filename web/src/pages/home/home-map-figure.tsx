@@ -21,7 +21,7 @@ import { LinkedValue } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
 import type { HomePageData } from './load-home-page.ts';
 
-/** So many of the largest are listed beside the map. */
+/** Number of largest countries beside the map. */
 const listed = 5;
 
 /** The live map: one element in its default year; a country leads to its view in the section. */
@@ -70,7 +70,7 @@ export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['
   );
 }
 
-/** The largest, and the way to the section. Below each other numbers have one scale, which the head says, and as many decimals. */
+/** The largest, and the link to the section. Numbers in the column have one scale, given in the head, and the same decimals. */
 function Largest({ map }: { map: HomeMapData }): ReactNode {
   const speech = useSpeech();
   const { words, language, formats } = speech;
@@ -102,7 +102,7 @@ function Largest({ map }: { map: HomeMapData }): ReactNode {
   );
 }
 
-/** What the map rests on, and its figures as a table, each of which leads to where it comes from. */
+/** The map's basis, and its figures as a table with links to their explanations. */
 function Behind({ map, figure }: { map: HomeMapData; figure: Figure }): ReactNode {
   const { element, largest } = map;
   const speech = useSpeech();

@@ -33,7 +33,7 @@ export interface HomeMapData {
   }[];
   /** Countries of that year without a value. */
   missing: number;
-  /** What the five largest countries have of the world's figure; `null` where that says nothing. */
+  /** Share of the five largest countries in the world's figure; `null` where it has no meaning. */
   largest: { share: number; sum: number; whole: number } | null;
   /** Release that the address of the home names; its links keep it, so that they lead to the same figures. */
   version?: string | undefined;
@@ -46,7 +46,7 @@ export function placePath(
   explain = false,
 ): string {
   const query = [
-    // The page may go on to another year; the explanation says this one.
+    // The page may change to another year; the explanation keeps this one.
     explain ? `year=${year}` : '',
     iso3 === undefined ? '' : `country=${iso3}`,
     explain && iso3 !== undefined ? `explain=${explainedKey(iso3, element, year)}` : '',
@@ -73,7 +73,7 @@ export function toHomeMap(
   if (ranked.length === 0) return null;
   // Of shares and yields there is no sum that countries could have a part of.
   const adds = addsUp(cube.element);
-  const found = adds ? findLargest({ element: cube.element, year }, { cubes, areas: byCode }) : null;
+  const largest = adds ? findLargest({ element: cube.element, year }, { cubes, areas: byCode }) : null;
   const countries = areas.filter((area) => area.kind === 'country' && existsIn(area, year));
   return {
     crop: crop.id,
@@ -93,12 +93,12 @@ export function toHomeMap(
     })),
     missing: Math.max(0, countries.length - ranked.length),
     largest:
-      found == null
+      largest == null
         ? null
         : {
-            share: found.largest.share,
-            sum: found.largest.sum,
-            whole: found.whole,
+            share: largest.largest.share,
+            sum: largest.largest.sum,
+            whole: largest.whole,
           },
     ...(version === undefined ? {} : { version }),
   };

@@ -19,7 +19,7 @@ import type { HomePageData } from './load-home-page.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { WaysIn } from './ways-in.tsx';
 
-/** The portal's home, or a crop's: what there is, in figures, on a map and as ways on. */
+/** The portal's home, or a crop's: figures, a map and links. */
 export function HomePage({ data }: { data: HomePageData }): ReactNode {
   return data.crop === null ? <Portal data={data} /> : <CropHome data={data} crop={data.crop} />;
 }
@@ -101,7 +101,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
   );
 }
 
-/** What stands out most in the crop's figures, where anything does. */
+/** The most notable findings on the crop, if any. */
 function FindingPart({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const language = useLanguage();
   const { findings, version } = data;

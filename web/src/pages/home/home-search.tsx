@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './belt.module.css';
 
-/** The search of the home: a form, which answers while somebody writes once its code, words and index are there. */
+/** The search of the home: a form, which answers while typing once its code, words and index have loaded. */
 export function HomeSearch(): ReactNode {
   const words = useWords();
   const language = useLanguage();

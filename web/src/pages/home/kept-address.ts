@@ -4,14 +4,14 @@ import type { AreaSummary } from '#contract/data.ts';
 import { placeParams } from '../../url/kept-place.ts';
 import type { PageContext } from '../page.ts';
 
-/** What the ways on from a home keep of its address: the release that it names, and the place that the reader comes from. */
+/** The parts of a home's address that its links keep: the release, and the reader's place. */
 export interface KeptAddress {
   version: string | undefined;
   /** The country of the place, if any. */
   country: string | null;
-  /** A path without language, its query and block allowed, with what is kept. */
+  /** Adds the kept parameters to a path without language, which may have a query and block. */
   keep: (path: string) => string;
-  /** The path of a crop's section with what is kept. */
+  /** The path of a crop's section with the kept parameters. */
   keepSection: (crop: { id: string }, section: { id: string; slug?: string }) => string;
 }
 
@@ -23,17 +23,17 @@ export const releaseNamed = ({ release }: PageContext): string | undefined =>
 export const keepRelease = (path: string, version: string | undefined): string =>
   version === undefined ? path : versioned(path, version);
 
-/** Reads what a home's address names; of places only those that the release has. */
+/** Reads a home's address; places only if the release has them. */
 export function toKeptAddress(context: PageContext, areas: readonly AreaSummary[]): KeptAddress {
   const version = releaseNamed(context);
   const query = new URLSearchParams(context.search);
   const known = new Map(areas.map(({ code, kind }) => [code, kind]));
-  const asked = (name: string, fits: (value: string) => boolean): [string, string][] => {
+  const readParam = (name: string, fits: (value: string) => boolean): [string, string][] => {
     const value = query.get(name);
     return value !== null && fits(value) ? [[name, value]] : [];
   };
   const place = placeParams.flatMap((name) =>
-    asked(name, (value) => {
+    readParam(name, (value) => {
       if (name === 'macro') return /^\d{1,3}$/.test(value);
       return known.get(value) === (name === 'country' ? 'country' : 'aggregate');
     }),
@@ -43,7 +43,7 @@ export function toKeptAddress(context: PageContext, areas: readonly AreaSummary[
   const area = country ?? region;
   const keep = (path: string): string => {
     const [page = '', block] = path.split('#');
-    // A full ranking marks one area; it has no map that could stand in a part of the world.
+    // A full ranking marks one area; it has no map to zoom to a part of the world.
     const params = page.includes('/ranking') ? (area === null ? [] : [['area', area]]) : place;
     const added = params.map(([name, value]) => `${name}=${value}`).join('&');
     const placed = added === '' ? page : `${page}${page.includes('?') ? '&' : '?'}${added}`;

@@ -23,7 +23,7 @@ import {
 } from './answers.ts';
 import { type KeptAddress, keepRelease } from './kept-address.ts';
 
-/** Cities that readers of a language ask about, the first one with a new price being shown. */
+/** Cities by language; the first one with a new price is shown. */
 const cities: Readonly<Record<Language, readonly (readonly [country: string, city: string])[]>> = {
   en: [
     ['UGA', 'Kampala'],
@@ -39,7 +39,7 @@ const cities: Readonly<Record<Language, readonly (readonly [country: string, cit
 
 type Found = Loaded<AnswerFigures | null>;
 
-/** What readers ask of a crop, in the order of the page, each with its answer; without questions that the release cannot answer. */
+/** Questions on a crop with their answers, in the order of the page; without those that the release cannot answer. */
 export async function loadAnswers(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
@@ -49,7 +49,7 @@ export async function loadAnswers(
   if (areas.state === 'failed') return [failedPart];
   const byCode = new Map(areas.value.map((area) => [area.code, area]));
   const cubeOf = cubeReader(crop, context);
-  // Food is asked about where a page has it.
+  // Only crops with a page on food have a question on it.
   const hasFood = listSections(crop).some(({ id }) => id === 'consumption');
   const [production, yields, sufficiency, protein] = await Promise.all([
     cubeOf('production', PRODUCTION),
@@ -63,14 +63,14 @@ export async function loadAnswers(
     sufficiency.state === 'failed'
       ? sufficiency
       : shaped(protein, (answer) => sufficiency.value && toDependence(sufficiency.value, answer, byCode));
-  const found = [
+  const answers = [
     shaped(production, toProduction),
     dependence,
     shaped(protein, toProtein),
     ...(await Promise.all([loadPrice(crop, context), loadSamples(crop, context)])),
     shaped(yields, toYield),
   ];
-  return found.map((part) =>
+  return answers.map((part) =>
     shapePart(part, (figures) => figures && { ...figures, path: pathOf(crop, figures, kept) }),
   );
 }
@@ -97,8 +97,8 @@ function pathOf(crop: Crop, figures: AnswerFigures, { keep, version }: KeptAddre
 
 const cubeReader =
   (crop: Crop, { getJson, loadPart }: PageContext) =>
-  async (of: 'production' | 'balance', element: number): Promise<Loaded<Cube | null>> => {
-    const indicator = crop.items[of];
+  async (table: 'production' | 'balance', element: number): Promise<Loaded<Cube | null>> => {
+    const indicator = crop.items[table];
     if (indicator === null) return loadedPart(null);
     return loadPart(askFor(getJson, 'cube', addresses.cube('OBSERVATIONS', element, indicator)), null);
   };
@@ -117,12 +117,12 @@ async function loadPrice(crop: Crop, context: PageContext): Promise<Found> {
     const source = page.value?.sources[newest?.source ?? -1]?.key;
     if (newest == null || source === undefined) continue;
     const { type, market } = newest;
-    const own = await loadPart(
+    const marketPage = await loadPart(
       askFor(getJson, 'pricePage', priceAddresses.page(crop.id, country, market.id)),
       null,
     );
     return shapePart(
-      own,
+      marketPage,
       (answer) => answer && toPrice(answer, { country, city, market, type, source }, release),
     );
   }

@@ -35,7 +35,7 @@ import { keepRelease, releaseNamed } from './kept-address.ts';
 /** The parameters of the portal. */
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
 
-/** The step that an address asks for, and what of the address means nothing. */
+/** The requested step, and parameters without effect. */
 export function stepIn(search: string): { step: BeltStep; ignored: readonly IgnoredParam[] } {
   const view = portalParams.parse(search);
   const step = beltSteps.find((each) => String(each) === view.step) ?? firstStep;
@@ -90,7 +90,7 @@ async function loadCountries(
 const valueIn = (cube: Cube, area: string, year: number): number | null =>
   CubeStore.of([cube]).series(cube.element, area)?.get(year)?.value ?? null;
 
-/** What is left of a sum without its countries whose figure is doubted: the sum is that at least. */
+/** A sum without its countries with a doubtful figure: the least that the sum can be. */
 export function withoutDoubted(
   sum: number | null,
   places: HomeMapData['places'],
@@ -104,7 +104,7 @@ export function withoutDoubted(
   };
 }
 
-/** Collections with wild relatives: of a release that has several, the first, which states what grew wild. */
+/** Collections with wild relatives; of several in a release the first, which states the wild ones. */
 const wildCollections = ['mexico-specimens', 'wild-relatives'] as const;
 
 async function loadOrigins(context: PageContext): Promise<Loaded<Belt | null>> {

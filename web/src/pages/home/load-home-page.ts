@@ -67,7 +67,7 @@ export interface HomePageData {
   headlines: readonly Loaded<PlacedHeadline | null>[];
   /** The step of the portal's picture. */
   step: BeltStep;
-  /** What of the portal's address means nothing. */
+  /** Parameters of the portal's address without effect. */
   ignored: readonly IgnoredParam[];
   /** The portal's picture; `null` where the release has nothing of the step, and on a crop's home. */
   belt: Loaded<Belt | null>;
@@ -79,10 +79,10 @@ export interface HomePageData {
   countries: readonly string[];
   /** The country that the address names, whose views the ways in lead to. */
   country: string | null;
-  /** What readers ask of the crop, with the answers. */
+  /** Questions on the crop, with the answers. */
   answers: readonly Loaded<Answer | null>[];
   strip: readonly StripCrop[];
-  /** What stands out most in the crop's figures, said by the server: what says it needs more code than the page; none on the portal. */
+  /** The most notable findings on the crop, as texts: their code is larger than the page's; none on the portal. */
   findings: Loaded<readonly SaidFinding[]>;
   release: { id: string; created: string };
   /** The release that links hold to, as a query string without its sign; empty for the current one. */
@@ -163,13 +163,13 @@ async function mapCube(
   return loadPart(askFor(getJson, 'cube', address), null);
 }
 
-/** The crop's sections, the one first that tells where it is grown. */
+/** The crop's sections, first the one on where it is grown. */
 const mapSections = (crop: Crop): readonly Section[] => {
   const built = listSections(crop);
   return [...built.filter(({ id }) => id === 'production'), ...built.filter(({ id }) => id !== 'production')];
 };
 
-/** The map of the first section that has figures: where the crop is grown, where its sources tell that. */
+/** The map of the first section with figures: of the fields, if its sources have them. */
 async function loadMap(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
@@ -212,15 +212,15 @@ const priceEntries = (crop: Crop, kept: KeptAddress): readonly SectionEntry[] =>
     ofCountries: section === domesticPrices,
   }));
 
-/** The crops, each with what is said of it. */
+/** The crops, each with its fact. */
 function loadStrip(
-  shown: readonly Crop[],
+  crops: readonly Crop[],
   areas: Loaded<readonly AreaSummary[]>,
   context: PageContext,
   kept: KeptAddress,
 ): Promise<readonly StripCrop[]> {
   return Promise.all(
-    shown.map(async (crop) => ({
+    crops.map(async (crop) => ({
       crop: crop.id,
       path: kept.keep(`/${crop.id}`),
       fact: await loadFact(crop, areas, context),

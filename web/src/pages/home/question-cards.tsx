@@ -14,21 +14,21 @@ import { changeTexts } from './change-texts.ts';
 import styles from './questions.module.css';
 import { sourceWord } from './source-word.ts';
 
-/** What readers ask of a crop, each question with its answer, one line and a small picture; nothing where none is answered. */
+/** Questions on a crop, each with its answer, one line and a small picture; nothing without answers. */
 export function QuestionCards(props: { answers: readonly Loaded<Answer | null>[]; crop: string }): ReactNode {
   const { answers, crop } = props;
   const speech = useSpeech();
   const { words, language, formats } = speech;
-  const found = answers.flatMap((part) => valueOr(part, null) ?? []);
+  const cards = answers.flatMap((part) => valueOr(part, null) ?? []);
   const hasFailed = answers.some(({ state }) => state === 'failed');
-  if (found.length === 0 && !hasFailed) return null;
-  const sources = [...new Set(found.map((answer) => sourceText(answer, speech)))];
+  if (cards.length === 0 && !hasFailed) return null;
+  const sources = [...new Set(cards.map((answer) => sourceText(answer, speech)))];
   return (
     <section aria-labelledby="questions" className={styles.part} data-theme={cropTheme({ id: crop })}>
       <h2 id="questions">{words('home.questions.title')}</h2>
       {hasFailed && <FailedPart />}
       <ul className={styles.questions}>
-        {found.map((answer) => {
+        {cards.map((answer) => {
           const { question, short, line } = answerTexts(answer, crop, speech);
           return (
             <li key={answer.id}>
@@ -45,7 +45,7 @@ export function QuestionCards(props: { answers: readonly Loaded<Answer | null>[]
       {sources.length > 0 && (
         <p className={styles.sources}>
           {words('home.questions.sources', { sources: sources.join('; ') })}
-          {found.some(({ id }) => id === 'dependence') &&
+          {cards.some(({ id }) => id === 'dependence') &&
             ` ${words('home.questions.compared', {
               least: formats.percent(muchProtein, 0),
               cropFrom: words(`crops.${crop}.from`),
@@ -81,7 +81,7 @@ function answerTexts(
   };
 }
 
-/** What the sentences of an answer are filled with. */
+/** Values of the sentences of an answer. */
 function toTextValues(answer: Answer, speech: Speech): Record<string, string | number> & { area?: string } {
   const { words, formats, language } = speech;
   switch (answer.id) {

@@ -14,14 +14,14 @@ import type { HomePageData, SectionEntry } from './load-home-page.ts';
 export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const words = useWords();
   const { countries, country, sections } = data;
-  const own = sections.filter((entry) => entry.crop === crop && entry.ofCountries);
+  const ownSections = sections.filter((entry) => entry.crop === crop && entry.ofCountries);
   return (
     <section aria-labelledby="ways" className={styles.part}>
       <h2 id="ways">{words('home.ways.title')}</h2>
       <div className={styles.ways}>
         <div className={styles.column}>
-          {countries.length > 0 && own.length > 0 && (
-            <ByCountry countries={countries} country={country} entries={own} />
+          {countries.length > 0 && ownSections.length > 0 && (
+            <ByCountry countries={countries} country={country} entries={ownSections} />
           )}
         </div>
         <BySubject sections={sections} />
@@ -39,7 +39,7 @@ function ByCountry(props: {
   const { countries, entries } = props;
   const words = useWords();
   const language = useLanguage();
-  // What the home's address names beside its path, it names for all sections alike.
+  // Kept parameters are the same for all sections.
   const query = [...new URLSearchParams(entries[0]?.path.split('?')[1])];
   const compare = new Intl.Collator(language).compare;
   const named = countries

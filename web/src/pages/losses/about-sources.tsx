@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 
 /** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
 export function AboutSources(props: {
-  /** What they are and are not. */
+  /** Notes on their use and limits. */
   texts: readonly string[];
   sources: readonly (PriceSource & { rows: number })[];
   leftOut: readonly { source: string; reason: string; detail: string; rows: number }[];
@@ -25,7 +25,7 @@ export function AboutSources(props: {
       ))}
       <ul>
         {sources.map((source) => {
-          const own = leftOut.filter((row) => row.source === source.key);
+          const ownRows = leftOut.filter((row) => row.source === source.key);
           return (
             <li key={source.key}>
               {publisherName(words, source)}, <SourceTitleLink source={source} /> ·{' '}
@@ -33,9 +33,9 @@ export function AboutSources(props: {
               {words('figure.licence', { licence: licenceName(words, source.licence) })}
               {!source.exportable && ` · ${words('list.closed')}`}
               {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
-              {own.length > 0 && (
+              {ownRows.length > 0 && (
                 <ul>
-                  {own.map(({ reason, detail, rows }) => (
+                  {ownRows.map(({ reason, detail, rows }) => (
                     <li key={`${reason} ${detail}`}>
                       {words('lossSources.leftOut', {
                         rows,

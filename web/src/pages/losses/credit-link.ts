@@ -1,4 +1,4 @@
-/** An address that a source names as its own source, and what to call it; without an address the note as it stands. */
+/** An address that a source names as its own source, and the link's text; without an address the note unchanged. */
 export function creditLink(credit: string): { text: string; href: string | null } {
   const doi = /^doi:(\S+)/.exec(credit)?.[1];
   if (doi !== undefined) return { text: credit, href: `https://doi.org/${doi}` };

@@ -5,13 +5,13 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { activityLanguage, activityText, languageOf, ownWords } from './loss-texts.ts';
 import styles from './losses.module.css';
 
-/** The works that a figure is of; what has no words in the reader's language is marked with its own. */
+/** The works of a figure; text without words in the reader's language has its own `lang`. */
 export function Activity({ row }: { row: LossRow }): ReactNode {
   const words = useWords();
   return <span lang={activityLanguage(words, row)}>{activityText(words, row)}</span>;
 }
 
-/** What else the source says of a figure, as published. */
+/** The source's details of a figure, as published. */
 export function FindingDetails({ row }: { row: LossRow }): ReactNode {
   const words = useWords();
   const details = ownWords.filter((name) => row[name] !== null);

@@ -23,23 +23,24 @@ const stagesAddress = (
 const wholePart = <T>(part: Loaded<T | null>): Loaded<T> =>
   part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
 
-/** Loads what studies found of a crop's losses as the address chooses; `null` where there is no such crop. */
+/** Loads the results on a crop's losses for the address; `null` where there is no such crop. */
 export async function loadLossesPage(context: PageContext): Promise<LoadedPage<LossesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, language, search, release, getJson, loadPart } = context;
   const params = lossesParams(crop.id);
   const { view, answer } = await loadList(
-    (asked: LossesView) => loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, asked)), null),
+    (requested: LossesView) =>
+      loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, requested)), null),
     params.parse(search),
     [{ country: null }],
   );
   const stages = wholePart(answer);
   const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
-  const loadFindings = ({ evidence, page, ...asked }: LossesView) => {
+  const loadFindings = ({ evidence, page, ...filters }: LossesView) => {
     const offset = String((page - 1) * findingsOnPage);
     const query = new URLSearchParams({ crop: crop.id, evidence, offset });
-    for (const [name, value] of Object.entries({ ...asked, commodity }))
+    for (const [name, value] of Object.entries({ ...filters, commodity }))
       if (value !== null) query.set(name, value);
     return loadPart(askFor(getJson, 'losses', `/api/v1/losses?${query}`), null);
   };
@@ -76,7 +77,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   };
 }
 
-/** Loads what there is of a crop's losses, for the page that says what stages and methods mean. */
+/** Loads a crop's coverage of losses, for the page that defines stages and methods. */
 export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage<LossInfoPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

@@ -8,7 +8,7 @@ import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
 
-/** What a page of pests or diseases is drawn from. */
+/** Data of a page of pests or diseases. */
 export interface PestsPageData extends PageOf {
   kind: PestKind;
   view: PestsView;
@@ -22,10 +22,10 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart, path } = context;
   const kind = path.endsWith('/diseases') ? 'disease' : 'pest';
-  const load = (asked: PestsView) => {
+  const load = (requested: PestsView) => {
     const query = new URLSearchParams({ crop: crop.id, kind });
-    query.set('offset', String((asked.page - 1) * pestsOnPage));
-    for (const [name, value] of pestsParams.texts(asked, pestFilters)) query.set(name, value);
+    query.set('offset', String((requested.page - 1) * pestsOnPage));
+    for (const [name, value] of pestsParams.texts(requested, pestFilters)) query.set(name, value);
     return loadPart(askFor(getJson, 'pests', `/api/v1/pests?${query}`), null);
   };
   const list = await loadList(load, pestsParams.parse(search), [{ source: null }]);

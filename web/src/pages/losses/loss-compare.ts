@@ -13,9 +13,9 @@ export interface LossComparison {
 }
 
 /**
- * What the comparator has of a page of losses: estimates and statistics as they are, of the country or of the countries with the
- * longest series at the stage that has most points. Of studies, which are of other places and years each, what food balances say is
- * lost in every year. `null` of what a crop is made into, and of stages that have no series.
+ * Lines of a page of losses in the comparator: estimates and statistics as they are, of the country or of the countries with the
+ * longest series at the stage that has most points. Of studies, which are of other places and years each, the losses in food balances
+ * of every year. `null` for products of a crop, and for stages that have no series.
  */
 export function lossCompare(
   language: Language,

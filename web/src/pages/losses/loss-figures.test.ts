@@ -40,12 +40,12 @@ const finding: LossRow = {
   ...{ reference: null, link: null, source: source.key, in_newer: false },
 };
 
-const data = (search = '', given: Partial<LossesPageData> = {}): LossesPageData => ({
+const data = (search = '', changes: Partial<LossesPageData> = {}): LossesPageData => ({
   ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, search, compare: null },
   view: lossesParams('beans').parse(search),
   stages: loadedPart(stages),
   findings: loadedPart({ total: 51, rows: [finding], next: null, facets, sources: [source], left_out: [] }),
-  ...given,
+  ...changes,
 });
 
 const cellsOf = (figure: Figure | undefined) =>
@@ -71,8 +71,8 @@ describe('figures of losses', () => {
   });
 
   it('are none where nothing is known or could be loaded, and of the list alone where no stage fits', () => {
-    const ids = (given: Partial<LossesPageData>): string[] =>
-      lossesFigures(data('', given), speech).map(({ id }) => id);
+    const ids = (changes: Partial<LossesPageData>): string[] =>
+      lossesFigures(data('', changes), speech).map(({ id }) => id);
     expect(ids({ stages: failedPart })).toEqual([]);
     expect(ids({ stages: loadedPart({ ...stages, findings: 0 }) })).toEqual([]);
     expect(ids({ stages: loadedPart({ ...stages, stages: [] }) })).toEqual(['findings']);

@@ -23,7 +23,7 @@ import {
 } from './loss-texts.ts';
 import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
 
-/** What studies found stage by stage, its summary, and the findings of the list; as far as there are any. */
+/** Results of studies by stage, their summary, and the findings of the list; those with rows. */
 export function lossesFigures(data: LossesPageData, speech: Speech): readonly Figure[] {
   const { stages: part, findings } = data;
   if (part.state === 'failed' || part.value.findings === 0) return [];
@@ -111,7 +111,7 @@ const stageColumn = <Item extends { stage: string }>(speech: Speech): ColumnOf<I
     of: ({ stage }) => ({ value: speech.words(`losses.stage.${stage}`), code: stage }),
   });
 
-/** The chain in order, every study's result a point; and what was found at each stage. */
+/** The chain in order, every study's result a point, with the results of each stage. */
 function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech): readonly Figure[] {
   const { view, crop } = data;
   const { words, formats } = speech;
@@ -190,7 +190,7 @@ function pointTable(stages: LossStages['stages'], speech: Speech) {
   ]);
 }
 
-/** What was found at each stage. */
+/** Results of each stage. */
 const summaryTable = (
   stages: LossStages['stages'],
   evidence: LossesPageData['view']['evidence'],
@@ -223,10 +223,10 @@ const summaryTable = (
   ]);
 
 /** Each figure as its source reports it, the ends of a range apart. */
-function findingsFigure(data: LossesPageData, answer: LossStages, found: Losses, speech: Speech): Figure {
+function findingsFigure(data: LossesPageData, answer: LossStages, losses: Losses, speech: Speech): Figure {
   const { view, crop } = data;
   const { words, language } = speech;
-  const { rows, total } = found;
+  const { rows, total } = losses;
   const before = (view.page - 1) * findingsOnPage;
   const used = new Set(rows.map(({ source }) => source));
   const sources = answer.sources.filter(({ key }) => used.has(key));

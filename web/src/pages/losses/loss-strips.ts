@@ -14,7 +14,7 @@ type Stage = LossStages['stages'][number];
 /** The year from which a result is called new, and the fewest results that have a middle. */
 export const newSince = 2000;
 const fewest = 4;
-/** A greatest result is named where it is this many times the middle; so many are at most. */
+/** A greatest result is named where it is this many times the median; and the most that are named. */
 const [far, mostNamed] = [1.5, 3];
 
 const greatestOf = ({ points }: Stage): number => points.at(-1)?.value ?? 0;
@@ -24,11 +24,11 @@ export const namedStages = (stages: readonly Stage[]): ReadonlySet<string> =>
   new Set(
     stages
       .filter(
-        (found) =>
-          isOneStage(found.stage) &&
-          found.points.length >= fewest &&
-          greatestOf(found) >= far * found.median &&
-          greatestOf(found) > (found.points.at(-2)?.value ?? 0),
+        (strip) =>
+          isOneStage(strip.stage) &&
+          strip.points.length >= fewest &&
+          greatestOf(strip) >= far * strip.median &&
+          greatestOf(strip) > (strip.points.at(-2)?.value ?? 0),
       )
       .toSorted((a, b) => greatestOf(b) - greatestOf(a))
       .slice(0, mostNamed)
@@ -43,8 +43,8 @@ export function stripRows(
 ): readonly StripRow[] {
   const named = namedStages(stages);
   const params = lossesParams(crop);
-  return stages.map((found) => {
-    const { stage, points } = found;
+  return stages.map((strip) => {
+    const { stage, points } = strip;
     const last = points.at(-1);
     const search = params.serialise(
       { ...view, stage: view.stage === stage ? null : stage, page: 1 },
@@ -56,9 +56,9 @@ export function stripRows(
       label: words(`losses.stage.${stage}`),
       href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
       count: formats.number(points.length),
-      middle: hasMiddle ? formats.percent(found.median / 100, 1) : '–',
-      median: hasMiddle ? found.median : null,
-      summary: stageSummary(words, formats, found),
+      middle: hasMiddle ? formats.percent(strip.median / 100, 1) : '–',
+      median: hasMiddle ? strip.median : null,
+      summary: stageSummary(words, formats, strip),
       points: points.map((point) => ({
         value: point.value,
         text: pointText(words, formats, point),

@@ -11,10 +11,10 @@ describe('the works that a loss is of', () => {
     ['en', 'Shelling, Threshing'],
     ['es', 'Desgranado, Trilla'],
     ['pt', 'Debulha, Trilha'],
-  ] as const)('are read in %s', async (language, said) => {
+  ] as const)('are read in %s', async (language, sentences) => {
     const words = await inLanguage(language);
     const row = { activity: 'Shelling, Threshing', source: 'fao-food-losses' };
-    expect(activityText(words, row)).toBe(said);
+    expect(activityText(words, row)).toBe(sentences);
     expect(activityLanguage(words, row)).toBeUndefined();
   });
 

@@ -19,11 +19,11 @@ export function lossHeading(
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
 }
 
-/** What somebody looks for, as names of files have it. */
+/** The query, for names of files. */
 export const quotedText = (words: Words, { q }: Pick<LossesView, 'q'>): readonly string[] =>
   q === null ? [] : [words('list.quoted', { text: q })];
 
-/** What files call the list of findings: "Every figure: Post-harvest losses of beans: results in Kenya (Beans, dry; Studies)". */
+/** Name of the list of findings in files: "Every figure: Post-harvest losses of beans: results in Kenya (Beans, dry; Studies)". */
 export function findingsTitle(
   words: Words,
   crop: string,
@@ -39,7 +39,7 @@ export function findingsTitle(
   ]);
 }
 
-/** Of how many countries there are figures, and of which commodities. */
+/** Number of countries with figures, and the commodities. */
 export const coverageText = (
   { words, formats }: Speech,
   { country, commodity }: LossStages['facets'],
@@ -60,7 +60,7 @@ export const stageSummary = (
   stage: Parameters<typeof stageNames>[1],
 ): string => words('losses.stage.summary', stageNames(formats, stage));
 
-/** Who found what where and when: "Kenya, 2007: 4.45% (1.5%–7.4%, 2 figures), survey". */
+/** Place, year, result and method of a finding: "Kenya, 2007: 4.45% (1.5%–7.4%, 2 figures), survey". */
 export function pointText(
   words: Words,
   formats: Formats,
@@ -90,7 +90,7 @@ export function findingText(words: Words, formats: Formats, { percent, low, high
       });
 }
 
-/** How a figure was found; where its source does not say, that it is inferred. */
+/** The method of a figure, with "inferred" where its source gives none. */
 export function methodText(words: Words, row: Pick<LossRow, 'method' | 'method_inferred'>): string {
   const method = words(`losses.method.${row.method}`);
   return row.method_inferred ? words('losses.inferred', { method }) : method;
@@ -105,7 +105,7 @@ export function editionText(
   return words(`losses.edition.${source.startsWith('import-') ? 'supplied' : source}`);
 }
 
-/** The language in which a source's own words are, which stand as published; unknown for records that were handed in. */
+/** The language of a source's own words, shown as published; unknown for contributed records. */
 export const languageOf = ({ source }: Pick<LossRow, 'source'>): 'en' | undefined =>
   source.startsWith('import-') ? undefined : 'en';
 
@@ -133,12 +133,12 @@ export const activityLanguage = (
   row: Pick<LossRow, 'activity' | 'source'>,
 ): 'en' | undefined => (row.activity === null || hasWords(words, row.activity) ? undefined : languageOf(row));
 
-/** What a source says of a figure in words of its own. */
+/** Fields with the source's own words. */
 export const ownWords = ['treatment', 'cause', 'sample', 'reference'] as const;
 
-/** Whether a source says anything of a figure in words of its own. */
+/** Whether a row has the source's own words. */
 export const hasOwnWords = (row: LossRow): boolean => ownWords.some((name) => row[name] !== null);
 
-/** Whether something of a row stands in English whatever the language of the page is, as published. */
+/** Whether some text of a row is in English on pages of every language, as published. */
 export const hasEnglish = (words: Words, row: LossRow): boolean =>
   activityLanguage(words, row) === 'en' || (languageOf(row) === 'en' && hasOwnWords(row));

@@ -9,7 +9,7 @@ export interface PageOf {
   release: { id: string; created: string; pinned: boolean };
 }
 
-/** What the page of results is drawn from. */
+/** Data of the page of results. */
 export interface LossesPageData extends PageOf {
   view: LossesView;
   search: string;
@@ -18,7 +18,7 @@ export interface LossesPageData extends PageOf {
   compare: LossComparison | null;
 }
 
-/** What the page of definitions is drawn from. */
+/** Data of the page of definitions. */
 export interface LossInfoPageData extends PageOf {
   stages: Loaded<LossStages>;
 }

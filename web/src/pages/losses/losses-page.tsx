@@ -29,7 +29,7 @@ import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
 
-/** What studies found a crop to lose, stage by stage, and each figure behind it. Everything stands in the address, and needs no scripts. */
+/** A crop's losses by stage in studies, and each figure behind them. Its state is in the address; it needs no scripts. */
 export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const { crop, view, release, stages: part, findings } = data;
   const speech = useSpeech();
@@ -134,7 +134,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   );
 }
 
-/** The filters that stand as chips. */
+/** The filters as chips. */
 function lossFacets(
   { words }: Speech,
   view: LossesView,
@@ -172,7 +172,7 @@ function lossFacets(
   ];
 }
 
-/** What the crop is measured as, where there are several. */
+/** The commodities of the crop, where there are several. */
 const furtherFilters = (
   { words }: Speech,
   view: LossesView,

@@ -7,7 +7,7 @@ import type { Language } from '../../url/paths.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './losses.module.css';
 
-/** All names of an entry, and what each source has of it. */
+/** All names of an entry, and the record of each source. */
 export function PestDetails(props: {
   row: PestRow;
   sources: Pests['sources'];

@@ -45,7 +45,7 @@ export function pestsAddress({ view, search }: PestsPageData): PageAddressNotes 
   return { ignored: pestsParams.ignored(search, view) };
 }
 
-/** The organism, its names by language, what it is, where it is found, and who says so. */
+/** The organism, its names by language, its kind, its places, and its sources. */
 function columnsOf(speech: Speech): readonly ColumnOf<PestRow>[] {
   const { words } = speech;
   const column = (key: string, of: (row: PestRow) => string | null): ColumnOf<PestRow> => ({

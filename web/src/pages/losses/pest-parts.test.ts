@@ -16,7 +16,7 @@ const organs: Pests['organs'] = {
   not_stated: 1,
 };
 
-const answer = (given: Partial<Pests> = {}): Pests => ({
+const answer = (changes: Partial<Pests> = {}): Pests => ({
   ...{ total: 6, rows: [], next: null, sources: [], left_out: [], organs },
   facets: {
     crop: [],
@@ -27,7 +27,7 @@ const answer = (given: Partial<Pests> = {}): Pests => ({
       { id: 'none', count: 1 },
     ],
   },
-  ...given,
+  ...changes,
 });
 
 const figureOf = (search: string, value = answer(), crop = 'beans') => {

@@ -20,13 +20,13 @@ interface CountedPart {
   chosen: boolean;
 }
 
-/** The fewest entries of which a most attacked part is told. */
+/** The fewest entries with a most attacked part. */
 const fewest = 3;
 
 /** The crop whose plant is drawn. */
 const drawnCrop = 'beans';
 
-/** How many attack which part of the plant, whatever part the list is of; none where no source states a part. */
+/** Number of attackers of each part of the plant, regardless of the list's filter; none where no source states a part. */
 export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech): readonly Figure[] {
   const { crop, kind, view } = data;
   const { words, formats } = speech;
@@ -128,7 +128,7 @@ function countedParts(
     }));
 }
 
-/** What the parts say: how many attack the chosen one, or which of them is attacked most; nothing of few, or where two lead. */
+/** Finding: the number of attackers of the chosen part, or the most attacked part; nothing with few entries or a tie. */
 function findingOf(
   parts: readonly CountedPart[],
   stated: number,

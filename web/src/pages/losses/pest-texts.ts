@@ -12,26 +12,27 @@ import type { PestsView } from '../../url/pests-params.ts';
 export const headingText = (words: Words, crop: string, kind: PestKind): string =>
   words(`crops.${crop}.title.${kind === 'disease' ? 'diseases' : 'pests'}`);
 
-/** What kind of organism it is; that it is assigned by its name is said. */
+/** The kind of organism, with a note where its name decides it. */
 export function agentText({ words, formats }: Speech, { agents, taxa, assigned }: PestRow): string {
   if (agents.length === 0) return words('pests.notStated');
   const groups = formats.list(agents.map((agent) => words(`pests.agent.${agent}`)));
-  const said = taxa.length === 0 ? groups : `${groups} (${taxa.join(', ')})`;
-  return assigned ? words('pests.assigned', { group: said }) : said;
+  const group = taxa.length === 0 ? groups : `${groups} (${taxa.join(', ')})`;
+  return assigned ? words('pests.assigned', { group: group }) : group;
 }
 
-/** The parts of the plant that it is found on; behind a semicolon what else is noted of it. */
+/** The parts of the plant that it is found on; behind a semicolon other notes. */
 export function partText({ words, formats }: Speech, { parts, notes }: PestRow): string {
-  const said = [
+  const phrases = [
     formats.list(parts.map((part) => words(`pests.part.${part}`))),
     ...notes.map((note) => words(`pests.note.${note}`)),
   ].filter((text) => text !== '');
-  return said.length === 0 ? words('pests.notStated') : said.join('; ');
+  return phrases.length === 0 ? words('pests.notStated') : phrases.join('; ');
 }
 
 /** The organ that a choice of the filter is of: of one as such, or of a part of it. */
 export const organOf = (part: string): PlantOrgan | null =>
-  organIds.find((organ) => organ === part || plantOrgans[organ].some((own) => own === part)) ?? null;
+  organIds.find((organ) => organ === part || plantOrgans[organ].some((organPart) => organPart === part)) ??
+  null;
 
 /** The name of a part, or of an organ with all its parts. */
 const placeText = (words: Words, part: string): string =>
@@ -53,8 +54,8 @@ export function mainName(
   language: Language,
 ): { language: Language; name: string } | undefined {
   const published = (tag: Language) => names.find((name) => name.language === tag);
-  const own = published(language);
-  if (own !== undefined) return own;
+  const ownNames = published(language);
+  if (ownNames !== undefined) return ownNames;
   const organism = scientific?.replace(/\s*\(syn\..*$/, '') ?? published('en')?.name ?? '';
   const key = `pests.common.${slugOf(organism)}`;
   if (words.has(key)) return { language, name: words(key) };

@@ -27,7 +27,7 @@ import { pestsAddress, pestsFigures } from './pest-figures.tsx';
 import { agentText, headingText, mainName, partText, pestFacets } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
-/** A crop's pests or diseases: searched, filtered, each fact with its source. Everything stands in the address, and needs no scripts. */
+/** A crop's pests or diseases: searched, filtered, each fact with its source. Its state is in the address; it needs no scripts. */
 export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const { crop, kind, view, release, answer: part } = data;
   const speech = useSpeech();
@@ -115,7 +115,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
         <AboutSources
           texts={[
             words('pests.about.text'),
-            // Nothing is said of a source that this release does not have.
+            // No note on a source that this release does not have.
             ...(sources.some(({ key }) => key.startsWith('agrofit-')) ? [words('pests.about.brazil')] : []),
             words('pests.about.names'),
           ]}
@@ -204,7 +204,7 @@ function MainName({ row, language }: { row: PestRow; language: Language }): Reac
   );
 }
 
-/** What it is called in science, below its name. */
+/** Its scientific name, below its name. */
 function Organism({ row }: { row: PestRow }): ReactNode {
   const words = useWords();
   return (

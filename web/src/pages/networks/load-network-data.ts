@@ -4,7 +4,7 @@ import { type DataPageData, loadDataPage } from '../data/load-data-page.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { isOfCrop, loadNetworks } from './networks-data.ts';
 
-/** Loads a section's page of PABRA and its networks: a data page on which the alliance stands in the World's place. */
+/** Loads a section's page of PABRA and its networks: a data page with the alliance in the World's place. */
 export async function loadNetworkDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
   const section = context.path.split('/').at(-1) ?? '';
   if (!isOfCrop(context) || !networkSections.some((id) => id === section)) return null;

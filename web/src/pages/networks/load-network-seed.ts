@@ -13,13 +13,13 @@ import type { RoomData, RoomRecords } from '../records/room-data.ts';
 import { seedRoom } from '../records/rooms.ts';
 import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
 
-/** So many of the newest varieties are asked for: the years of many are no years of release. */
+/** Number of newest varieties requested: the years of many are no years of release. */
 const newest = 100;
 
-/** What has been handed in of seed production, and what else is known of the members' seed. */
+/** Records of seed production, and other figures on the members' seed. */
 export interface NetworkSeedData {
   room: RoomData;
-  /** Records of countries that are no members, which do not stand here. */
+  /** Number of records of countries that are no members, left out here. */
   others: number;
   networks: Loaded<Networks>;
   /** Members' varieties, the newest first. */

@@ -12,7 +12,7 @@ import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
 
 export type NetworkComparison = RouteAnswer<'networkComparison'>;
 
-/** What the alliance's first page is drawn from: its members, and its newest figures by section. */
+/** Data of the alliance's first page: its members, and its newest figures by section. */
 export interface NetworksPageData {
   release: { id: string; created: string; pinned: boolean };
   networks: Loaded<Networks>;
@@ -29,11 +29,11 @@ async function loadHeadline(
   { getJson, loadPart }: PageContext,
   { section, element }: (typeof networkHeadlines)[number],
 ): Promise<Omit<NetworksPageData['headlines'][number], 'sources'>> {
-  const found = sectionAt(networkCrop, section);
-  const indicator = found === undefined ? null : networkCrop.items[found.indicator];
+  const networkSection = sectionAt(networkCrop, section);
+  const indicator = networkSection === undefined ? null : networkCrop.items[networkSection.indicator];
   const load = async (): Promise<NetworkComparison | null> => {
-    if (found === undefined || indicator === null) return null;
-    const table = tableName(networkCrop, found);
+    if (networkSection === undefined || indicator === null) return null;
+    const table = tableName(networkCrop, networkSection);
     const coverage = await askFor(getJson, 'coverage', addresses.coverage(table, indicator, [element]));
     const [covered] = coverage.elements;
     if (covered === undefined || covered.years.length === 0) return null;
@@ -67,10 +67,10 @@ export async function loadNetworksPage(context: PageContext): Promise<LoadedPage
       release: { id: release.id, created: release.created, pinned: release.pinned },
       networks,
       headlines: headlines.map((headline) => {
-        const own = sectionAt(networkCrop, headline.section)?.sources ?? [];
+        const sourceKeys = sectionAt(networkCrop, headline.section)?.sources ?? [];
         return {
           ...headline,
-          sources: shapePart(sources, (list) => list.filter(({ key }) => own.includes(key))),
+          sources: shapePart(sources, (list) => list.filter(({ key }) => sourceKeys.includes(key))),
         };
       }),
     },

@@ -53,7 +53,7 @@ export function headlineFigure(data: NetworksPageData, headline: LoadedHeadline,
   };
 }
 
-/** The figures of a section by network; of networks whose members no figure adds up it is said. */
+/** The figures of a section by network, with a note on networks without a sum of their members. */
 export function comparedRows(
   { networks }: NetworksPageData,
   { figures }: LoadedHeadline,

@@ -11,10 +11,10 @@ import { roomAddress, roomFigures } from '../records/record-figures.ts';
 import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkCrop } from './networks-data.ts';
 
-/** So many of the newest releases are listed. */
+/** Number of newest releases listed. */
 const newest = 10;
 
-/** What was handed in of seed production, the members' varieties, and the samples that they received. */
+/** Contributed records of seed production, the members' varieties, and the samples that they received. */
 export const networkSeedFigures = (data: NetworkSeedData, speech: Speech): readonly Figure[] => [
   ...roomFigures(data.room, speech.words('networks.seed.title'), speech),
   ...(data.varieties.state === 'failed' ? [] : varietyFigures(data.varieties.value, speech)),

@@ -18,7 +18,7 @@ import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkSeedFigures, varietiesText } from './network-seed-figures.ts';
 import { networkCrop } from './networks-data.ts';
 
-/** Seed production of PABRA's members: the records, or how they get here; and what else is known of the members' seed. */
+/** Seed production of PABRA's members: the records, or how to contribute them; and other figures on the members' seed. */
 export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;

@@ -61,7 +61,7 @@ function HeadlinePart({ data, headline }: { data: NetworksPageData; headline: Lo
   );
 }
 
-/** What PABRA is, what its members have together, and who they are. */
+/** PABRA, the sums of its members, and their list. */
 export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
   const { words, language } = useSpeech();
   const { release, headlines } = data;

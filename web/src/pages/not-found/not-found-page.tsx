@@ -4,7 +4,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { NotFoundData } from './load-not-found-page.ts';
 
-/** Says that nothing is at the address, and what might have been meant. */
+/** Notice that there is no page at the address, with suggestions. */
 export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
   const words = useWords();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** The page needs no figures: what is saved only the device knows. */
+/** The page needs no figures: only the device has the list of saved pages. */
 export async function loadOfflinePage({ words }: PageContext): Promise<LoadedPage<null>> {
   return {
     status: 200,
@@ -35,8 +35,8 @@ export function OfflinePage(): ReactNode {
     setQuery(new URLSearchParams(location.search).get('q') ?? '');
     listSaved(language).then(setSaved, () => setSaved([]));
   }, [language]);
-  const wanted = plain(query).split(/\s+/);
-  const found = saved?.filter(({ title }) => wanted.every((word) => plain(title).includes(word)));
+  const queryWords = plain(query).split(/\s+/);
+  const matches = saved?.filter(({ title }) => queryWords.every((word) => plain(title).includes(word)));
   return (
     <PageLayout>
       <PageTitle title={words('offline.title')} finding={words('offline.lead')} />
@@ -50,9 +50,9 @@ export function OfflinePage(): ReactNode {
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
         )}
-        {found?.length === 0 && <p role="status">{words('offline.none')}</p>}
+        {matches?.length === 0 && <p role="status">{words('offline.none')}</p>}
         <ul>
-          {found?.map(({ href, title, date }) => (
+          {matches?.map(({ href, title, date }) => (
             <li key={href}>
               <a href={href}>{title}</a> · {getFormats(language).date(date)}
             </li>

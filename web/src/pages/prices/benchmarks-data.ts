@@ -10,7 +10,7 @@ export interface BenchmarkMonths {
   sources: readonly PriceSource[];
 }
 
-/** What a page of international prices is drawn from. */
+/** Data of a page of international prices. */
 export interface BenchmarksPageData {
   crop: string;
   view: PricesView;

@@ -12,7 +12,7 @@ export function benchmarksFigures(data: BenchmarksPageData, speech: Speech): rea
   return data.view.tab === 'metadata' || shown.lines.length === 0 ? [] : [benchmarksFigure(shown, speech)];
 }
 
-/** What the address asks for in vain. Without figures nothing can be said of years. */
+/** Notes on parameters without effect. Without figures years cannot be checked. */
 export function benchmarksAddress(data: BenchmarksPageData, speech: Speech): PageAddressNotes {
   const { bases } = showBenchmarks(data, data.view, speech);
   return {

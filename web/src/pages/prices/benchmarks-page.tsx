@@ -34,7 +34,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const { lines, bases, finding, sources } = shown;
   const heading = words(`crops.${crop}.title.prices-international`);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
-  // Without figures nothing can be said of years.
+  // Without figures years cannot be checked.
   const ignored =
     data.series.state === 'failed'
       ? []

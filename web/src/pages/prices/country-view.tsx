@@ -10,7 +10,7 @@ import styles from './prices-page.module.css';
 import { hasProducer, type KnownPrices, type ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
 
-/** Prices of a country or one of its cities, with what has to be known before they are read. */
+/** Prices of a country or one of its cities, after the notes on them. */
 export function CountryView(props: { shown: ShownPrices; later: LaterValue }): ReactNode {
   const { shown, later } = props;
   const words = useWords();

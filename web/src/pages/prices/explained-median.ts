@@ -22,13 +22,14 @@ export function explainedMedian(shown: ShownPrices, key: string): ExplainedMedia
   const [text = '', cropType] = key.split('.');
   const at = readMonth(text);
   const { page } = shown.known;
-  const of =
-    cropType === undefined ? shown : showPrices(shown.known, { ...shown.asked, cropType, by: 'crop' });
-  const month = of?.line.months.find((each) => each.month === at);
-  if (of == null || month === undefined || (cropType !== undefined && of.cropType !== cropType)) return null;
-  const { type, source, cropType: chosen } = of;
+  const prices =
+    cropType === undefined ? shown : showPrices(shown.known, { ...shown.requested, cropType, by: 'crop' });
+  const month = prices?.line.months.find((each) => each.month === at);
+  if (prices == null || month === undefined || (cropType !== undefined && prices.cropType !== cropType))
+    return null;
+  const { type, source, cropType: chosen } = prices;
   return {
-    shown: of,
+    shown: prices,
     month,
     address: priceAddresses.rows(page.crop, page.area, text, {
       type,

@@ -6,14 +6,14 @@ import type { KnownPrices, ShownPrices } from './shown-prices.ts';
 import { refusedPrices } from './shown-prices.ts';
 import { mapYears } from './world-model.ts';
 
-/** Blocks that have a table to switch to, whatever the country has of them. */
+/** Blocks that have a table to switch to, with or without data of the country. */
 const tables = ['map', 'price', 'season', 'producer', 'beside', 'changed', 'spread', 'deflator', 'rate'];
 
-/** Fields of which nothing is offered. */
+/** Fields without options. */
 const withoutOffer = (fields: readonly (keyof PricesView)[]) =>
   Object.fromEntries(fields.map((field) => [field, () => false]));
 
-/** What an address asked for in vain: nonsense, or what this country does not have. */
+/** Parameters without effect: unknown ones, or options that this country does not have. */
 export function ignoredPrices(
   search: string,
   view: PricesView,
@@ -29,7 +29,7 @@ export function ignoredPrices(
   });
 }
 
-/** What an address of international prices asked for in vain; `bases` are the years with consumer prices of the USA. */
+/** Parameters without effect on international prices; `bases` are the years with consumer prices of the USA. */
 export function ignoredBenchmarks(
   search: string,
   view: PricesView,

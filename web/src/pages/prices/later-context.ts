@@ -8,7 +8,7 @@ import type { BesidePrice } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
 import type { PricesControl } from './use-prices-view.ts';
 
-/** What the figures of a country, and the metadata tab, are drawn from. */
+/** Data of a country's figures, and of the metadata tab. */
 export interface LaterValue {
   control: PricesControl;
   shown: ShownPrices | null;
@@ -33,7 +33,7 @@ export function useLater(): LaterValue {
   return value;
 }
 
-/** What the figures of international prices, and their metadata tab, are drawn from. */
+/** Data of the figures of international prices, and of their metadata tab. */
 export interface BenchmarksValue {
   control: PricesControl;
   shown: ShownBenchmarks;

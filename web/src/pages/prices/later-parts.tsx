@@ -17,7 +17,7 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
   part: keyof Later;
   live: Value;
   context: Context<Value | null>;
-  /** What it is drawn from, where that is not the view. */
+  /** Its data, where that is not the view. */
   shows?: unknown;
   /** Nothing of it moves by itself. */
   isStill?: boolean;
@@ -42,7 +42,7 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
   );
 }
 
-/** A country's figures, the metadata tab of domestic prices, or what qualifies them. */
+/** A country's figures, the metadata tab of domestic prices, or their notes. */
 export function LaterPart(props: {
   part: 'CountryFirst' | 'CountryFollowing' | 'DomesticMetadata' | 'AboutPrices';
   live: LaterValue;
@@ -50,7 +50,7 @@ export function LaterPart(props: {
   return <PricesIsland {...props} context={LaterContext} />;
 }
 
-/** Latest prices or seasons of the world: links and a foot, which a browser leaves as they are until somebody touches them. */
+/** Latest prices or seasons of the world: links and a foot, hydrated at the first use. */
 export function WorldPart(props: {
   part: 'WorldLatest' | 'WorldSeasons';
   live: LaterValue;

@@ -10,7 +10,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
 import { later } from './later-parts.tsx';
 
-type Asked = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
+type LoadedSeries = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
 
 /** Loads the series of the world market that are the crop's, or near to it; `null` where there is no such crop. */
 export async function loadBenchmarksPage(
@@ -49,17 +49,17 @@ export async function loadBenchmarksPage(
 }
 
 async function loadSeries(
-  wanted: ReturnType<typeof benchmarksOf>['own'],
+  requested: ReturnType<typeof benchmarksOf>['own'],
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
-): Promise<Asked> {
+): Promise<LoadedSeries> {
   const answers = await Promise.all(
-    wanted.map(({ id }) => loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(id)), null)),
+    requested.map(({ id }) => loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(id)), null)),
   );
   const series: BenchmarkMonths[] = [];
   let deflator: BenchmarksPageData['deflator'] = { values: packRun(new Map()), sources: [] };
   for (const [index, answer] of answers.entries()) {
     if (answer.state === 'failed') return { series: failedPart, deflator };
-    const about = wanted[index];
+    const about = requested[index];
     if (answer.value === null || about === undefined || answer.value.data.length === 0) continue;
     deflator = {
       values: packRun(new Map(answer.value.deflator.values.map(({ year, value }) => [year, value]))),

@@ -30,11 +30,11 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
-  const asked = pricesParams.parse(search);
+  const requested = pricesParams.parse(search);
   const [maps, beside, found] = await Promise.all([
     Promise.all(mapTypes.map((type) => loadMap(crop.id, type, context))),
     loadBeside(crop.id, context),
-    loadCountry(crop.id, asked, context),
+    loadCountry(crop.id, requested, context),
     later.load(context.language),
   ]);
   const { page } = found;
@@ -79,7 +79,7 @@ function loadMap(crop: string, type: PriceTypeId, { getJson, loadPart }: Asking)
   return loadPart(askFor(getJson, 'priceMap', priceAddresses.map(crop, type)));
 }
 
-/** Which countries have figures of each type; failed as soon as one map is, since nothing can be said of absence then. */
+/** Which countries have figures of each type; failed as soon as one map is: absence is unknown then. */
 function countriesOf(maps: readonly Loaded<PriceMap>[]): PricesPageData['countries'] {
   const countries: Record<PriceTypeId, readonly string[]> = { retail: [], wholesale: [], producer: [] };
   for (const [index, type] of mapTypes.entries()) {
@@ -93,21 +93,21 @@ function countriesOf(maps: readonly Loaded<PriceMap>[]): PricesPageData['countri
 /** The country's prices; a city or country that does not exist is left out of the view. */
 async function loadCountry(
   crop: string,
-  asked: PricesView,
+  requested: PricesView,
   { getJson, loadPart }: Asking,
 ): Promise<Pick<PricesPageData, 'view' | 'page'>> {
-  const places = [asked, { ...asked, city: null }];
-  for (const view of asked.city === null ? places.slice(1) : places) {
+  const places = [requested, { ...requested, city: null }];
+  for (const view of requested.city === null ? places.slice(1) : places) {
     const address = pageAddress(crop, view);
     if (address === null) break;
     const answer = await loadPart(askFor(getJson, 'pricePage', address), null);
     if (answer.state === 'failed') return { view, page: { address, answer } };
     if (answer.value !== null) return { view, page: { address, answer: loadedPart(answer.value) } };
   }
-  return { view: { ...asked, country: null, city: null }, page: null };
+  return { view: { ...requested, country: null, city: null }, page: null };
 }
 
-/** The prices behind the median that the view asks for, which is left out of it where there is no such median. */
+/** The prices behind the view's median; the view loses the parameter where there is no such median. */
 async function loadRowsOf(
   { view, page }: Pick<PricesPageData, 'view' | 'page'>,
   { getJson, loadPart, language }: PageContext,
@@ -131,16 +131,16 @@ async function loadBeside(crop: string, { getJson, loadPart }: Asking): Promise<
   const [series] = benchmarksOf(crop).own;
   if (series === undefined) return loadedPart(null);
   const answer = await loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(series.id)), null);
-  return shapePart(answer, (found) => {
-    if (found === null || found.data.length === 0) return null;
+  return shapePart(answer, (benchmark) => {
+    if (benchmark === null || benchmark.data.length === 0) return null;
     const months = new Map(
-      found.data.flatMap(({ date, value }): [number, number][] => {
+      benchmark.data.flatMap(({ date, value }): [number, number][] => {
         const month = readMonth(date);
         return month === null || value === null || month < firstYear * 12
           ? []
           : [[month, Number((value / series.kilograms).toPrecision(6))]];
       }),
     );
-    return { series: series.id, months: packRun(months), sources: found.sources };
+    return { series: series.id, months: packRun(months), sources: benchmark.sources };
   });
 }

@@ -1,6 +1,6 @@
 import type { Classes } from '../../map/classes.ts';
 
-/** Round limits within a decade: prices lie closer together than amounts, which 1, 2 and 5 would not tell apart. */
+/** Round limits within a decade: prices lie closer together than amounts; 1, 2 and 5 would not separate them. */
 const steps = [1, 1.5, 2, 3, 5, 7.5];
 
 /** Classes at most, and the limits between them. */
@@ -17,7 +17,7 @@ function roundNear(value: number): number {
 /** A number of few digits, where no round one lies between the prices. */
 const fewDigits = (value: number): number => Number(value.toPrecision(3));
 
-/** So many classes at least, where there are as many prices. */
+/** Fewest classes, where there are as many prices. */
 const fewest = 3;
 
 /** Classes of prices: round limits near their quantiles; where prices lie too close together for these, three classes of limits with more digits. */

@@ -43,22 +43,24 @@ export function PriceFilters(props: {
   const { countries, known, shown } = props;
   const control = usePrices();
   const { crop, release, show } = control;
-  const asked = useChoice(control, (view) => view);
+  const requested = useChoice(control, (view) => view);
   const speech = useSpeech();
   const country = useMemo(
-    () => countryField(speech, countries, asked.country),
-    [speech, countries, asked.country],
+    () => countryField(speech, countries, requested.country),
+    [speech, countries, requested.country],
   );
-  const type = typeField(speech, { countries, known, shown, asked });
+  const type = typeField(speech, { countries, known, shown, requested });
   const { row, further } =
-    shown === null ? { row: [], further: [] } : fieldsOf(speech, crop, { shown, city: asked.city });
+    shown === null ? { row: [], further: [] } : fieldsOf(speech, crop, { shown, city: requested.city });
   const fields = [country, ...several([...row, type])];
   const all = [...fields, ...further];
-  const kept = pricesParams
-    .fields({ ...asked, explain: null }, release.pinned ? release.id : null)
+  const hiddenFields = pricesParams
+    .fields({ ...requested, explain: null }, release.pinned ? release.id : null)
     .filter(([name]) => all.every((field) => field.name !== name));
   const filled = all.flatMap(({ name, value, usual = '' }) => (value === usual ? [] : [[name, value]]));
-  const form = pricesParams.parse(`?${new URLSearchParams([...kept.map((each) => [...each]), ...filled])}`);
+  const form = pricesParams.parse(
+    `?${new URLSearchParams([...hiddenFields.map((each) => [...each]), ...filled])}`,
+  );
   const follow = (search: string, mode: 'push' | 'replace'): void => {
     const next = pricesParams.parse(search);
     const chosen = next.type ?? type.usual ?? '';
@@ -75,7 +77,7 @@ export function PriceFilters(props: {
           fields={fields}
           facets={shown === null ? [] : [viewFacet(speech, shown, pricesHref(form, release))]}
           further={further}
-          kept={kept}
+          kept={hiddenFields}
         />
       </FollowedHere>
     </div>
@@ -115,12 +117,12 @@ function typeField(
     countries: PricesPageData['countries'];
     known: KnownPrices | null;
     shown: ShownPrices | null;
-    asked: PricesView;
+    requested: PricesView;
   },
 ): Field {
-  const { known, shown, asked } = of;
+  const { known, shown, requested } = of;
   const countries = valueOr(of.countries, null);
-  const onMap = mapType(asked);
+  const onMap = mapType(requested);
   const types =
     known === null
       ? mapTypes.filter((type) => type === onMap || (countries?.[type].length ?? 0) > 0)
@@ -129,25 +131,25 @@ function typeField(
     name: 'type',
     label: words('prices.type'),
     value: known === null ? onMap : (shown?.type ?? 'producer'),
-    usual: known === null ? mapType({ ...asked, type: null }) : (known.page.opens?.type ?? 'producer'),
+    usual: known === null ? mapType({ ...requested, type: null }) : (known.page.opens?.type ?? 'producer'),
     options: types.map((type) => [type, words(`prices.type.${type}.short`)]),
   };
 }
 
-/** City and crop type, and behind a button source and base year. What a field opens with follows from those before it. */
+/** City and crop type, and behind a button source and base year. The default of a field depends on those before it. */
 function fieldsOf(
   { words, language }: Speech,
   crop: string,
   { shown, city }: { shown: ShownPrices; city: number | null },
 ): { row: readonly Field[]; further: readonly Field[] } {
-  const { known, asked, type, source, sourceIndex, cropType, base } = shown;
+  const { known, requested, type, source, sourceIndex, cropType, base } = shown;
   const { markets, sources } = known.page;
   const compare = new Intl.Collator(language).compare;
   const offered = markets
     .filter((market) => market.source === sourceIndex || market.id === city)
     .toSorted((a, b) => Number(a.average) - Number(b.average) || compare(a.label, b.label));
   const opening = (without: Partial<PricesView>): ShownPrices | null =>
-    showPrices(known, { ...asked, type, ...without });
+    showPrices(known, { ...requested, type, ...without });
   const cities: Field = {
     name: 'city',
     label: words('prices.city'),
@@ -197,11 +199,11 @@ function fieldsOf(
 /** The country's money or US$, and either without inflation. */
 function viewFacet(
   speech: Speech,
-  { known, asked, view }: ShownPrices,
+  { known, requested, view }: ShownPrices,
   hrefOf: ReturnType<typeof pricesHref>,
 ): ListFacet {
   const { words } = speech;
-  const usual = showPrices(known, { ...asked, view: null })?.view;
+  const usual = showPrices(known, { ...requested, view: null })?.view;
   const hrefTo = (chosen: PriceView): string => hrefOf({ view: chosen === usual ? null : chosen });
   const monies = [
     ['nominal', 'ipc', { dollars: false, currency: known.page.currency }],

@@ -5,7 +5,7 @@ import { compareHref } from '../../url/compare-link.ts';
 import { toggled } from '../../url/toggled.ts';
 import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
 
-/** The control of a page of prices for what stands on it, and the page for its figures. */
+/** Provides the control of a page of prices, and the page to its figures. */
 export function PricesPlace({
   control,
   children,
@@ -34,11 +34,11 @@ export function PricesPlace({
   );
 }
 
-/** Ways on from a figure of prices: its rows as the API has them, what its terms mean, and the comparator. */
+/** Links of a figure of prices: its rows in the API, its terms, and the comparator. */
 export function PriceLinks(props: {
   /** Address of the figures as a file; absent where the licence forbids to hand them on. */
   csv?: string | null;
-  /** What the comparator sets beside others, where it is not the country's prices. */
+  /** The line of the comparator, where it is not the country's prices. */
   compared?: Pick<Parameters<typeof compareHref>[1], 'area' | 'areas' | 'as' | 'elements'>;
 }): ReactNode {
   const { crop, view, hrefOf, release } = usePrices();

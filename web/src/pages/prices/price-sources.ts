@@ -8,7 +8,7 @@ const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
 const toCited = (sources: readonly PriceSource[]): Figure['sources'] =>
   distinct(sources).map((source) => ({ ...source, editions: [] }));
 
-/** Where a figure of prices is from, and what it rests on beside: exchange rates, consumer prices. Flags explain themselves by their letters. */
+/** Sources of a figure of prices, with those of exchange rates and consumer prices. */
 export function figureSources(
   words: Words,
   own: readonly PriceSource[],

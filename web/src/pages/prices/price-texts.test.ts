@@ -102,7 +102,7 @@ it.each([
     'Nos 2 mercados que informam nos dois meses, isso é 20% a mais do que em janeiro de 2020.',
     'Dos 3 mercados que informaram em janeiro de 2020, só um ainda informa: não se pode indicar nenhuma variação.',
   ],
-] as const)('says which markets a change is of, and that they left: %s', (language, compared, left) => {
+] as const)('says which markets a change is of, and that they left: %s', (language, compared, sentence) => {
   const [retail, ...others] = kenya.series;
   if (retail === undefined) throw new Error('No series');
   const say = (same: Partial<(typeof retail.same)[number]>): string => {
@@ -112,7 +112,7 @@ it.each([
     return text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
   };
   expect(say({ markets: 2, before: 100, after: 120 })).toContain(compared);
-  expect(say({ markets: 1, before: null, after: null })).toContain(left);
+  expect(say({ markets: 1, before: null, after: null })).toContain(sentence);
 });
 
 it('says whether the newest price is much for its month, beside the twelve months up to it', () => {

@@ -29,12 +29,12 @@ export function headingText(words: Words, crop: string, country: string | null):
       });
 }
 
-/** What the page is about, in a sentence. */
+/** The topic of the page, in a sentence. */
 export function introText(words: Words, crop: string): string {
   return words('prices.description', { cropAmount: words(`crops.${crop}.amount`) });
 }
 
-/** What a crop type is called; the crop's main form where it is none. */
+/** Name of a crop type; of the crop's main form where there is none. */
 export function cropTypeName(words: Words, crop: string, cropType: string): string {
   if (cropType === '') return words('prices.mainForm', { crop: words(`crops.${crop}.name`) });
   return words.has(`prices.types.${cropType}`) ? words(`prices.types.${cropType}`) : cropType;
@@ -46,12 +46,12 @@ export function cropTypeWithin({ words, language }: MoneySpeech, crop: string, c
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** Who publishes a source, as readers of the language know them. */
+/** The publisher of a source, in the reader's language. */
 export function publisherName(words: Words, { key, publisher }: PriceSource): string {
   return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
 }
 
-/** What a source is called in the reader's language: its own title stands in citations. */
+/** A source's name in the reader's language; citations have its own title. */
 export function sourceTitle(words: Words, { key, title }: PriceSource): string {
   return words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
 }
@@ -74,20 +74,25 @@ export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'vie
 const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
-/** How the newest month of a change stands against a year before, over the markets that report in both. */
+/** Change of the newest month against a year before, over the markets that report in both. */
 function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
   const { before, after, both } = change.markets;
-  const way = direction(Number(change.percent.toFixed(1)));
-  const told = {
+  const changeDirection = direction(Number(change.percent.toFixed(1)));
+  const values = {
     percent: formats.editedPercent(Math.abs(change.percent) / 100),
     month: getMonthNames(language).long(change.month - 12),
   };
   return before === both && after === both
-    ? words(`prices.change.${way}`, told)
-    : words('prices.change.same-markets', { ...told, both, way, all: after === both ? 'yes' : 'no' });
+    ? words(`prices.change.${changeDirection}`, values)
+    : words('prices.change.same-markets', {
+        ...values,
+        both,
+        way: changeDirection,
+        all: after === both ? 'yes' : 'no',
+      });
 }
 
-/** That too few of the markets of a year before report for a change to be told. */
+/** The note that too few of the markets of a year before report for a change. */
 function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
   return words('prices.change.left', { ...markets, month: getMonthNames(language).long(month - 12) });
 }
@@ -121,8 +126,8 @@ export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
 }
 
 /**
- * The page in a sentence: the newest median, over how many markets, from where, and against a year before. `price` says what
- * stands for the median.
+ * The page in a sentence: the newest median, over how many markets, from where, and against a year before. `price` is the
+ * median's text.
  */
 export function leadText(
   speech: MoneySpeech,
@@ -207,7 +212,7 @@ export function noneText(words: Words, crop: string, area: string): string {
   return words('prices.none', { cropOf: words(`crops.${crop}.of`), ...areaWords(words, area) });
 }
 
-/** So many stretches of months are named; more are told as one, with how many months of it are meant. */
+/** Most spans of months named; more become one span, with its number of months. */
 const namedSpans = 3;
 
 /** That US$ prices rest on an official rate that no market uses, of months from one on; nothing where none do. */
@@ -250,7 +255,7 @@ export function missingText(
 
 type Missing = NonNullable<ViewedMonth['missing']>;
 
-/** Months from `first` to `last`; so many of them are meant. */
+/** Months from `first` to `last`, with their number. */
 interface MonthSpan {
   first: number;
   last: number;

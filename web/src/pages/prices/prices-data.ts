@@ -18,11 +18,11 @@ export interface Answer<T> {
   answer: Loaded<T>;
 }
 
-/** What a page of domestic prices is drawn from, on the server and again in the browser. */
+/** Data of a page of domestic prices, on the server and in the browser. */
 export interface PricesPageData {
   crop: string;
   view: PricesView;
-  /** Query string as it was asked for. */
+  /** Query string of the request. */
   search: string;
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */
@@ -35,7 +35,7 @@ export interface PricesPageData {
   world: Answer<PriceWorld> | null;
   /** The country of the address; `null` in it where the API knows no such country. */
   page: Answer<PricePage> | null;
-  /** The prices behind the median that the address asks for. */
+  /** The prices behind the requested median. */
   rows: Answer<PriceRows> | null;
   /** The crop's first international series; `null` where the sources have none. */
   beside: Loaded<BesidePrice | null>;
@@ -54,7 +54,7 @@ export function mapAddress(crop: string, view: PricesView): string {
   return priceAddresses.map(crop, mapType(view));
 }
 
-/** Address of what the world's map is shown with; `null` where a view shows a country. */
+/** Address of the world's prices beside the map; `null` where a view shows a country. */
 export function worldAddress(crop: string, { country }: PricesView): string | null {
   return country === null ? priceAddresses.world(crop) : null;
 }

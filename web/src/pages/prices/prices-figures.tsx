@@ -3,7 +3,6 @@ import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
-import { createAsked } from './asked-view.ts';
 import { ignoredPrices } from './ignored-prices.ts';
 import { besideFigure } from './later/benchmark-figure.tsx';
 import { changeFigure } from './later/change-figure.tsx';
@@ -17,11 +16,12 @@ import { spreadFigure } from './later/spread-figure.tsx';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { yearFigure } from './later/year-figure.tsx';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
+import { createRequested } from './requested-view.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
 import { PricesContext, type PricesControl, pricesHref } from './use-prices-view.ts';
 import { worldFigure } from './world-view.tsx';
 
-/** What the page shows of its data. */
+/** The page's data, parsed. */
 function read({ view, map, page: answer }: PricesPageData) {
   const page = answer?.answer.state === 'loaded' ? answer.answer.value : null;
   const known = page === null ? null : readPage(page);
@@ -33,12 +33,12 @@ function read({ view, map, page: answer }: PricesPageData) {
   };
 }
 
-/** A control that nobody uses: pictures of files are drawn with it. */
+/** A control without effect, for the pictures of files. */
 const idleControl = ({ crop, view, release }: PricesPageData): PricesControl => ({
   crop,
   page: 'prices',
   view,
-  asked: createAsked(view),
+  requested: createRequested(view),
   refused: null,
   release,
   show: () => undefined,
@@ -76,11 +76,11 @@ function worldFigures(
   { hrefOf }: PricesControl,
 ): readonly (Figure | null)[] {
   const world = answer?.answer.state === 'loaded' ? answer.answer.value : null;
-  const of = world && { world, hrefOf, release };
+  const worldContext = world && { world, hrefOf, release };
   return [
-    of && latestFigure(of, speech),
+    worldContext && latestFigure(worldContext, speech),
     worldFigure(map, view.year, speech, hrefOf),
-    of && wallFigure(of, speech),
+    worldContext && wallFigure(worldContext, speech),
   ];
 }
 
@@ -115,7 +115,7 @@ function inPage(figure: Figure, control: PricesControl): Figure {
   };
 }
 
-/** What the address asks for in vain. */
+/** Notes on parameters without effect. */
 export function pricesAddress(data: PricesPageData): PageAddressNotes {
   const { known, shown, map } = read(data);
   return { ignored: ignoredPrices(data.search, data.view, known, shown, map) };

@@ -31,15 +31,15 @@ import { usePricesView } from './use-prices-view.ts';
 import { worldLead } from './world-latest.ts';
 import { WorldView } from './world-view.tsx';
 
-/** Domestic prices of a crop: the world's map, or a country with its chart and what explains it. */
+/** Domestic prices of a crop: the world's map, or a country with its chart and explanation. */
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const { crop } = data;
-  const asked = usePricesView(data, 'prices');
-  const { control, view, page, map, world, waiting, failed } = useDrawnPrices(data, asked);
+  const requested = usePricesView(data, 'prices');
+  const { control, view, page, map, world, waiting, failed } = useDrawnPrices(data, requested);
   const { show, hrefOf } = control;
   const words = useWords();
   const speech = useSpeech();
-  useAskAgainOn(asked.view);
+  useAskAgainOn(requested.view);
 
   const prices = useMemo(() => (page === undefined ? null : readPage(page)), [page]);
   const shown = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
@@ -59,7 +59,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
     prices !== null && shown === null && lead === null ? noneText(words, crop, prices.page.area) : '';
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const countries = valueOr(data.countries, null);
-  const asks = asked.fresh ? data.search : pricesParams.serialise(view, null);
+  const asks = requested.fresh ? data.search : pricesParams.serialise(view, null);
   const ignored = ignoredPrices(asks, view, prices, shown, map ?? null);
   const tabs = (['view', 'metadata'] as const).map((tab) => ({
     id: tab,

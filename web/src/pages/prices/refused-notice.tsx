@@ -7,10 +7,10 @@ import { headingText } from './price-texts.ts';
 import { mapType } from './prices-data.ts';
 import { usePrices } from './use-prices-view.ts';
 
-/** What was asked for and could not be loaded, and what the page shows still, with a way to ask again. */
+/** The requested view that could not be loaded, the one still shown, and a retry. */
 export function RefusedNotice(props: {
   refused: PricesView;
-  /** Heading of what is drawn. */
+  /** Heading of the shown view. */
   shown: string;
   page: PricePage | undefined;
 }): ReactNode {
@@ -18,12 +18,15 @@ export function RefusedNotice(props: {
   const { crop } = usePrices();
   const words = useWords();
   const market = refused.city === null ? undefined : page?.markets.find(({ id }) => id === refused.city);
-  const what =
+  const subject =
     refused.country === null ? words(`prices.type.${mapType(refused)}.short`) : (market?.label ?? null);
-  const asked = headingText(words, crop, refused.country);
+  const requestedHeading = headingText(words, crop, refused.country);
   return (
     <FailedPart
-      text={words('prices.refused', { asked: what === null ? asked : `${asked} (${what})`, shown })}
+      text={words('prices.refused', {
+        asked: subject === null ? requestedHeading : `${requestedHeading} (${subject})`,
+        shown,
+      })}
     />
   );
 }

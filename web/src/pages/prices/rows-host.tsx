@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import type { PricesPageData } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
-import { useAsked, usePrices } from './use-prices-view.ts';
+import { usePrices, useRequested } from './use-prices-view.ts';
 
 /** Code and words of the dialog. */
 interface RowsPart {
@@ -19,7 +19,7 @@ interface RowsPart {
 
 const known = new Map<Language, RowsPart>();
 
-/** Loads both. The server does so before it draws a page that shows them; a browser when they are asked for. */
+/** Loads both. The server does so before it draws a page that shows them; a browser when they are opened. */
 export async function loadRowsPanel(language: Language): Promise<RowsPart> {
   const [{ RowsPanel }, own] = await Promise.all([
     import('./rows/rows-panel.tsx'),
@@ -34,26 +34,26 @@ export async function loadRowsPanel(language: Language): Promise<RowsPart> {
 export function RowsHost(props: {
   shown: ShownPrices | null;
   city: string | null;
-  /** What the document brought along. */
+  /** The document's rows. */
   brought: PricesPageData['rows'];
   /** The page: its figures open the dialog through the context. */
   children: ReactNode;
 }): ReactNode {
   const { shown, city, brought } = props;
   const control = usePrices();
-  const { asked, show } = control;
+  const { requested, show } = control;
   const words = useWords();
   const language = useLanguage();
   const store = useMemo(
     () => ({
-      get: () => ({ explain: asked.get().explain }),
+      get: () => ({ explain: requested.get().explain }),
       dispatch: ({ figure }: { figure: string | null }) => show({ explain: figure }),
-      subscribe: asked.subscribe,
+      subscribe: requested.subscribe,
     }),
-    [asked, show],
+    [requested, show],
   );
   const { close } = useTrail(store);
-  const key = useAsked(control, ({ explain }) => explain);
+  const key = useRequested(control, ({ explain }) => explain);
   const { part, instead } = useLazyPart('rows', loadRowsPanel, key !== null);
   const open = useCallback<OpenExplanation>(
     (figure, click) => {
@@ -71,7 +71,7 @@ export function RowsHost(props: {
     );
   return (
     <ExplainContext.Provider value={open}>
-      {/* A browser that runs scripts takes what is inside for text and leaves it alone. */}
+      {/* With scripts a browser treats the content as text. */}
       {brought !== null && <noscript>{still !== undefined && panel(still)}</noscript>}
       <Dialog
         open={key !== null && shown !== null}

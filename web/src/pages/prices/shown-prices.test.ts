@@ -42,11 +42,11 @@ describe('what a page of prices shows', () => {
 
   it('converts in every view by hand-worked factors', () => {
     // 150 of 2021 in money of 2020: ÷ 200 × 100. US$: ÷ 125. In US$ of 2020: ÷ 110 × 100.
-    const of = (view: PricesView['view']) => show({ view, base: 2020 }).newest?.median;
-    expect(of('nominal')).toBe(150);
-    expect(of('ipc')).toBeCloseTo(75, 9);
-    expect(of('usd')).toBeCloseTo(1.2, 9);
-    expect(of('usdeflac')).toBeCloseTo(1.2 / 1.1, 9);
+    const medianOf = (view: PricesView['view']) => show({ view, base: 2020 }).newest?.median;
+    expect(medianOf('nominal')).toBe(150);
+    expect(medianOf('ipc')).toBeCloseTo(75, 9);
+    expect(medianOf('usd')).toBeCloseTo(1.2, 9);
+    expect(medianOf('usdeflac')).toBeCloseTo(1.2 / 1.1, 9);
   });
 
   it('tells the change against a year ago: half as dear again, while all prices doubled', () => {
@@ -60,7 +60,7 @@ describe('what a page of prices shows', () => {
   it('tells the change of the markets that report in both months, and none where they left', () => {
     const [retail, ...others] = kenya.series;
     if (retail === undefined) throw new Error('No series');
-    const of = (same: Partial<(typeof retail.same)[number]>) =>
+    const changeOf = (same: Partial<(typeof retail.same)[number]>) =>
       showPrices(
         readPage({
           ...kenya,
@@ -68,9 +68,9 @@ describe('what a page of prices shows', () => {
         }),
         pricesParams.initial,
       );
-    expect(of({ markets: 2, before: 100, after: 120 })?.change?.percent).toBeCloseTo(20, 9);
-    const left = of({ markets: 1, before: null, after: null });
-    expect([left?.change, left?.left?.markets]).toEqual([null, { before: 3, after: 3, both: 1 }]);
+    expect(changeOf({ markets: 2, before: 100, after: 120 })?.change?.percent).toBeCloseTo(20, 9);
+    const shown = changeOf({ markets: 1, before: null, after: null });
+    expect([shown?.change, shown?.left?.markets]).toEqual([null, { before: 3, after: 3, both: 1 }]);
   });
 
   it('leads with no price in US$ by an official rate that no market uses, and shows it', () => {
@@ -125,9 +125,9 @@ describe('what a page of prices shows', () => {
     const [retail, ...others] = kenya.series;
     if (retail === undefined) throw new Error('No series');
     const dearer = { ...retail, same: retail.same.map((each) => ({ ...each, after: 210 })) };
-    const of = (page: Partial<typeof kenya>) =>
+    const newestOf = (page: Partial<typeof kenya>) =>
       showPrices(readPage({ ...kenya, series: [dearer, ...others], ...page }), pricesParams.initial);
-    const shown = of({});
+    const shown = newestOf({});
     if (shown === null) throw new Error('No prices');
     expect(doubtOf(shown)).toBe('untold');
     // Cowpeas are no common beans, and months far from both compared say nothing of them.
@@ -135,7 +135,7 @@ describe('what a page of prices shows', () => {
       { ...kenya.suspects, series: [2, 2] },
       { ...kenya.suspects, month: [january + 6, january + 6] },
     ]) {
-      const other = of({ suspects });
+      const other = newestOf({ suspects });
       if (other === null) throw new Error('No prices');
       expect(doubtOf(other)).toBe('none');
     }

@@ -31,7 +31,7 @@ import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 /** A month with a figure in the view. */
 export type PricedMonth = ViewedMonth & { missing: null };
 
-/** What a release knows of a country's prices, taken apart once. */
+/** A release's prices of a country, parsed once. */
 export interface KnownPrices {
   page: PricePage;
   series: readonly { type: PriceTypeId; source: number; cropType: string; prices: PriceSeries }[];
@@ -84,16 +84,16 @@ export interface PriceLine {
   months: readonly ViewedMonth[];
 }
 
-/** What is chosen, settled by what there is, with the prices in the chosen view. */
+/** The choices, limited to existing options, with the prices in the chosen view. */
 export interface ShownPrices {
   known: KnownPrices;
   /** The view that was settled. */
-  asked: PricesView;
-  /** What can be chosen. */
+  requested: PricesView;
+  /** Options. */
   types: readonly PriceTypeId[];
   sources: readonly number[];
   cropTypes: readonly string[];
-  /** What is chosen. */
+  /** Choices. */
   type: PriceTypeId;
   source: PriceSource;
   sourceIndex: number;
@@ -108,28 +108,32 @@ export interface ShownPrices {
   /** The newest month with a price; `null` as well where that is in US$ by an official rate that no market uses. */
   newest: PricedMonth | null;
   change: PriceChange | null;
-  /** Where no change is told, because markets left. */
+  /** The markets that left, where there is no change for that reason. */
   left: MarketsLeft | null;
 }
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-const pick = <T>(values: readonly T[], wanted: T | null, fallback: T): T | undefined =>
-  wanted !== null && values.includes(wanted) ? wanted : values.includes(fallback) ? fallback : values[0];
+const pick = <T>(values: readonly T[], requested: T | null, fallback: T): T | undefined =>
+  requested !== null && values.includes(requested)
+    ? requested
+    : values.includes(fallback)
+      ? fallback
+      : values[0];
 
 export function isPriced(month: ViewedMonth): month is PricedMonth {
   return month.missing === null;
 }
 
-/** The base year that a view asks for, where the country and the USA have consumer prices of it. */
-export function settledBase({ bases, converters }: KnownPrices, asked: number | null): number | null {
-  return asked !== null && bases.includes(asked) ? asked : defaultBase(converters);
+/** The requested base year, where the country and the USA have consumer prices of it. */
+export function settledBase({ bases, converters }: KnownPrices, requestedBase: number | null): number | null {
+  return requestedBase !== null && bases.includes(requestedBase) ? requestedBase : defaultBase(converters);
 }
 
 /** The newest producer price of a year that is not doubtful, in US$ per kg; `null` where there is none. */
 export function newestProducer({ years }: Pick<PricePage, 'years'>): PricePage['years'][number] | null {
-  const own = years.filter(({ type }) => type === 'producer').sort((a, b) => a.year - b.year);
-  return chooseFigure(own) ?? null;
+  const ownYears = years.filter(({ type }) => type === 'producer').sort((a, b) => a.year - b.year);
+  return chooseFigure(ownYears) ?? null;
 }
 
 /** Whether there is a producer price of any year. */
@@ -149,26 +153,26 @@ function isOfYears(known: KnownPrices, { type }: PricesView): boolean {
   return type === 'producer' && !isMonthly && known.page.city === null && hasProducer(known);
 }
 
-/** So many views of a country are kept: more than one goes back and forth between. */
+/** Most cached views of a country: more than a reader switches between. */
 const mostKept = 40;
-const kept = new WeakMap<KnownPrices, Map<string, ShownPrices | null>>();
+const cachedPrices = new WeakMap<KnownPrices, Map<string, ShownPrices | null>>();
 
 /**
- * The prices of a view; `null` where there is no monthly price of the crop, or none of producers whose price was asked for and is
- * known by year. Everything follows from the page: no request. A view
+ * The prices of a view; `null` where there is no monthly price of the crop, or the requested producer price
+ * is known by year. Everything follows from the page: no request. A view
  * that was shown before is the same object, so that nothing of it is worked out or drawn twice.
  */
 export function showPrices(known: KnownPrices, view: PricesView): ShownPrices | null {
   const { type, source, cropType, by, view: mode, base, beside } = view;
   const key = [type, source, cropType, by, mode, base, beside].join(' ');
-  const views = kept.get(known) ?? new Map<string, ShownPrices | null>();
-  kept.set(known, views);
+  const views = cachedPrices.get(known) ?? new Map<string, ShownPrices | null>();
+  cachedPrices.set(known, views);
   const before = views.get(key);
   if (before !== undefined) return before;
   if (views.size >= mostKept) views.clear();
-  const shown = settle(known, view);
-  views.set(key, shown);
-  return shown;
+  const prices = settle(known, view);
+  views.set(key, prices);
+  return prices;
 }
 
 function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
@@ -177,38 +181,38 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const first = series[0];
   if (opens === null || first === undefined || isOfYears(known, view)) return null;
   const types = distinct(series.map(({ type }) => type));
-  const asked = page.sources.findIndex(({ key }) => key === view.source);
+  const requestedSource = page.sources.findIndex(({ key }) => key === view.source);
   // A source that is named decides on the type, where the page would open on one that it does not have.
-  const having = distinct(series.filter((each) => each.source === asked).map((each) => each.type));
+  const having = distinct(series.filter((each) => each.source === requestedSource).map((each) => each.type));
   const type =
     pick(types, view.type ?? pick(having, opens.type, opens.type) ?? null, opens.type) ?? first.type;
   const sources = distinct(series.filter((each) => each.type === type).map(({ source }) => source));
-  const sourceIndex = pick(sources, asked, opens.source) ?? first.source;
-  const own = series.flatMap((each, index) =>
+  const sourceIndex = pick(sources, requestedSource, opens.source) ?? first.source;
+  const ownSeries = series.flatMap((each, index) =>
     each.type === type && each.source === sourceIndex ? [{ ...each, index }] : [],
   );
-  const cropTypes = own.map(({ cropType }) => cropType);
+  const cropTypes = ownSeries.map(({ cropType }) => cropType);
   const cropType = pick(cropTypes, view.cropType, cropTypes.includes('') ? '' : opens.crop_type) ?? '';
   const base = settledBase(known, view.base);
-  const chosen = own.find((each) => each.cropType === cropType);
-  const seen = view.view ?? openingView(chosen?.prices);
-  const lineOf = (each: (typeof own)[number]): PriceLine => ({
+  const chosenSeries = ownSeries.find((each) => each.cropType === cropType);
+  const shownView = view.view ?? openingView(chosenSeries?.prices);
+  const lineOf = (each: (typeof ownSeries)[number]): PriceLine => ({
     cropType: each.cropType,
     index: each.index,
-    months: viewSeries(each.prices, converters, { view: seen, base }),
+    months: viewSeries(each.prices, converters, { view: shownView, base }),
   });
   const source = page.sources[sourceIndex];
-  if (chosen === undefined || source === undefined) return null;
-  const line = lineOf(chosen);
+  if (chosenSeries === undefined || source === undefined) return null;
+  const line = lineOf(chosenSeries);
   const last = line.months.findLast(isPriced) ?? null;
   // A price that is compared with nothing leads nothing.
-  const isOfficial = last !== null && doubtOfMonth(converters, seen, last) === 'official-rate';
-  const { same } = page.series[chosen.index] ?? { same: [] };
-  const compared = comparedMonth(line.months, converters, seen);
-  const of = compared && { ...compared, view: seen, base, beside: view.beside };
+  const isOfficial = last !== null && doubtOfMonth(converters, shownView, last) === 'official-rate';
+  const { same } = page.series[chosenSeries.index] ?? { same: [] };
+  const compared = comparedMonth(line.months, converters, shownView);
+  const comparison = compared && { ...compared, view: shownView, base, beside: view.beside };
   return {
     known,
-    asked: view,
+    requested: view,
     types,
     sources,
     cropTypes,
@@ -217,13 +221,13 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     sourceIndex,
     cropType,
     base,
-    view: seen,
-    money: isInDollars(seen) ? { dollars: true } : { dollars: false, currency: page.currency },
+    view: shownView,
+    money: isInDollars(shownView) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
-    typeLines: view.by === 'type' ? own.filter((each) => each.cropType !== '').map(lineOf) : [],
+    typeLines: view.by === 'type' ? ownSeries.filter((each) => each.cropType !== '').map(lineOf) : [],
     newest: isOfficial ? null : last,
-    change: of && whatChanged(line.months, same, converters, of),
-    left: of && marketsLeft(line.months, same, of),
+    change: comparison && whatChanged(line.months, same, converters, comparison),
+    left: comparison && marketsLeft(line.months, same, comparison),
   };
 }
 
@@ -235,13 +239,13 @@ export function openingView(prices: PriceSeries | undefined): PriceView {
 /** A price in a view; `null` where it cannot be converted. */
 export function viewPrice(
   { known: { converters }, view, base }: ShownPrices,
-  of: { month: number; price: number; basis: 'own' | 'usd' },
+  median: { month: number; price: number; basis: 'own' | 'usd' },
 ): number | null {
-  const by = factorOf(converters, { view, month: of.month, base, basis: of.basis });
-  return 'factor' in by ? of.price * by.factor : null;
+  const by = factorOf(converters, { view, month: median.month, base, basis: median.basis });
+  return 'factor' in by ? median.price * by.factor : null;
 }
 
-/** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
+/** Whether a change compares a month near suspect prices of the same type and source, and whether it is then too great to be shown. */
 export function doubtOf({
   known: { page },
   type,
@@ -254,7 +258,7 @@ export function doubtOf({
   return doubtOfChange(suspects, [month, month - monthsInYear], after / before);
 }
 
-/** What the address asks for and the country does not have. Without monthly prices there are figures of years, which have no choices. */
+/** Parameters without effect for the country. Without monthly prices there are figures of years, which have no choices. */
 export function refusedPrices(
   known: KnownPrices,
   shown: ShownPrices | null,

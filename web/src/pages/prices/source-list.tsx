@@ -5,7 +5,7 @@ import { sourceDateText } from '../../i18n/source-date.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { publisherName, sourceTitle } from './price-texts.ts';
 
-/** Sources with their licence, their date, and what each is, above all where it is less trusted. */
+/** Sources with their licence, date and description, above all of less reliable ones. */
 export function SourceList({ sources }: { sources: readonly PriceSource[] }): ReactNode {
   const words = useWords();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { Answer } from './prices-data.ts';
 const known = <T>(of: Answer<T> | null, address: string | null): T | undefined =>
   of !== null && of.address === address && of.answer.state === 'loaded' ? of.answer.value : undefined;
 
-/** The answer at an address: the document's, or asked for; none without an address. */
+/** The answer at an address: the document's, or requested; none without an address. */
 export function useAnswer<T>(
   of: Answer<T> | null,
   address: string | null,

@@ -20,22 +20,22 @@ interface Drawn {
   world: PriceWorld | undefined;
 }
 
-/** What a page of prices draws. */
+/** Data that a page of prices draws. */
 export interface DrawnPage extends Drawn {
-  /** The control of what is drawn: its links and changes start from there. */
+  /** The control of the drawn view: its links and changes start from there. */
   control: PricesControl;
-  /** Another view is on its way. */
+  /** Another view is loading. */
   waiting: boolean;
-  /** The view that was asked for could not be loaded. */
+  /** The requested view could not be loaded. */
   failed: boolean;
 }
 
 /**
- * The newest view whose figures are there. While another one is on its way, and when it could not be loaded, what was
- * drawn before stays as a whole, with its own title: figures never stand under the name of others.
+ * The newest loaded view. While another one loads, and when it failed, the one before stays
+ * as a whole, with its own title: figures never have the title of others.
  */
-export function useDrawnPrices(data: PricesPageData, asked: PricesControl): DrawnPage {
-  const { crop, view } = asked;
+export function useDrawnPrices(data: PricesPageData, requested: PricesControl): DrawnPage {
+  const { crop, view } = requested;
   const address = pageAddress(crop, view);
   const country = useAnswer(data.page, address, readCountry);
   const map = useAnswer(data.map, address === null ? mapAddress(crop, view) : null, readMap);
@@ -55,18 +55,18 @@ export function useDrawnPrices(data: PricesPageData, asked: PricesControl): Draw
   const at = drawn.view;
   const refused = failed && at !== view ? view : null;
   const control = useMemo((): PricesControl => {
-    if (at === asked.view) return asked;
+    if (at === requested.view) return requested;
     return {
-      ...asked,
+      ...requested,
       view: at,
       refused,
-      // Who goes on with what is drawn has given up what could not be loaded; a place is always one of what is drawn.
+      // A change after a failure starts from the drawn view; a place is always one of the drawn view.
       show: (change, mode, from) => {
         const isPlace = 'country' in change || 'city' in change;
-        asked.show(change, mode, from ?? (refused !== null || isPlace ? at : undefined));
+        requested.show(change, mode, from ?? (refused !== null || isPlace ? at : undefined));
       },
-      hrefOf: pricesHref(at, asked.release),
+      hrefOf: pricesHref(at, requested.release),
     };
-  }, [asked, at, refused]);
+  }, [requested, at, refused]);
   return { ...drawn, control, waiting: !ready && !failed, failed };
 }

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { afterFrame } from '../../ui/frame-timing.ts';
 import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
-import { type AskedView, createAsked } from './asked-view.ts';
 import type { PricesPageData } from './prices-data.ts';
+import { createRequested, type RequestedView } from './requested-view.ts';
 
 /** Browsers limit how often an address may be replaced; dragging through the years must not wait for it. */
 const addressDelay = 200;
@@ -24,18 +24,18 @@ export interface PricesControl {
   /** Last part of the page's path. */
   page: 'prices' | 'prices-international';
   view: PricesView;
-  asked: AskedView;
-  /** The asked view whose figures could not be loaded: what is drawn, `view`, is an earlier one. */
+  requested: RequestedView;
+  /** The requested view whose figures could not be loaded; `view`, which is drawn, is an earlier one. */
   refused: PricesView | null;
   release: PricesPageData['release'];
   /**
-   * Goes to another view: of the one that was asked for last, unless `from` is given. `drag` replaces the address instead of
+   * Goes to another view: a change of the last requested one, unless `from` is given. `drag` replaces the address instead of
    * adding a step to the history.
    */
   show(change: Partial<PricesView>, mode?: Mode, from?: PricesView): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<PricesView>): string;
-  /** The page shows what the document was drawn for. */
+  /** The page shows the document's view. */
   fresh: boolean;
 }
 
@@ -51,22 +51,22 @@ export function usePricesView(
 ): PricesControl {
   const { crop, release } = data;
   const version = release.pinned ? release.id : null;
-  const [asked] = useState(() => createAsked(data.view));
+  const [requested] = useState(() => createRequested(data.view));
   const [view, setView] = useState(data.view);
   const pending = useRef(0);
   useEffect(() => {
     const restore = (): void => {
       const next = pricesParams.parse(window.location.search);
-      asked.set(next);
+      requested.set(next);
       setView(next);
     };
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
-  }, [asked]);
+  }, [requested]);
   const show = useCallback(
-    (change: Partial<PricesView>, mode: Mode = 'step', from: PricesView = asked.get()): void => {
+    (change: Partial<PricesView>, mode: Mode = 'step', from: PricesView = requested.get()): void => {
       const next = changePrices(from, change);
-      asked.set(next);
+      requested.set(next);
       window.clearTimeout(pending.current);
       const write = (): void => {
         const address = window.location.pathname + pricesParams.serialise(next, version);
@@ -81,24 +81,24 @@ export function usePricesView(
       // Writing the address alone takes longer than drawing the chart.
       afterFrame(() => {
         write();
-        setView(asked.get());
+        setView(requested.get());
       });
     },
-    [asked, version],
+    [requested, version],
   );
   return useMemo(
     () => ({
       crop,
       page,
       view,
-      asked,
+      requested,
       refused: null,
       release,
       show,
       hrefOf: pricesHref(view, release),
       fresh: view === data.view,
     }),
-    [crop, page, view, asked, release, show, data.view],
+    [crop, page, view, requested, release, show, data.view],
   );
 }
 
@@ -111,16 +111,19 @@ export function usePrices(): PricesControl {
   return control;
 }
 
-/** Listens to what was last asked for; `read` gives the same value as long as nothing has changed for the listener. */
-export function useAsked<T>({ asked }: Pick<PricesControl, 'asked'>, read: (asked: PricesView) => T): T {
+/** Subscribes to the last requested view; `read` gives the same value as long as nothing has changed for the listener. */
+export function useRequested<T>(
+  { requested }: Pick<PricesControl, 'requested'>,
+  read: (requested: PricesView) => T,
+): T {
   return useSyncExternalStore(
-    asked.subscribe,
-    () => read(asked.get()),
-    () => read(asked.opened),
+    requested.subscribe,
+    () => read(requested.get()),
+    () => read(requested.opened),
   );
 }
 
-/** What a control shows: what was chosen, at once, but what the figures belong to where the choice could not be loaded. */
+/** Value of a control: the choice, at once, or the drawn view where the choice failed to load. */
 export function useChoice<T>(control: PricesControl, read: (view: PricesView) => T): T {
-  return useAsked(control, (asked) => read(asked === control.refused ? control.view : asked));
+  return useRequested(control, (requested) => read(requested === control.refused ? control.view : requested));
 }

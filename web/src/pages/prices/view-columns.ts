@@ -3,7 +3,7 @@ import type { ColumnOf } from '../../figure/figure.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPrices } from './shown-prices.ts';
 
-/** Columns by which each row of a file says the view and the base year of its prices. */
+/** Columns of a file for the view and the base year of its prices. */
 export function viewColumns(
   { view, base }: Pick<ShownPrices, 'view' | 'base'>,
   words: Words,

@@ -47,7 +47,7 @@ const world: PriceWorld = {
   left_out: ['NGA'],
   sources: [source],
 };
-const of = { world, release, hrefOf: pricesHref(pricesParams.initial, release) };
+const context = { world, release, hrefOf: pricesHref(pricesParams.initial, release) };
 
 describe('the latest prices of the world', () => {
   it('are recent up to 24 months before the release, from the cheapest on; others from the newest on', () => {
@@ -66,9 +66,9 @@ describe('the latest prices of the world', () => {
 
   it('are led by prices of one type, of two markets or more that are not mostly of refugees', () => {
     const lead = (...countries: Country[]) => worldLead(speech, { ...world, countries }, release);
-    const uganda = (of: Partial<Country>, latest: Partial<NonNullable<Country['latest']>>): Country => ({
+    const uganda = (fields: Partial<Country>, latest: Partial<NonNullable<Country['latest']>>): Country => ({
       ...country('UGA', null),
-      ...of,
+      ...fields,
       latest: { month: '2025-12', usd: 9, markets: 4, camps: 2, ...latest },
     });
     const [kenya, rwanda] = [country('KEN', ['2025-11', 0.9]), country('RWA', ['2025-12', 0.6])];
@@ -85,11 +85,11 @@ describe('the latest prices of the world', () => {
   });
 
   it('are a figure with the middle of the recent ones, and a row for each', () => {
-    const figure = latestFigure(of, speech);
+    const figure = latestFigure(context, speech);
     expect(figure?.finding).toContain('US$ 0.9 per kg');
     expect(figure?.rowCount).toBe(5);
     expect(figure?.remarks?.join()).toContain('Nigeria');
-    expect(latestFigure({ ...of, world: { ...world, countries: [] } }, speech)).toBeNull();
+    expect(latestFigure({ ...context, world: { ...world, countries: [] } }, speech)).toBeNull();
   });
 });
 
@@ -98,7 +98,7 @@ it('have files and images without what may not be passed on, in sentence and pic
   const countries = world.countries.map((each) =>
     each.area === 'KEN' || each.area === 'HND' ? { ...each, source: 'own' } : each,
   );
-  const part = { ...of, world: { ...world, countries, sources: [source, withheld] } };
+  const part = { ...context, world: { ...world, countries, sources: [source, withheld] } };
   const latest = latestFigure(part, speech);
   expect(latest?.finding).toContain('US$ 0.9 per kg');
   // Two recent ones are left, and are named.
@@ -115,8 +115,8 @@ describe('the seasons of the world', () => {
   });
 
   it('are a figure that says in how many countries the season is strong', () => {
-    const finding = wallFigure(of, speech)?.finding;
+    const finding = wallFigure(context, speech)?.finding;
     for (const text of ['2 of 3', 'Honduras', '22%']) expect(finding).toContain(text);
-    expect(wallFigure({ ...of, world: { ...world, countries: [] } }, speech)).toBeNull();
+    expect(wallFigure({ ...context, world: { ...world, countries: [] } }, speech)).toBeNull();
   });
 });

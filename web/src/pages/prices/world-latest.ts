@@ -7,7 +7,7 @@ import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { perKg } from './price-texts.ts';
 
-/** A price of so many months before the release, or fewer, counts as recent. */
+/** Greatest age of a recent price, in months before the release. */
 const recentFor = 24;
 
 /** Prices that are nearer than this are about the same. */
@@ -72,10 +72,10 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 
 /** Prices of the type that most have, each of two markets or more that are not mostly in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
-  const known = prices.filter(({ markets, camps }) => markets > 1 && camps * 2 <= markets);
+  const reliable = prices.filter(({ markets, camps }) => markets > 1 && camps * 2 <= markets);
   const [retail, wholesale] = [
-    known.filter(({ type }) => type === 'retail'),
-    known.filter(({ type }) => type === 'wholesale'),
+    reliable.filter(({ type }) => type === 'retail'),
+    reliable.filter(({ type }) => type === 'wholesale'),
   ];
   return wholesale.length > retail.length ? wholesale : retail;
 }

@@ -22,16 +22,18 @@ export function mapYears({ years, countries }: PriceMap): readonly { year: numbe
   });
 }
 
-/** The year that the map shows: the one asked for where it has figures, else the newest well-covered one. */
-export function shownYear(map: PriceMap, asked: number | null): number | null {
+/** The year of the map: the requested one where it has figures, else the newest well-covered one. */
+export function shownYear(map: PriceMap, requestedYear: number | null): number | null {
   const years = mapYears(map).map(({ year }) => year);
-  return asked !== null && years.includes(asked) ? asked : (map.defaultYear ?? years.at(-1) ?? null);
+  return requestedYear !== null && years.includes(requestedYear)
+    ? requestedYear
+    : (map.defaultYear ?? years.at(-1) ?? null);
 }
 
 /** Countries of a year, dearest first; equal figures share a rank. */
 export function rankPrices(map: PriceMap, year: number | null): readonly CountryPrice[] {
   const column = year === null ? -1 : map.years.indexOf(year);
-  const found = map.areas.flatMap((iso3, row): Omit<CountryPrice, 'rank'>[] => {
+  const prices = map.areas.flatMap((iso3, row): Omit<CountryPrice, 'rank'>[] => {
     const value = map.rows[row]?.[column];
     if (value == null) return [];
     const flag = map.flags[row]?.[column] ?? '';
@@ -47,7 +49,7 @@ export function rankPrices(map: PriceMap, year: number | null): readonly Country
       },
     ];
   });
-  const sorted = found.sort((a, b) => b.value - a.value || a.iso3.localeCompare(b.iso3));
+  const sorted = prices.sort((a, b) => b.value - a.value || a.iso3.localeCompare(b.iso3));
   return sorted.map((entry) => ({
     ...entry,
     rank: sorted.findIndex(({ value }) => value === entry.value) + 1,

@@ -84,7 +84,7 @@ function rankedTable(
   );
 }
 
-/** Who is dearest; nothing where one of them may not be told to who takes the figure away. */
+/** The dearest country; nothing where a licence keeps one of the prices out of files. */
 function worldFinding(
   all: readonly CountryPrice[],
   ranked: readonly CountryPrice[],
@@ -104,12 +104,12 @@ function worldFinding(
 /** The year's figure of every country in US$ per kg; `null` where the map has no year. */
 export function worldFigure(
   map: PriceMap,
-  askedYear: number | null,
+  requestedYear: number | null,
   speech: MoneySpeech,
   hrefOf: PricesControl['hrefOf'],
 ): Figure | null {
   const { words, formats } = speech;
-  const year = shownYear(map, askedYear);
+  const year = shownYear(map, requestedYear);
   if (year === null) return null;
   const all = rankPrices(map, year);
   const title = words('prices.map.title', {

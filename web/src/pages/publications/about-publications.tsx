@@ -6,7 +6,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 
-/** What the list is and is not, where it is from, how it is parted, and how a further list gets here. */
+/** About the list: its limits, sources and groups, and how to contribute another list. */
 export function AboutPublications({ answer }: { answer: Publications }): ReactNode {
   const words = useWords();
   const language = useLanguage();

@@ -24,13 +24,14 @@ function addressOf(view: PublicationsView): string {
   return `/api/v1/publications?${query}`;
 }
 
-/** Loads the publications that the address asks for. An unknown crop or source is as if it were not there. */
+/** Loads the requested publications. An unknown crop or source is ignored. */
 export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {
   const { words, search, release, getJson, loadPart } = context;
-  const asked = publicationsParams.parse(search);
-  const isCrop = asked.crop === anyCrop || asked.crop === unsaid || findCrop(asked.crop) !== undefined;
+  const requested = publicationsParams.parse(search);
+  const isCrop =
+    requested.crop === anyCrop || requested.crop === unsaid || findCrop(requested.crop) !== undefined;
   const load = (view: PublicationsView) => loadPart(askFor(getJson, 'publications', addressOf(view)), null);
-  const list = await loadList(load, isCrop ? asked : { ...asked, crop: ownCrop }, [{ source: null }]);
+  const list = await loadList(load, isCrop ? requested : { ...requested, crop: ownCrop }, [{ source: null }]);
   const { view, answer } = await keepChoices(load, list, publicationsParams.initial);
   return {
     status: 200,

@@ -19,7 +19,7 @@ import {
 import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 import { YearColumns } from './year-columns.tsx';
 
-/** Years drawn at most: those before them stand in the table alone. */
+/** Most years drawn: only the table has earlier ones. */
 const mostDrawn = 40;
 
 /** Years that the finding names at most, where several have as many. */
@@ -73,7 +73,7 @@ export const publicationsAddress = ({ view, search }: PublicationsPageData): Pag
   ignored: publicationsParams.ignored(search, view),
 });
 
-/** Sources of what was found. Counts of a facet leave its own choice out. */
+/** Sources of the matches. Counts of a facet leave its own choice out. */
 export const usedSources = (
   { sources, facets }: Pick<Publications, 'sources' | 'facets'>,
   chosen: string | null,
@@ -99,7 +99,7 @@ function yearsFinding(years: Publications['years'], { words, formats }: Speech):
   const greatest = Math.max(...known.map(({ count }) => count));
   const top = known.filter(({ count }) => count === greatest);
   const total = sumOf(known);
-  // One year alone has neither more nor less than others, and a list of many years says nothing.
+  // One year cannot be compared, and a list of many years is no finding.
   if (!hasYears(years) || total < leastCompared || known.length === 1 || top.length > mostNamed)
     return undefined;
   return words('publications.years.finding', {

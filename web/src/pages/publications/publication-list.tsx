@@ -8,13 +8,13 @@ import { CitePublication } from './cite-publication.tsx';
 import { authorsText, cropName, languageName, placeText } from './publication-texts.ts';
 import styles from './publications.module.css';
 
-/** A tongue of a title that is not the page's: read aloud as what it is, and from its own side. */
+/** Language and direction of a title in another language than the page's. */
 const tongueOf = (language: string | null) => {
   const dir = directionOf(language);
   return { lang: language ?? undefined, dir: dir === 'ltr' ? undefined : dir };
 };
 
-/** Publications as a list: what each is, where it can be read, and how it is cited. */
+/** Publications as a list, each with its kind, links and citation. */
 export function PublicationList(props: {
   rows: readonly PublicationRow[];
   sources: readonly PublicationSource[];

@@ -17,7 +17,7 @@ export function headingText(words: Words, { pageType, crop }: PublicationsView):
   return words('publications.title.crop', { group, crop: words(`crops.${crop}.name`) });
 }
 
-/** Name of a language; that nobody knows it is said. */
+/** Name of a language, or "not known". */
 export function languageName(words: Words, reader: Language, code: string): string {
   if (code === unsaid) return words('publications.unknown');
   const name =
@@ -74,7 +74,7 @@ export function publicationFacets(
   ];
 }
 
-/** The names of a filter that somebody types in: `From (year): 2010`. */
+/** The name of a typed filter: `From (year): 2010`. */
 export const typedText = (words: Words, name: 'q' | 'from' | 'to', value: string | number): string =>
   `${words(`publications.filter.${name}`)}: ${value}`;
 

@@ -12,7 +12,7 @@ type Years = Publications['years'];
 export const knownYears = (years: Years): readonly YearCount[] =>
   years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
 
-/** Publications of which no year is known. */
+/** Number of publications without a known year. */
 export const unknownYears = (years: Years): number => years.find(({ year }) => year === null)?.count ?? 0;
 
 /** Publications of years together. */
@@ -40,7 +40,7 @@ interface Span {
 
 /**
  * The ten years that end with the newest one, and the ten before; `null` where the years of most publications are unknown, where there
- * are few, or where only years from `from` on were asked for and the earlier span is cut.
+ * are few, or where only years from `from` on were requested and the earlier span is cut.
  */
 export function compareDecades(
   years: Years,

@@ -3,7 +3,7 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { Language } from '../../url/paths.ts';
 import { type PublicationsView, publicationsParams } from '../../url/publications-params.ts';
 
-/** What the page of publications is drawn from. */
+/** Data of the page of publications. */
 export interface PublicationsPageData {
   release: { id: string; created: string; pinned: boolean };
   view: PublicationsView;
@@ -11,7 +11,7 @@ export interface PublicationsPageData {
   answer: Loaded<Publications>;
 }
 
-/** The page's addresses with a change to what it shows. */
+/** The page's address after a change of its view. */
 export const publicationsHref =
   ({ view, release }: Pick<PublicationsPageData, 'view' | 'release'>, language: Language) =>
   (change: Partial<PublicationsView>): string =>

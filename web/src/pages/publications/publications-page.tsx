@@ -39,7 +39,7 @@ import { compareDecades, hasYears, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
 import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 
-/** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
+/** Publications: found, filtered, counted, cited. Its state is in the address; it needs no scripts. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
   const speech = useSpeech();
@@ -74,7 +74,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           title={title}
           finding={leadOf(speech, view, answer)}
           chip={
-            // The last year that somebody asked for is not the newest one, nor need that of a few known ones be.
+            // A requested last year is not the newest one; nor, perhaps, is that of a few known ones.
             view.to === null &&
             hasYears(answer.years) && (
               <LatestChip year={knownYears(answer.years).at(-1)?.year ?? null} release={release} />
@@ -242,7 +242,7 @@ function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf
   );
 }
 
-/** The groups with their numbers, unclassified ones too, and what they mean. */
+/** The groups with their numbers, unclassified ones too, and their meaning. */
 function Groups(props: {
   view: PublicationsView;
   facets: Publications['facets'];
@@ -275,7 +275,7 @@ function Groups(props: {
   );
 }
 
-/** All that is found as files, where its sources may be handed on. */
+/** Files of all matches, where their sources are exportable. */
 function Files(props: {
   view: PublicationsView;
   total: number;
@@ -286,7 +286,7 @@ function Files(props: {
   const words = useWords();
   const query = askedOf(view);
   if (version !== null) query.set('v', version);
-  const asked = query.toString() === '' ? '' : `?${query}`;
+  const queryString = query.toString() === '' ? '' : `?${query}`;
   return (
     <section aria-labelledby="files-title" className={styles.files} data-print="no">
       <h2 id="files-title">{words('publications.files', { count: total })}</h2>
@@ -297,7 +297,7 @@ function Files(props: {
               key={kind}
               icon="download"
               download
-              href={`/api/v1/export/publications${kind}${asked}`}
+              href={`/api/v1/export/publications${kind}${queryString}`}
             >
               {words(`publications.file${kind === '' ? '.csv' : kind}`)}
             </ButtonLink>

@@ -23,7 +23,7 @@ import {
 import { explainPlace } from './ranking-explain.ts';
 import { rankingDescription, rankingHeadTitle } from './ranking-texts.ts';
 
-/** The section with the elements that it can rank countries by: those of which a release has figures. */
+/** The section with the elements that it can rank countries by: those with figures in the release. */
 function rankedSection(section: Section, has: (element: number) => boolean): Section {
   const mapElements = section.mapElements.filter(({ country }) => has(country));
   return section.asHeld !== true || mapElements.length === 0
@@ -43,24 +43,24 @@ async function loadBase(
     loadPart(askFor(getJson, 'coverage', address)),
     loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
   ]);
-  const known = new Set(
+  const filled = new Set(
     valueOr(coverage, { elements: [] }).elements.flatMap(({ element, years }) =>
       years.length > 0 ? element : [],
     ),
   );
-  const shown = known.size === 0 ? section : rankedSection(section, (element) => known.has(element));
+  const ranked = filled.size === 0 ? section : rankedSection(section, (element) => filled.has(element));
   return {
     ...place,
-    section: shown,
+    section: ranked,
     areas,
     coverage: shapePart(coverage, ({ elements }) => ({
-      facts: shown.mapElements.map((element): ElementYears => {
-        const found = elements.find((entry) => entry.element === element.country);
-        const years = found?.years ?? [];
+      facts: ranked.mapElements.map((element): ElementYears => {
+        const covered = elements.find((entry) => entry.element === element.country);
+        const years = covered?.years ?? [];
         return {
           element,
-          years: years.map((year, column) => ({ year, countries: found?.countries[column] ?? 0 })),
-          defaultYear: found?.defaultYear ?? section.fallbackYears[0] ?? 0,
+          years: years.map((year, column) => ({ year, countries: covered?.countries[column] ?? 0 })),
+          defaultYear: covered?.defaultYear ?? section.fallbackYears[0] ?? 0,
         };
       }),
       years: [...new Set(elements.flatMap((entry) => entry.years))].sort((a, b) => a - b),
@@ -80,7 +80,7 @@ async function loadBase(
   };
 }
 
-/** Loads the ranking of a crop's section that the address asks for; `null` where there is no such section. */
+/** Loads the requested ranking of a crop's section; `null` where there is no such section. */
 export async function loadRankingsPage(context: PageContext): Promise<LoadedPage<RankingsPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   const whole = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');
@@ -103,7 +103,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
   const view = settledArea(params.parse(search), valueOr(data.areas, []));
   const answers: Record<string, Ranking> = {};
   let year: number | null = wantedYear(data, section, view);
-  let shown: Ranking | null = null;
+  let shownRanking: Ranking | null = null;
   let failed = false;
   while (year !== null) {
     const address = rankingAddress(data, section, view, year);
@@ -111,19 +111,25 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     failed = answer.state === 'failed';
     if (answer.state === 'failed') break;
     answers[address] = answer.value;
-    shown = answer.value;
+    shownRanking = answer.value;
     year = replacementYear(view, answer.value);
   }
-  const titled = shown ?? { by: view.by, area: view.area, year: wantedYear(data, section, view) };
-  const asked = view.year ?? titled.year;
-  const subject = { crop, section, view, area: ranksRegion(view) ? view.area : titled.area, year: asked };
+  const titled = shownRanking ?? { by: view.by, area: view.area, year: wantedYear(data, section, view) };
+  const requestedYear = view.year ?? titled.year;
+  const subject = {
+    crop,
+    section,
+    view,
+    area: ranksRegion(view) ? view.area : titled.area,
+    year: requestedYear,
+  };
   return {
     status: 200,
     head: {
       title: rankingHeadTitle(words, subject),
       description: rankingDescription(words, subject),
       theme: cropTheme(crop),
-      // What is explained belongs to a link, but it is no page of its own.
+      // An explanation is part of a link, but no page of its own.
       search: params.serialise({ ...view, explain: null }, data.version),
     },
     data: {

@@ -6,7 +6,7 @@ import type { Language } from '../../url/paths.ts';
 import type { Ranking } from './ranking-data.ts';
 import type { RankingRow } from './ranking-rows.ts';
 
-/** Most lines of the comparator. Its own count stands with code that this page does without. */
+/** Most lines of the comparator; importing its own count would load its code. */
 const most = 8;
 
 /** The crop whose own figures of a section an item has; none of a group that it belongs to. */
@@ -14,7 +14,7 @@ const cropOfItem = (section: Section, item: string): string | undefined =>
   crops.find((crop) => hasSection(crop, section) && String(crop.items[section.indicator]) === item)?.id;
 
 /**
- * Address of the comparator with a ranking as bars of its year: the first rows as they are sorted and searched, and what the page marks.
+ * Address of the comparator with a ranking as bars of its year: the first rows as they are sorted and searched, and the marked ones.
  * `null` where there is nothing that the comparator has: ranks, items that are no crop of the observatory, or no row.
  */
 export function rankingCompareHref(
@@ -34,8 +34,8 @@ export function rankingCompareHref(
   if (unit === undefined || unit === 'rank' || !listElements(section).includes(ranking.measure)) return null;
   const lines = rows.flatMap(({ code, selected }) => {
     if (ranking.by === 'countries') return [{ key: `${code}.${crop}.${ranking.measure}`, selected }];
-    const own = cropOfItem(section, code);
-    return own === undefined ? [] : [{ key: `${ranking.area}.${own}.${ranking.measure}`, selected }];
+    const ownCrop = cropOfItem(section, code);
+    return ownCrop === undefined ? [] : [{ key: `${ranking.area}.${ownCrop}.${ranking.measure}`, selected }];
   });
   const marked = lines
     .slice(most)

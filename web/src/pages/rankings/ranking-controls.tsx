@@ -53,7 +53,7 @@ function useAreaChoices(
   }, [areas, chosen, by, words, language]);
 }
 
-/** What is ranked, where and when. Without JavaScript it is a form that asks for the page anew. */
+/** Filters of measure, place and year. Without JavaScript it is a GET form. */
 export function RankingControls(props: {
   data: RankingsPageData;
   crop: Crop;
@@ -69,10 +69,10 @@ export function RankingControls(props: {
   const areas = useAreaChoices(data.areas, view.area, view.by);
   const limits = rankingLimits(section);
   const noOption = words('dataPage.filters.noOption');
-  const shown = ['ranking', 'area', 'element', 'year', 'q', 'explain'];
+  const shownParams = ['ranking', 'area', 'element', 'year', 'q', 'explain'];
   const hidden = rankingParams(limits)
     .fields(view, data.version)
-    .filter(([name]) => !shown.includes(name));
+    .filter(([name]) => !shownParams.includes(name));
   const years = [...props.years].reverse();
   const offered = years.some((entry) => entry.year === year) ? years : [{ year, countries: null }, ...years];
   return (

@@ -25,16 +25,16 @@ export interface RankedPlace {
   aboutZero?: boolean;
   tied: boolean;
   share: number | null;
-  /** Means ten years apart; `null` where no change is told. */
+  /** Means ten years apart; `null` without a change. */
   compared: CountryRanking['places'][number]['compared'];
   /** Why the value is not believed enough to lead; absent where it is. */
   doubt?: DoubtReason | undefined;
 }
 
-/** The World's change over ten years, like with like; `null` where none is told. */
+/** The World's change over ten years, like with like; `null` without one. */
 type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
 
-/** A full ranking, of whichever kind. */
+/** A full ranking, of crops or of countries. */
 export interface Ranking {
   by: RankingView['by'];
   /** Rank element of crops, ranked element of countries. */
@@ -68,7 +68,7 @@ export interface RankingCoverage {
   years: readonly number[];
 }
 
-/** What the page is drawn from. */
+/** Data of the page. */
 export interface RankingsPageData {
   crop: string;
   section: Section;
@@ -76,11 +76,11 @@ export interface RankingsPageData {
   indicator: number;
   areas: Loaded<readonly AreaSummary[]>;
   coverage: Loaded<RankingCoverage>;
-  /** Rankings at hand, by address. */
+  /** Loaded rankings, by address. */
   answers: Loaded<Readonly<Record<string, Ranking>>>;
   /** Query string that the server drew. */
   search: string;
-  /** The view that the address asked for. */
+  /** The requested view. */
   view: RankingView;
   /** Id of the release that the address names. */
   version?: string;
@@ -111,7 +111,7 @@ export function rankingLimits(section: Section): RankingLimits {
 
 const noCoverage: RankingCoverage = { facts: [], years: [] };
 
-/** What is known of the years; nothing where that could not be loaded. */
+/** Coverage of the years; empty where it could not be loaded. */
 export function knownCoverage({ coverage }: Pick<RankingsPageData, 'coverage'>): RankingCoverage {
   return valueOr(coverage, noCoverage);
 }
@@ -137,7 +137,7 @@ export function wantedYear(
 
 /**
  * Address of the ranking of a view in a year. A year that the crop has no figures of is replaced by the nearest: its
- * answer still says in which years the area has a ranking.
+ * answer still lists the years that have a ranking of the area.
  */
 export function rankingAddress(
   data: Pick<RankingsPageData, 'table' | 'indicator' | 'coverage'>,
@@ -146,17 +146,17 @@ export function rankingAddress(
   year: number,
 ): string {
   const { years } = knownCoverage(data);
-  const known = years.includes(year) ? year : (nearestYear(years, year) ?? year);
+  const rankedYear = years.includes(year) ? year : (nearestYear(years, year) ?? year);
   if (view.by === 'countries')
-    return addresses.countryRanking(data.table, view.element, data.indicator, known);
+    return addresses.countryRanking(data.table, view.element, data.indicator, rankedYear);
   const pair = podiumRankings(section).find(({ country }) => country === view.ranking);
   const element = pair === undefined ? view.ranking : elementFor(pair, view.area);
-  return addresses.cropRanking(view.area, element, data.indicator, known);
+  return addresses.cropRanking(view.area, element, data.indicator, rankedYear);
 }
 
 /**
- * The year to show instead of one that nobody asked for: where the address names no year and the area has no ranking of
- * the default one, the nearest that it has. `null` where the answer is to be shown as it is.
+ * The year to show instead of the default one: where the address names no year and the area has no ranking of
+ * that year, the nearest that it has. `null` where the answer is to be shown as it is.
  */
 export function replacementYear(view: RankingView, answer: Ranking): number | null {
   if (view.year !== null || answer.places.length > 0) return null;
@@ -164,7 +164,7 @@ export function replacementYear(view: RankingView, answer: Ranking): number | nu
   return nearest === answer.year ? null : nearest;
 }
 
-/** The answer for the year that was asked for: of another year only its list of years is kept. */
+/** The answer for the requested year: of another year only its list of years is kept. */
 export function forYear(ranking: Ranking, year: number | null): Ranking {
   if (year === null || ranking.year === year) return ranking;
   return { ...ranking, year, places: [], world: null, breaks: [] };

@@ -5,7 +5,7 @@ import type { RankingView } from '../../url/ranking-params.ts';
 import type { Ranking, RankingsPageData } from './ranking-data.ts';
 import { changesInPoints } from './ranking-rows.ts';
 
-/** Where the explanations of a page are asked for. */
+/** Table and indicator of a page's explanations in the API. */
 interface ExplainPlace {
   table: string;
   indicator: number;
@@ -13,7 +13,7 @@ interface ExplainPlace {
 
 /**
  * Table and indicator of a ranking's explanations. A full list of crops has the parts of a crop that is the sum of several
- * items, and its places are counted with them: it is asked for by a part, for which no sum is put into the list.
+ * items, and its places are counted with them: the request names a part, for which no sum is put into the list.
  */
 export function explainPlace(
   { table, indicator }: Pick<RankingsPageData, 'table' | 'indicator'>,
@@ -36,8 +36,8 @@ export function placeKey(
 ): string {
   if (ranking.by === 'countries') return explainedKey(code, ranking.element, ranking.year);
   // The page's own crop is explained down to the figure by which it is ranked.
-  const own = crop.parts === undefined && code === String(indicator);
-  return explainedKey(ranking.area, ranking.element, ranking.year, own ? {} : { item: code });
+  const isOwnItem = crop.parts === undefined && code === String(indicator);
+  return explainedKey(ranking.area, ranking.element, ranking.year, isOwnItem ? {} : { item: code });
 }
 
 /** Key of the explanation of a country's change over ten years. */

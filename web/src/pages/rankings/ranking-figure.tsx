@@ -21,7 +21,7 @@ import { RankingTable } from './ranking-table.tsx';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
-/** The ranking in its frame: table or why there is none, and what one can take away. */
+/** The ranking in its frame: table or why there is none, and its files. */
 export function RankingFigure(props: {
   data: RankingsPageData;
   model: KnownRanking;
@@ -125,7 +125,7 @@ function Ways(props: {
   );
 }
 
-/** Countries of the year that have no figure: a ranking says who takes no part. */
+/** Countries of the year that have no figure, and so no rank. */
 function WithoutData({ data, ranking }: { data: RankingsPageData; ranking: Ranking }): ReactNode {
   const { words, language } = useSpeech();
   const compare = useMemo(() => new Intl.Collator(language).compare, [language]);

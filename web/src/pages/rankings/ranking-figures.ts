@@ -35,7 +35,7 @@ import {
 } from './ranking-rows.ts';
 import { rankingTitle } from './ranking-texts.ts';
 
-/** The ranking that the address asks for; none where nothing is ranked or known. */
+/** The requested ranking; none where it is empty or unknown. */
 export function rankingsFigures(data: RankingsPageData, speech: Speech): readonly Figure[] {
   const model = toRankingModel(data, data.view, broughtRanking(data));
   const { ranking } = model;
@@ -135,13 +135,15 @@ function keysOf(data: RankingsPageData, { ranking, crop, section }: KnownRanking
   const place = explainPlace(data, crop, section, ranking.by);
   const places = new Map(ranking.places.map((each) => [each.code, each]));
   return (code, column) => {
-    const of = code === worldCode ? world : places.get(code);
-    if (of == null) return null;
-    const own = code === worldCode ? (world?.element ?? element) : element;
+    const rankedPlace = code === worldCode ? world : places.get(code);
+    if (rankedPlace == null) return null;
+    const ownElement = code === worldCode ? (world?.element ?? element) : element;
     if (column === 'value')
-      return code === worldCode ? explainedKey(worldCode, own, year) : placeKey(ranking, crop, place, code);
+      return code === worldCode
+        ? explainedKey(worldCode, ownElement, year)
+        : placeKey(ranking, crop, place, code);
     if (column === 'change')
-      return toChange(measure, of.compared) === null ? null : changeKey(ranking, code, own);
+      return toChange(measure, rankedPlace.compared) === null ? null : changeKey(ranking, code, ownElement);
     // The World is all of itself: nothing is to be explained.
     return column !== 'share' || shareElement === null || places.get(code)?.share == null
       ? null
@@ -236,7 +238,7 @@ function changeText(element: number, change: number, { words, formats }: Speech)
   });
 }
 
-/** How the ranks are to be read, and what qualifies them. */
+/** Notes on how to read the ranks, and on their limits. */
 function rules(ranking: Ranking, section: Section, { words, formats }: Speech): readonly string[] {
   const crops = ranking.by === 'crops';
   const { beforeYear } = ranking;

@@ -17,14 +17,14 @@ import {
 } from './ranking-data.ts';
 import type { RankingSubject } from './ranking-texts.ts';
 
-/** The ranking of a view, with what it is of. */
+/** The ranking of a view, with its subject. */
 export interface RankingModel {
   crop: Crop;
   section: Section;
   view: RankingView;
-  /** Of a region its countries alone. Absent where it is not known, or not of what was asked for. */
+  /** Of a region its countries alone. Absent while unknown, or of another request. */
   ranking: Ranking | undefined;
-  /** Whether the answer is a stand-in, of which nothing can be said. */
+  /** Whether the answer is a stand-in, without a finding. */
   isStandIn: boolean;
   year: number;
   /** Years that have this ranking, rising, with the number of countries where it is known. */
@@ -32,7 +32,7 @@ export interface RankingModel {
   subject: RankingSubject;
 }
 
-/** What a ranking is of, by what the answer itself says: while another one is on its way, the texts stay true. */
+/** The subject of a ranking, from its answer: while another one loads, the texts stay true. */
 function toSubject(crop: Crop, section: Section, ranking: Ranking, marked: string): RankingSubject {
   const pair = podiumRankings(section).find(
     ({ country, aggregate }) => country === ranking.element || aggregate === ranking.element,
@@ -64,8 +64,8 @@ export function toRankingModel(
   if (crop === undefined) throw new Error('The crop of the page is not in the catalog.');
   const isRegional = ranksRegion(view);
   const ranking = answer && isRegional ? ofRegion(answer, view.area, valueOr(data.areas, [])) : answer;
-  // Where the years could not be loaded the year is a stand-in: that it has no ranking says nothing. Nor is it known which
-  // countries a region has where the areas could not be loaded.
+  // If the years failed to load the year is a stand-in: an empty ranking proves nothing. If the areas failed, the
+  // countries of a region are unknown.
   const isStandIn =
     ranking !== undefined &&
     ((data.coverage.state === 'failed' && view.year === null && ranking.places.length === 0) ||

@@ -68,9 +68,9 @@ describe('the ranking of a region', () => {
       ...{ crop: beans, section: production, area: 'WLRD', year: 2023 },
       view: { by: 'countries', ranking: 0, element: 5510 } as const,
     };
-    const told = (ranking: Ranking) => rankingFinding(words, getFormats('en'), subject, ranking);
-    expect(told(bound)).toMatch(/with at least .* with care/);
-    expect(told(world)).not.toContain('with care');
+    const findingOf = (ranking: Ranking) => rankingFinding(words, getFormats('en'), subject, ranking);
+    expect(findingOf(bound)).toMatch(/with at least .* with care/);
+    expect(findingOf(world)).not.toContain('with care');
   });
 
   it('is one of countries, of no country and not of the World', () => {
@@ -112,7 +112,7 @@ describe('what a ranking of countries says', async () => {
 
   it('counts countries by a ratio, of which the first may use next to nothing; doubtful ones do not count', async () => {
     const [words, formats] = await speech('en');
-    const told = (element: number, values: readonly number[]) => {
+    const findingOf = (element: number, values: readonly number[]) => {
       const view = rankingParams(rankingLimits(consumption)).parse(`?by=countries&element=${element}`);
       expect(view.element).toBe(element);
       const places = world.places.map((place, at) => ({ ...place, value: values[at] ?? 0 }));
@@ -130,8 +130,10 @@ describe('what a ranking of countries says', async () => {
     };
     const total = world.places.length - 1;
     // 50 counts, 49.9 does not; 200 is doubtful. Of self-sufficiency 99.9 counts, and 100 does not.
-    expect(told(13, [200, 269, 50, 49.9])).toContain(`in 2 of ${total} countries of the world`);
-    expect(told(12, [3, 100, 99.9, ...world.places.map(() => 120)])).toContain(`in 1 of ${total} countries`);
+    expect(findingOf(13, [200, 269, 50, 49.9])).toContain(`in 2 of ${total} countries of the world`);
+    expect(findingOf(12, [3, 100, 99.9, ...world.places.map(() => 120)])).toContain(
+      `in 1 of ${total} countries`,
+    );
   });
 
   it('leads with no doubtful figure, gives it no rank, and names it', async () => {
@@ -143,11 +145,11 @@ describe('what a ranking of countries says', async () => {
         ...(codes.includes(each.code) && { doubt: 'isolated' as const }),
       })),
     });
-    const told = (area: string, ...codes: string[]) =>
+    const findingOf = (area: string, ...codes: string[]) =>
       rankingFinding(words, formats, subject(area), doubting(...codes));
-    expect(told('WLRD', 'BRA')).toMatch(/^Uganda .*in the world in 2023.*: Brazil\.$/);
-    expect(told('KEN', 'KEN')).toMatch(/^Brazil .*in the world in 2023.*: Kenya\.$/);
-    expect(told('WLRD', 'BRA', 'UGA', 'KEN', 'RWA')).toBeUndefined();
+    expect(findingOf('WLRD', 'BRA')).toMatch(/^Uganda .*in the world in 2023.*: Brazil\.$/);
+    expect(findingOf('KEN', 'KEN')).toMatch(/^Brazil .*in the world in 2023.*: Kenya\.$/);
+    expect(findingOf('WLRD', 'BRA', 'UGA', 'KEN', 'RWA')).toBeUndefined();
   });
 
   it('names the region, and among all the country that is marked', async () => {
@@ -157,7 +159,7 @@ describe('what a ranking of countries says', async () => {
     expect(rankingFinding(words, formats, subject('KEN'), world)).toMatch(
       /^Kenya ranks third of 4 .*Brazil, with 2\.9 million tonnes\.$/,
     );
-    // A country without a figure has no rank, and nobody is first in it.
+    // A country without a figure has no rank, and no first place.
     expect(rankingFinding(words, formats, subject('GBR'), world)).toMatch(
       /^Brazil .*2\.9 million tonnes\. United Kingdom: no data/,
     );

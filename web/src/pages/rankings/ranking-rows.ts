@@ -28,7 +28,7 @@ export function toChange(element: number, compared: Pick<Comparison, 'from' | 't
   return relativeChange(compared);
 }
 
-/** Whether a change of any place is told: a column of dashes tells nothing. */
+/** Whether any place has a change: a column of dashes is left out. */
 export function hasChanges({ measure, places }: Ranking): boolean {
   return places.some(({ compared }) => toChange(measure, compared) !== null);
 }
@@ -47,7 +47,7 @@ export function toRankingRows(
   }));
 }
 
-/** Whether the World stands below the places: beside some of them, looked for by name, it would be out of place. */
+/** Whether the World's row is below the places: not under search results. */
 export const hasWorldRow = ({ world }: Ranking, query: string): boolean => world !== null && query === '';
 
 /** The rows whose name has the text, accents and case aside, or whose code is the text. */
@@ -57,7 +57,7 @@ export function searchRows(rows: readonly RankingRow[], query: string): readonly
   return rows.filter(({ name, code }) => foldText(name).includes(text) || foldText(code) === text);
 }
 
-/** The rows in the order of a column. What is missing comes last both ways; equal ones stay in the order of the ranks. */
+/** The rows in the order of a column. Missing values come last both ways; equal ones stay in the order of the ranks. */
 export function sortRankingRows(
   rows: readonly RankingRow[],
   { column, descending }: RankingView['sort'],

@@ -9,7 +9,7 @@ export interface RankingStore {
   subscribe(listener: () => void): () => void;
   /** Going to another ranking or explanation is a step of the history; sorting, searching and closing are not. */
   show(change: Partial<RankingView>): void;
-  /** What opens and closes explanations. */
+  /** Opens and closes explanations. */
   dispatch(action: { do: 'explain'; figure: string | null }): void;
   /** Follows the address bar. Returns the way to stop. */
   followHistory(): () => void;
@@ -39,7 +39,7 @@ export function createRankingStore(
       pending = { timer: window.setTimeout(replace, addressDelay), replace };
       return;
     }
-    // The entry that is left keeps what was typed right before.
+    // The history entry that is left keeps text typed right before.
     pending?.replace();
     if (mode === 'push') window.history.pushState(null, '', address);
     else window.history.replaceState(null, '', address);
@@ -50,10 +50,10 @@ export function createRankingStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (wanted) =>
+    show: (requested) =>
       change(
-        { ...view, explain: null, ...wanted },
-        'query' in wanted || 'sort' in wanted ? 'replace-later' : 'push',
+        { ...view, explain: null, ...requested },
+        'query' in requested || 'sort' in requested ? 'replace-later' : 'push',
       ),
     dispatch: ({ figure }) => change({ ...view, explain: figure }, figure === null ? 'replace' : 'push'),
     followHistory() {

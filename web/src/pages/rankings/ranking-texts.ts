@@ -16,7 +16,7 @@ import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-params.ts';
 import { listItems, podiumRankings, type Ranking, ranksRegion } from './ranking-data.ts';
 
-/** What a ranking is of. */
+/** The subject of a ranking. */
 export interface RankingSubject {
   crop: Crop;
   section: Section;
@@ -25,13 +25,13 @@ export interface RankingSubject {
   year: number;
 }
 
-/** `energy`, `quantity` …: by what a podium ranks, in the middle of a sentence. */
+/** `energy`, `quantity` …: the criterion of a podium, in the middle of a sentence. */
 function criterion(words: Words, { section, view, area }: RankingSubject): string {
   const pair = podiumRankings(section).find(({ country }) => country === view.ranking);
   return pair === undefined ? '' : words(`${section.id}.podium.criterion.${elementFor(pair, area)}`);
 }
 
-/** What a ranking is of: crops of any area, countries of a region or of the World. */
+/** The ranked area: of crops any, of countries a region or the World. */
 export const rankedArea = ({ view: { by }, area }: Pick<RankingSubject, 'view' | 'area'>): string =>
   by === 'crops' || ranksRegion({ by, area }) ? area : worldCode;
 
@@ -61,11 +61,11 @@ export function rankingHeadTitle(words: Words, subject: RankingSubject): string 
 }
 
 export function rankingDescription(words: Words, subject: RankingSubject): string {
-  const what = words(subject.view.by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
-  return `${rankingHeadTitle(words, subject)}. ${what}`;
+  const purpose = words(subject.view.by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
+  return `${rankingHeadTitle(words, subject)}. ${purpose}`;
 }
 
-/** A figure as sentences say it, edited and with its unit; of a lower bound, `at least` it. */
+/** A figure in a sentence, rounded and with its unit; with `at least` where it is a lower bound. */
 function figureText(
   words: Words,
   formats: Formats,
@@ -80,12 +80,12 @@ function figureText(
   return boundText(words, element, figure, text, 'value');
 }
 
-/** Of lower bounds the larger may be the smaller: said behind a finding on them. */
+/** Adds to a finding the note that of lower bounds the larger may be the smaller. */
 function withCare(words: Words, { places }: Ranking, finding: string): string {
   return places.some(isLowerBound) ? `${finding} ${words('trade.bound.compare')}` : finding;
 }
 
-/** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
+/** The finding in a sentence: the crop's rank, or which country leads; that the crop has no place in the list. */
 export function rankingFinding(
   words: Words,
   formats: Formats,
@@ -98,9 +98,9 @@ export function rankingFinding(
   const place = { ...areaWords(words, area), year: String(year) };
   const count = ranking.places.filter((each) => each.ranking !== null).length;
   if (ranking.by === 'crops') {
-    const own = ranking.places.find(({ code }) => listItems(crop).includes(code));
+    const ownPlace = ranking.places.find(({ code }) => listItems(crop).includes(code));
     const forms = cropWords(words, crop.id, section.id);
-    return own === undefined
+    return ownPlace === undefined
       ? words('rankings.own.absent', {
           ...forms,
           ...place,
@@ -111,7 +111,7 @@ export function rankingFinding(
           { words, formats },
           {
             ...{ crop: crop.id, section, area, criterion: criterion(words, subject), count },
-            own: { item: own.code, rank: own.ranking ?? 0 },
+            own: { item: ownPlace.code, rank: ownPlace.ranking ?? 0 },
             places: ranking.places.map(({ code, ranking: rank }) => ({ item: code, rank })),
           },
         )}.`;
@@ -123,12 +123,14 @@ export function rankingFinding(
   }
   const leading = ranking.places.find(({ doubt }) => doubt === undefined);
   if (leading === undefined) return undefined;
-  const asked = ranking.places.find(({ code }) => code === area);
-  const marked = asked?.doubt === undefined ? asked : undefined;
+  const areaPlace = ranking.places.find(({ code }) => code === area);
+  const marked = areaPlace?.doubt === undefined ? areaPlace : undefined;
   const ahead = ranking.places.slice(0, ranking.places.indexOf(leading));
-  const doubted = [...ahead, ...(asked?.doubt !== undefined && !ahead.includes(asked) ? [asked] : [])];
-  /** With what is left out of it. */
-  const said = (finding: string): string =>
+  const doubted = [
+    ...ahead,
+    ...(areaPlace?.doubt !== undefined && !ahead.includes(areaPlace) ? [areaPlace] : []),
+  ];
+  const withNotes = (finding: string): string =>
     withCare(
       words,
       ranking,
@@ -149,12 +151,12 @@ export function rankingFinding(
       value,
     });
     // A country that is to be marked and has no figure is in no place, and leads nothing.
-    const isAbsent = asked === undefined && !isRegion && area !== worldCode;
-    const own = { area: areaName(words, area) };
-    if (isAbsent) return said(`${finding} ${words('map.card.noData', own)}.`);
-    return said(
+    const isAbsent = areaPlace === undefined && !isRegion && area !== worldCode;
+    const areaText = { area: areaName(words, area) };
+    if (isAbsent) return withNotes(`${finding} ${words('map.card.noData', areaText)}.`);
+    return withNotes(
       marked?.ranking === null
-        ? `${finding} ${words('map.finding.place', { ...own, value: figureText(words, formats, ranking.measure, marked) })}`
+        ? `${finding} ${words('map.finding.place', { ...areaText, value: figureText(words, formats, ranking.measure, marked) })}`
         : finding,
     );
   }
@@ -163,7 +165,7 @@ export function rankingFinding(
       area: areaName(words, area),
       value: figureText(words, formats, ranking.measure, marked),
     });
-  const found = words('rankings.finding', {
+  const sentence = words('rankings.finding', {
     ...place,
     ...areaSubject(words, marked.code),
     firstThe: leader.areaThe,
@@ -171,5 +173,5 @@ export function rankingFinding(
     rank: words('ordinals.place', { rank: marked.ranking }),
     count,
   });
-  return said(found);
+  return withNotes(sentence);
 }

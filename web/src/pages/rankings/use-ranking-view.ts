@@ -12,7 +12,7 @@ export interface RankingViewControl {
   show: RankingStore['show'];
   /** Address of the view after a change; an open explanation is left. */
   hrefOf(change: Partial<RankingView>): string;
-  /** The page shows what the document was drawn for. */
+  /** The page shows the document's view. */
   fresh: boolean;
 }
 

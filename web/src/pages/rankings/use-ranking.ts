@@ -14,7 +14,7 @@ import {
   wantedYear,
 } from './ranking-data.ts';
 
-/** The ranking of a view; while it is on its way, the one before, with `waiting`. */
+/** The ranking of a view; while it loads, the one before, with `waiting`. */
 export interface ShownRanking {
   ranking: Ranking | undefined;
   waiting: boolean;

@@ -5,10 +5,10 @@ import { isListed, type RecordCells, recordText } from './record-texts.ts';
 import styles from './records.module.css';
 import type { RoomData } from './room-data.ts';
 
-/** So many cells of the example stand beside the lines. */
+/** Number of the example's cells beside the lines. */
 const mostShown = 6;
 
-/** A room without records: what will be here, how it opens, who can send records, and the template's example. */
+/** A page without records: its topic, how and by whom records can be sent, and the template's example. */
 export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
   const { kind, columns, release } = data;
   const speech = useSpeech();
@@ -19,7 +19,7 @@ export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
       example === '' ? null : isNumber ? Number(example) : example,
     ]),
   );
-  const shown = columns
+  const columnNames = columns
     .filter((column) => column.name !== 'country' && isListed(column) && cells[column.name] != null)
     .slice(0, mostShown);
   const version = release.pinned ? `&v=${release.id}` : '';
@@ -43,7 +43,7 @@ export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
       <div className={styles.example}>
         <h2 className={styles.label}>{words('records.room.example')}</h2>
         <dl>
-          {shown.map((column) => (
+          {columnNames.map((column) => (
             <div key={column.name}>
               <dt>{words(`records.column.${column.name}`)}</dt>
               <dd>{recordText(speech, column, cells)}</dd>

@@ -19,7 +19,7 @@ import type { NearestFigure } from './room-data.ts';
 type Plan = 'consumer-price' | readonly [SectionId, element: number];
 type Areas = ReadonlyMap<string, AreaSummary>;
 
-/** What comes nearest to the records of a kind: prices, or elements with the section that tells more of them. */
+/** Related figures of a kind of records: prices, or elements with their section. */
 const nearest: Readonly<Partial<Record<RecordKindId, readonly Plan[]>>> = {
   quotes: ['consumer-price', ['trade', EXPORT_QUANTITY], ['trade', IMPORT_QUANTITY]],
   'industrial-quality': [

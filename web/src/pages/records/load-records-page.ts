@@ -7,10 +7,10 @@ import { loadRoom } from './load-room.ts';
 import type { NearestFigure, RoomData } from './room-data.ts';
 import { rooms } from './rooms.ts';
 
-/** What the page of a room is drawn from. */
+/** Data of a record page. */
 export interface RecordsPageData extends RoomData {
   title: string;
-  /** What stands in the place of records while there are none; empty where there are some. */
+  /** Related figures in place of records; empty where there are records. */
   nearest: Loaded<readonly NearestFigure[]>;
 }
 
@@ -21,7 +21,7 @@ export async function loadRecordsPage(context: PageContext): Promise<LoadedPage<
   const room = rooms.find((each) => `/${crop?.id}${each.path}` === path);
   if (crop === undefined || room === undefined) return null;
   const title = words(`records.title.${room.id}`, { cropOf: words(`crops.${crop.id}.of`) });
-  // What is measured is the same whatever the filters.
+  // Measured traits do not depend on the filters.
   const isText = room.isInformation;
   const data = await loadRoom(isText ? { ...context, search: '' } : context, room, { crop });
   const { answer } = data;

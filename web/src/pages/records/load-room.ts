@@ -34,8 +34,8 @@ interface RoomPlace {
 export async function loadRoom(context: PageContext, room: Room, place: RoomPlace): Promise<RoomData> {
   const { crop, network = null } = place;
   const { words, search, release, getJson, loadPart } = context;
-  const load = (asked: RecordsView) =>
-    loadPart(askFor(getJson, 'records', addressOf(room, place, asked)), null);
+  const load = (requested: RecordsView) =>
+    loadPart(askFor(getJson, 'records', addressOf(room, place, requested)), null);
   const list = await loadList(load, recordsParams.parse(search), [
     { country: null },
     { source: null },

@@ -15,7 +15,7 @@ import type { NearestFigure } from './room-data.ts';
 
 type Place = NearestFigure['places'][number];
 
-/** So many countries are drawn; the table has them all. */
+/** Most countries drawn; the table has them all. */
 const drawn = 6;
 
 /** How the values of a figure are written: in its column, beside bars, in the sentence that leads. */
@@ -49,7 +49,7 @@ function writerOf({ of }: NearestFigure, leading: readonly Place[], speech: Spee
   };
 }
 
-/** Countries ranked by what comes nearest to the records of a room that has none. A doubtful figure leads none of them. */
+/** Countries ranked by a related figure, for a page without records. A doubtful figure never leads. */
 export function nearestFigures(
   nearest: readonly NearestFigure[],
   crop: string,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import styles from './records.module.css';
 
-/** What comes nearest to records that are not there yet: figures side by side, on common lines. */
+/** Related figures in place of records: side by side, on common lines. */
 export function Nearest({ children }: { children: ReactNode }): ReactNode {
   return (
     <section aria-labelledby="nearest">

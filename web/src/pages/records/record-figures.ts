@@ -13,7 +13,7 @@ import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
 
 type RecordRow = RoomRecords['rows'][number];
 
-/** What is measured, or the records of the list; none where nobody has handed any in, or the filters leave none. */
+/** Measured traits, or the records of the list; none without records, or where the filters leave none. */
 export function roomFigures(data: RoomData, title: string, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
@@ -35,7 +35,7 @@ const addressOf = ({ path, release }: RoomData, view: RecordsView, language: Lan
 const toSources = (sources: RoomRecords['sources']): Figure['sources'] =>
   sources.map((source) => ({ ...source, editions: [] }));
 
-/** Parameters of the address that the view does not follow. What is measured is the same whatever the address. */
+/** Parameters of the address without effect. The table of measured traits has none. */
 export function roomAddress({ isInformation, view, search }: RoomData): PageAddressNotes {
   return { ignored: isInformation ? [] : recordsParams.ignored(search, view) };
 }
@@ -53,7 +53,7 @@ export function roomPlace({ isInformation, path, view, release, answer }: RoomDa
   };
 }
 
-/** Who handed a record in. */
+/** The supplier of a record. */
 export const supplierOf = ({ sources }: Pick<RoomRecords, 'sources'>, { source }: RecordRow): string =>
   sources.find(({ key }) => key === source)?.publisher ?? source;
 
@@ -112,7 +112,7 @@ export function recordTable(
   );
 }
 
-/** What is measured of grain, what it means and in which units; with the number of results where there are some. */
+/** Measured traits of grain, with meaning and units, and the number of results where there are some. */
 function traitFigure(answer: RoomRecords, { path, other }: RoomData, { words, language }: Speech): Figure {
   const counts = new Map(answer.facets.type.map(({ id, count }) => [id, count]));
   return {

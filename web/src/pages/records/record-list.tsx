@@ -14,7 +14,7 @@ import type { RoomData, RoomRecords } from './room-data.ts';
 
 type Row = RoomRecords['rows'][number];
 
-/** A kind's records as a list, page by page, with who supplied them, and all of them as a file. */
+/** A kind's records as a paged list with suppliers, and all of them as a file. */
 export function RecordList(props: {
   data: RoomData;
   answer: RoomRecords;
@@ -29,7 +29,7 @@ export function RecordList(props: {
   const listed = data.columns.filter(
     (column) => isListed(column) && isFilled(rows, ({ cells }) => cells[column.name] != null),
   );
-  // What is looked for may be narrower than what may be handed on: all that fits counts.
+  // The sources of all matches count, not of this page alone.
   const fitting = answer.facets.source.filter(({ id }) => view.source === null || id === view.source);
   const isOpen = answer.sources.every(
     ({ key, exportable }) => exportable || !fitting.some(({ id }) => id === key),

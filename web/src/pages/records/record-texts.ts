@@ -43,10 +43,10 @@ export function recordText({ words, formats }: Speech, column: RoomColumn, cells
   return column.name === 'price' ? `${text} ${currency}/${unitName(words, String(unit))}` : text;
 }
 
-/** Columns that lists show: of the crop there is one, and a figure's unit stands beside it. */
+/** Columns that lists show: not the crop, which is one, nor the unit, which is beside its figure. */
 export const isListed = ({ name }: RoomColumn): boolean =>
   !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
 
-/** What a supplier lets others do with the records. */
+/** The licence of a supplier's records. */
 export const licenceText = (words: Words, licence: string): string =>
   licence === 'LicenseRef-not-stated' ? words('records.licence.none') : licenceName(words, licence);

@@ -17,18 +17,18 @@ import styles from './records.module.css';
 import { latestYear, roomFinding } from './room-finding.ts';
 import { RoomSections } from './room-sections.tsx';
 
-/** What is measured, or the records of the list; where there are none, what comes nearest. */
+/** Measured traits, or the records of the list; where there are none, related figures. */
 export const recordsFigures = (data: RecordsPageData, speech: Speech): readonly Figure[] => [
   ...roomFigures(data, data.title, speech),
   ...nearestFigures(valueOr(data.nearest, []), data.crop, speech),
 ];
 
-/** A page of records that people send: quotes, industrial quality. Without any it shows what comes nearest. */
+/** A page of contributed records: quotes, industrial quality. Without any it shows related figures. */
 export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
   const { title, room, isInformation, nearest, crop } = data;
-  const known = valueOr(nearest, []);
+  const nearestValues = valueOr(nearest, []);
   const finding =
     roomFinding(speech, data) ?? (isInformation ? words(`records.description.${room}`) : undefined);
   return (
@@ -43,19 +43,21 @@ export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
         <FigurePlaceContext.Provider value={roomPlace(data)}>
           <RoomSections data={data} title={title} figures={roomFigures(data, title, speech)} />
           {nearest.state === 'failed' && <FailedPart />}
-          {known.length > 0 && (
+          {nearestValues.length > 0 && (
             <Nearest>
-              {nearestFigures(known, crop, speech).map((each) => {
-                const way = known.find(({ id }) => `nearest-${id}` === each.id);
+              {nearestFigures(nearestValues, crop, speech).map((each) => {
+                const nearestFigure = nearestValues.find(({ id }) => `nearest-${id}` === each.id);
                 return (
                   <FigureFrame
                     key={each.id}
                     figure={each}
                     level={3}
                     under={
-                      way && (
+                      nearestFigure && (
                         <p className={styles.way}>
-                          <a href={`/${language}${way.path}`}>{words(`sections.${way.section}.name`)}</a>
+                          <a href={`/${language}${nearestFigure.path}`}>
+                            {words(`sections.${nearestFigure.section}.name`)}
+                          </a>
                         </p>
                       )
                     }

@@ -6,7 +6,7 @@ import { licenceText } from './record-texts.ts';
 import styles from './records.module.css';
 import type { RoomRecords } from './room-data.ts';
 
-/** What is to be known of all records: what they are, how many, of when, by whom, under which licence. */
+/** About all records: kind, number, dates, suppliers, licences. */
 export function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());

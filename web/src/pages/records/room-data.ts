@@ -12,17 +12,17 @@ export type RoomRecords = RouteAnswer<'records'>;
 export interface RoomColumn {
   name: string;
   isNumber: boolean;
-  /** What the template has in it; empty where it has nothing. */
+  /** The template's value; empty where it has none. */
   example: string;
 }
 
-/** Countries ranked by what comes nearest to a room's records, in one year; the largest value first. */
+/** Countries ranked by a figure related to the records, in one year; the largest value first. */
 export interface NearestFigure {
   /** Word key `records.nearest.<id>`. */
   id: string;
   /** Element and item of its figures; `null` of prices in US$ per kg. */
   of: { element: number; item: number } | null;
-  /** The section that tells more, and the path of its page, without language. */
+  /** The figure's section, and the path of its page, without language. */
   section: string;
   path: string;
   year: number;
@@ -31,7 +31,7 @@ export interface NearestFigure {
   sources: PriceMap['sources'];
 }
 
-/** What a room is drawn from. */
+/** Data of a record page. */
 export interface RoomData {
   room: Room['id'];
   isInformation: boolean;
@@ -39,11 +39,11 @@ export interface RoomData {
   /** "of beans", in the reader's language. */
   cropOf: string;
   crop: string;
-  /** The network whose members' records stand here; `null` where those of all countries do. */
+  /** The network whose members' records the page has; `null` for all countries. */
   network: string | null;
   /** Path without language. */
   path: string;
-  /** The room of the same kind that says more: what is measured, or what was found. */
+  /** The other record page of the same kind: measured traits, or results. */
   other: string | null;
   release: { id: string; created: string; pinned: boolean };
   view: RecordsView;

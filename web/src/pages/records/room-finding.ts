@@ -2,7 +2,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { RoomData } from './room-data.ts';
 
-/** How many records a room has under its filters, of which countries and by how many suppliers; `null` where nobody has filled it. */
+/** Number of a page's records under its filters, their countries and number of suppliers; `null` without records. */
 export function roomFinding(
   { words, formats }: Speech,
   { isInformation, view, answer }: RoomData,

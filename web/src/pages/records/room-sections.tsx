@@ -19,12 +19,12 @@ import type { RoomData, RoomRecords } from './room-data.ts';
 
 /**
  * All of a room below its title: its records with filters and what is to be known of them, or that there are none yet and how they
- * get here. Everything stands in the address and needs no scripts.
+ * get here. Its state is in the address; it needs no scripts.
  */
 export function RoomSections(props: {
   data: RoomData;
   title: string;
-  /** What is measured, or the records of the list, as far as there are any. */
+  /** Measured traits, or the records of the list, as far as there are any. */
   figures: readonly Figure[];
 }): ReactNode {
   const { data, title, figures } = props;

@@ -1,17 +1,17 @@
 import { type RecordKindId, recordPages } from '#datasets/record-kinds.ts';
 
-/** A room: a page that stands empty until somebody hands records in. */
+/** A room: a page of records that is empty until somebody hands records in. */
 export interface Room {
   /** Its title and description are the words `records.title.<id>` and `records.description.<id>`. */
   id: string;
   kind: RecordKindId;
   /** Its path below `/{crop}`. */
   path: string;
-  /** Says what is measured, whatever has been handed in. */
+  /** Shows the measured traits, with or without records. */
   isInformation: boolean;
 }
 
-/** The room of seed that PABRA's members produce, which stands among its pages. */
+/** The record page of seed that PABRA's members produce, among PABRA's pages. */
 export const seedRoom: Room = {
   id: 'seed-production',
   kind: 'seed-production',

@@ -9,13 +9,13 @@ import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.t
 import { anyCrop, publicationsParams } from '../../url/publications-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** What the page of results is drawn from. */
+/** Data of the page of results. */
 export interface SearchPageData {
-  /** What was asked, as far as it was read. */
+  /** The query, cut to its greatest length. */
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;
-  /** Words that are not understood, and names of what there are no figures of. */
+  /** Unknown words, and names without figures. */
   unknown: readonly string[];
   absent: readonly string[];
   /** Publications by their titles, a group of none or one. */
@@ -37,10 +37,10 @@ const mostTitles = 6;
 /** Letters of a filter that the page of publications still reads. */
 const longestTitle = 200;
 
-/** Publications that have all words of a query in what is known of them: their titles are too many for the browser's index. */
-async function loadTitles(asked: string, context: PageContext): Promise<Loaded<readonly ShownGroup[]>> {
+/** Publications with all words of a query in their records: their titles are too many for the browser's index. */
+async function loadTitles(query: string, context: PageContext): Promise<Loaded<readonly ShownGroup[]>> {
   const { language, release, getJson, loadPart } = context;
-  const q = asked.replace(/\p{C}/gu, ' ').trim();
+  const q = query.replace(/\p{C}/gu, ' ').trim();
   if (q === '') return loadedPart([]);
   const address = `/api/v1/publications?${new URLSearchParams({ q, limit: String(mostTitles) })}`;
   const answer = await loadPart(askFor(getJson, 'publications', address), null);
@@ -48,8 +48,8 @@ async function loadTitles(asked: string, context: PageContext): Promise<Loaded<r
   const version = release.pinned ? release.id : null;
   const hrefOf = (title: string): string =>
     `/${language}/beans/publications${publicationsParams.serialise({ ...view, q: title.slice(0, longestTitle) }, version)}`;
-  return shapePart(answer, (known) => {
-    const hits = (known?.rows ?? []).map(({ title, year, journal }) => ({
+  return shapePart(answer, (list) => {
+    const hits = (list?.rows ?? []).map(({ title, year, journal }) => ({
       title,
       note: [journal, year].filter((part) => part !== null).join(' · '),
       href: hrefOf(title),
@@ -61,7 +61,7 @@ async function loadTitles(asked: string, context: PageContext): Promise<Loaded<r
 
 const nothing: SearchAnswer = { phrase: [], groups: [], isName: true, unknown: [], absent: [] };
 
-/** What titles are searched for: of a query that names the publications the words that nothing else is called, else all of it. */
+/** Query for titles: of a query that names the publications the words that name nothing else, else all of it. */
 function titleWords(query: string, { groups, unknown }: SearchAnswer): string {
   return unknown.length > 0 && groups[0]?.id === 'publication' ? unknown.join(' ') : query;
 }
@@ -69,17 +69,17 @@ function titleWords(query: string, { groups, unknown }: SearchAnswer): string {
 /** Answers `?q=` with the results that the browser's search has, for those without scripts. Nobody keeps such a page, and search engines leave it out. */
 export async function loadSearchPage(context: PageContext): Promise<LoadedPage<SearchPageData>> {
   const { words, language, formats, search, release, getJson, loadPart } = context;
-  const asked = new URLSearchParams(search).get('q') ?? '';
-  const query = asked.slice(0, mostLetters);
+  const text = new URLSearchParams(search).get('q') ?? '';
+  const query = text.slice(0, mostLetters);
   const version = release.pinned ? release.id : null;
   const index = await loadPart(askFor(getJson, 'searchIndex', searchAddress(language)));
   const answer = index.state === 'failed' || query.trim() === '' ? nothing : searchOf(index.value)(query);
   const titles = await loadTitles(titleWords(query, answer), context);
-  const found: Loaded<readonly ShownGroup[]> =
+  const results: Loaded<readonly ShownGroup[]> =
     index.state === 'failed' ? failedPart : loadedPart(shownGroups(answer, { language, version }));
-  const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
-  const said = { words, own: words, language, formats };
-  const figure = first == null ? null : await loadPart(askFigure(first, getJson, said), null);
+  const first = results.state === 'loaded' ? results.value[0]?.hits[0]?.figure : null;
+  const speech = { words, own: words, language, formats };
+  const figure = first == null ? null : await loadPart(askFigure(first, getJson, speech), null);
   return {
     status: 200,
     head: {
@@ -92,8 +92,8 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
     },
     data: {
       query,
-      isCut: asked.length > mostLetters,
-      found,
+      isCut: text.length > mostLetters,
+      found: results,
       titles,
       unknown: answer.unknown,
       absent: answer.absent,

@@ -10,16 +10,16 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { SearchPageData } from './load-search-page.ts';
 
-/** The results of a search as a page: what the search in the header finds, for those without scripts. */
+/** The results of the header's search as a page, for browsers without scripts. */
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const { query, found, titles } = data;
   const groups = [found, titles].flatMap((part) => valueOr(part, []));
-  // What could not be asked may have what was looked for.
+  // A failed part may have matches.
   const failed = found.state === 'failed' || titles.state === 'failed';
   const first = groups[0]?.hits[0];
-  // A title that has a word says what it is of.
+  // A title with a word explains the word.
   const unanswered = unansweredText(words, {
     absent: data.absent,
     unknown: valueOr(titles, []).length > 0 ? [] : data.unknown,

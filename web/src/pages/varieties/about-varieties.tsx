@@ -4,7 +4,7 @@ import { AboutSection } from '../../blocks/about-section.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { VarietySources } from './variety-sources.tsx';
 
-/** What the records are and are not, where they are from, and how another country's get here. */
+/** About the records: limits, sources, and how to contribute those of another country. */
 export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {
   const words = useWords();
   const language = useLanguage();

@@ -13,7 +13,7 @@ export interface CountRow {
   seen: number;
   /** Leads to these records. */
   href?: string | undefined;
-  /** What is said instead of a number, where there is none. */
+  /** Text instead of a number, where there is none. */
   said?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ describe('the sentence on counted records', () => {
     expect(mostFinding([row('Uganda', 6), row('Kenya', 5), row('Rwanda', 5)], speech)).toMatch(
       /Uganda: 6.*Kenya and Rwanda: 5/,
     );
-    // What no source states is no answer.
+    // "Not stated" is no answer.
     expect(mostFinding([row('none', 22), row('bush', 6), row('climbing', 1)], speech)).toMatch(
       /bush: 6.*climbing.*1/,
     );

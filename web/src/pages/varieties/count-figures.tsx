@@ -16,7 +16,7 @@ import { chosenOf, decadeText, typeText, usedSources } from './variety-texts.ts'
 type CountId = 'decades' | 'countries' | 'institutions' | 'traits' | 'types';
 type Facets = Varieties['facets'];
 
-/** What records are counted by, with the filters that a count leaves out of what it counts, as the API does. */
+/** Facets by which records are counted, with the filters that a count ignores, as in the API. */
 const counts: Readonly<Record<CountId, { facet: keyof Facets; ownFilters: readonly VarietyFilter[] }>> = {
   decades: { facet: 'decade', ownFilters: ['from', 'to'] },
   countries: { facet: 'country', ownFilters: ['country'] },
@@ -73,10 +73,10 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
   };
 }
 
-/** So many names stand in a sentence on the most records. */
+/** Most names in a sentence on the most records. */
 const mostNamed = 3;
 
-/** What has the most records and what comes next: by catalogues and lists, or, where those have none, by public pages. */
+/** The entries with the most records: by catalogues and lists, or, where those have none, by public pages. */
 export function mostFinding(
   rows: readonly CountRow[],
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
@@ -141,7 +141,7 @@ function barsOf(id: CountId, data: VarietiesPageData, facets: Facets, speech: Sp
   }
 }
 
-/** What the bars of a figure leave out. */
+/** Note on records that the bars of a figure leave out. */
 function remarksOf(
   id: CountId,
   { facets, other_years: others }: Varieties,
@@ -166,7 +166,7 @@ function remarksOf(
   ];
 }
 
-/** New varieties of the crop in the World by year: counts that are no part of the records. None where nobody counts them. */
+/** New varieties of the crop in the World by year: counts that are no part of the records. None where they are not counted. */
 export function upovFigures({ crop, counts: part }: VarietiesPageData, speech: Speech): readonly Figure[] {
   if (part.state === 'failed' || part.value === null) return [];
   const { years, source, crop_name: published } = part.value;

@@ -42,16 +42,16 @@ const codeOf: Readonly<Partial<Record<Column, (row: VarietyRow) => string>>> = {
   source: ({ source }) => source,
 };
 
-/** What files have: nothing in the place of a number that the source does not say, and a year as a number where it is one of release. */
+/** Values of files: empty where the source has no number, and a year as a number where it is one of release. */
 function fileValue(speech: Speech, row: VarietyRow, column: Column): Cell['value'] {
   if ((column === 'year' || column === 'maturity' || column === 'altitude') && row[column] === null)
     return null;
   return column === 'year' && isReleaseYear(row.year_basis) ? row.year : cellText(speech, row, column);
 }
 
-/** What the list says in a cell. */
+/** Text of a cell of the list. */
 export function cellText({ words, formats }: Speech, row: VarietyRow, column: Column): string {
-  const unsaid = words('varieties.notStated');
+  const notStated = words('varieties.notStated');
   switch (column) {
     case 'name':
       return row.synonyms.length === 0 ? row.name : `${row.name} (${row.synonyms.join('; ')})`;
@@ -63,21 +63,21 @@ export function cellText({ words, formats }: Speech, row: VarietyRow, column: Co
       return yearText(words, formats, row);
     case 'institution':
       return row.institutions.length === 0
-        ? unsaid
+        ? notStated
         : row.institutions.map((name) => name ?? words('varieties.unnamed')).join('; ');
     case 'maturity':
-      return spanText(words, formats, row.maturity, 'days') || unsaid;
+      return spanText(words, formats, row.maturity, 'days') || notStated;
     case 'altitude':
-      return spanText(words, formats, row.altitude, 'm') || unsaid;
+      return spanText(words, formats, row.altitude, 'm') || notStated;
     case 'traits':
-      return formats.list(row.traits.map((trait) => words(`varieties.topic.${trait}`))) || unsaid;
+      return formats.list(row.traits.map((trait) => words(`varieties.topic.${trait}`))) || notStated;
     default:
       return words(`varieties.source.${row.source.startsWith('import-') ? 'supplied' : row.source}`);
   }
 }
 
-/** Whether a record says nothing in a column. */
-export function isUnsaid(row: VarietyRow, column: Column): boolean {
+/** Whether a record has no value in a column. */
+export function isMissing(row: VarietyRow, column: Column): boolean {
   switch (column) {
     case 'institution':
       return row.institutions.length === 0;
@@ -93,7 +93,7 @@ export function isUnsaid(row: VarietyRow, column: Column): boolean {
   }
 }
 
-/** What the page speaks of, in its order: its columns, `further` fields of varieties side by side, and what is counted. */
+/** Terms of the page, in its order: its columns, `further` fields of compared varieties, and counted facets. */
 export const listTerms = (words: Words, crop: string, further: readonly Term[]): readonly Term[] => {
   const named = columns
     .filter((id) => id !== 'type' || typesOf(crop).length > 0)

@@ -45,16 +45,16 @@ export async function loadVarietiesPage(
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
   const params = varietiesParams(crop.id);
-  const asked = params.parse(search);
+  const requested = params.parse(search);
   const load = (view: VarietiesView) =>
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
   const [, list, counts, ...found] = await Promise.all([
     metadataCode.load(context.language),
-    loadList(load, asked, [{ source: null }, { country: null }, { country: null, source: null }]).then(
+    loadList(load, requested, [{ source: null }, { country: null }, { country: null, source: null }]).then(
       (list) => keepChoices(load, list, params.initial),
     ),
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
-    ...asked.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
+    ...requested.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
   ]);
   const { answer } = list;
   const varieties = found.flatMap((part): Variety[] =>
@@ -63,7 +63,7 @@ export async function loadVarietiesPage(
   const isWhole = found.every(({ state }) => state !== 'failed');
   const view = {
     ...list.view,
-    // One that no source has takes no other's place in the comparison; where none is known, the page says that instead of it.
+    // An unknown variety takes no place in the comparison; where all are unknown, the page has a notice instead.
     ...(isWhole && varieties.length > 0 && { compare: varieties.map(({ id }) => id) }),
   };
   const total = answer.state === 'loaded' ? (answer.value?.total ?? 0) : 0;
@@ -102,12 +102,12 @@ export async function loadVarietiesPage(
 /** Every row that fits the filters, in the order of the view. */
 async function loadRows(
   { getJson, loadPart }: PageContext,
-  of: { crop: string; view: VarietiesView; root: string | null; total: number },
+  request: { crop: string; view: VarietiesView; root: string | null; total: number },
 ): Promise<readonly VarietyRow[]> {
-  const offsets = Array.from({ length: Math.ceil(of.total / mostRows) }, (_, at) => at * mostRows);
+  const offsets = Array.from({ length: Math.ceil(request.total / mostRows) }, (_, at) => at * mostRows);
   const parts = await Promise.all(
     offsets.map((offset) => {
-      const address = addressOf(of.crop, of.view, of.root, { offset, limit: mostRows });
+      const address = addressOf(request.crop, request.view, request.root, { offset, limit: mostRows });
       return loadPart(askFor(getJson, 'varieties', address));
     }),
   );
@@ -117,12 +117,12 @@ async function loadRows(
 /** Every variety that fits the filters but those of years, as the picture of years has it. */
 async function loadReleased(
   { getJson, loadPart }: PageContext,
-  of: { crop: string; view: VarietiesView; root: string | null },
+  request: { crop: string; view: VarietiesView; root: string | null },
 ): Promise<VarietiesPageData['released']> {
-  const view: VarietiesView = { ...of.view, from: null, to: null, sort: 'year', order: 'asc' };
+  const view: VarietiesView = { ...request.view, from: null, to: null, sort: 'year', order: 'asc' };
   const load = (offset: number) =>
     loadPart(
-      askFor(getJson, 'varieties', addressOf(of.crop, view, of.root, { offset, limit: mostRows })),
+      askFor(getJson, 'varieties', addressOf(request.crop, view, request.root, { offset, limit: mostRows })),
       null,
     );
   const first = await load(0);
@@ -139,7 +139,7 @@ async function loadReleased(
   return loadedPart(rows);
 }
 
-/** Loads one variety; `null` where there is no such crop. A variety that no source has is a page that says so, with 404. */
+/** Loads one variety; `null` where there is no such crop. A variety that no source has is a page with a notice, with 404. */
 export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<VarietyPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;

@@ -3,8 +3,8 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { inOrder, releaseFacts, releaseFinding } from './release-seeds.tsx';
 import type { ReleasedVariety } from './varieties-data.ts';
 
-const variety = (year: number | null, given: Partial<ReleasedVariety> = {}): ReleasedVariety => ({
-  ...{ id: `${year} ${given.name}`, name: 'X', country: 'KEN', year, seed: null, traits: [], ...given },
+const variety = (year: number | null, changes: Partial<ReleasedVariety> = {}): ReleasedVariety => ({
+  ...{ id: `${year} ${changes.name}`, name: 'X', country: 'KEN', year, seed: null, traits: [], ...changes },
 });
 const iron = (year: number | null) => variety(year, { traits: ['iron-zinc'] });
 

@@ -11,7 +11,7 @@ import { decadeText } from './variety-texts.ts';
 /** The crop whose seeds are drawn in their colours. */
 export const hasSeedLooks = (crop: string): boolean => crop === 'beans';
 
-/** The fewest varieties that a sentence on years, or on a trait, is said of. */
+/** The fewest varieties of a sentence on years, or on a trait. */
 const fewest = 5;
 
 export const lookName = (words: Words, look: ReleasedVariety['seed']): string =>
@@ -84,11 +84,11 @@ export function releaseFacts(rows: readonly ReleasedVariety[]) {
   if (most === undefined || second === undefined || most[1] === second[1]) return undefined;
   const start = Math.min(...counts.keys());
   const traits = varietyTopics.flatMap((trait) => {
-    const own = rows.filter(({ traits }) => traits.includes(trait));
-    const dated = own.flatMap(({ year }) => year ?? []);
+    const withTrait = rows.filter(({ traits }) => traits.includes(trait));
+    const dated = withTrait.flatMap(({ year }) => year ?? []);
     const since = Math.min(...dated);
-    return own.length >= fewest && dated.length === own.length && decadeOf(since) > start
-      ? [{ trait, count: own.length, since }]
+    return withTrait.length >= fewest && dated.length === withTrait.length && decadeOf(since) > start
+      ? [{ trait, count: withTrait.length, since }]
       : [];
   });
   return {

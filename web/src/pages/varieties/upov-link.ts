@@ -5,7 +5,7 @@ import { type CompareLink, compareHref } from '../../url/compare-link.ts';
 import type { Language } from '../../url/paths.ts';
 import type { VarietiesPageData } from './varieties-data.ts';
 
-/** The crop's new varieties by year in the comparator; `null` where nobody counts them or the comparator does not have them. Records of varieties are no line of it. */
+/** The crop's new varieties by year in the comparator; `null` where they are not counted or the comparator does not have them. Records of varieties are no line of it. */
 export function upovLink(
   words: Words,
   language: Language,

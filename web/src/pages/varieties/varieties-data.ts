@@ -23,7 +23,7 @@ export type NamedSource = Pick<
 /** A variety as the picture of years has it. */
 export type ReleasedVariety = Pick<VarietyRow, 'id' | 'name' | 'country' | 'year' | 'seed' | 'traits'>;
 
-/** What a page of varieties is drawn from. */
+/** Data of a page of varieties. */
 export interface VarietiesPageData extends PageOf {
   /** The network whose members' varieties the page has; `null` for all countries. */
   root: string | null;
@@ -32,45 +32,45 @@ export interface VarietiesPageData extends PageOf {
   answer: Loaded<Varieties>;
   /** Every variety that fits the filters but those of years. */
   released: Loaded<readonly ReleasedVariety[]>;
-  /** Every row that fits the filters, for files; `null` where nobody makes one. */
+  /** Every row that fits the filters, for files; `null` on pages. */
   all: readonly VarietyRow[] | null;
-  /** Whether no source has any record of the country of the address, whatever the other filters. */
+  /** Whether no source has any record of the requested country, regardless of other filters. */
   countryHasNone: boolean;
   counts: Loaded<VarietyCounts | null>;
   /** Those of the address, in its order; an id without a variety has none. */
   compared: Loaded<readonly Variety[]>;
 }
 
-/** What the page of one variety is drawn from: `null` where no source has it. */
+/** Data of the page of one variety: `null` where no source has it. */
 export interface VarietyPageData extends PageOf {
   id: string;
   search: string;
   variety: Loaded<Variety | null>;
 }
 
-/** What a page speaks of, as it calls it; `null` where only the definitions name it. */
+/** A term of a page; `name` is `null` where only the definitions have it. */
 export interface Term {
   id: string;
   name: string | null;
 }
 
-/** What the metadata tab is drawn from. */
+/** Data of the metadata tab. */
 export interface MetadataValue {
   page: PageOf;
   /** Path of the page with its language, and the query string of its view. */
   path: string;
   search: string;
-  /** Title of the document, and what a citation names. */
+  /** Title of the document and of its citation. */
   heading: string;
   title: string;
-  /** What is defined, in its order. */
+  /** Defined terms, in their order. */
   terms: readonly Term[];
   /** Whether the terms are fields of one variety. */
   isOne: boolean;
-  /** Sources of the records, and what of them was left out. */
+  /** Sources of the records, and the rows left out of them. */
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources that have no records: counts of the World. */
   further: readonly NamedSource[];
-  /** Sources of what the page shows. */
+  /** Sources of the shown records. */
   cited: readonly NamedSource[];
 }

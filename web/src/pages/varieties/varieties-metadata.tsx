@@ -22,7 +22,7 @@ const definedAs: Readonly<Record<string, string>> = {
   'commercial-level': 'commercial',
 };
 
-/** The metadata tab: what each column or field says and how it was read, what to keep in mind, the sources, and how to cite them. */
+/** The metadata tab: definitions of columns and fields, caveats, sources, and citations. */
 export function VarietiesMetadata(props: MetadataValue): ReactNode {
   const { page, path, search, title, terms, isOne, answer, further, cited } = props;
   const { crop, release } = page;

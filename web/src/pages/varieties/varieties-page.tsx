@@ -33,7 +33,7 @@ import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
 import { headingText, usedSources } from './variety-texts.ts';
 
-/** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
+/** A crop's released varieties: found, filtered, counted, and side by side. Its state is in the address; it needs no scripts. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
   const { crop, root, view, release, answer: part, compared } = data;
   const speech = useSpeech();
@@ -60,7 +60,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     : leadText(data, answer, speech);
   const filters = filtersOf(data, answer, links, speech);
   const figures = varietiesFigures(data, speech);
-  // There may well be such varieties: no more than four stand side by side.
+  // Such varieties may exist: at most four are compared.
   const tooMany = overCompared(data.search);
   const fields = compared.state === 'loaded' ? factTerms(speech, compared.value) : [];
   const terms = listTerms(words, crop, fields);
@@ -128,7 +128,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   );
 }
 
-/** What the parts of the page are drawn from. */
+/** Data of the page's parts. */
 interface PartProps {
   data: VarietiesPageData;
   answer: Varieties;
@@ -259,7 +259,7 @@ function ListControls({ view, links }: { view: VarietiesPageData['view']; links:
   );
 }
 
-/** What the address wants side by side. */
+/** The requested comparison. */
 function ComparedPart({ data, figures, links }: PartProps): ReactNode {
   const { compared } = data;
   const { words } = useSpeech();
@@ -276,7 +276,7 @@ function ComparedPart({ data, figures, links }: PartProps): ReactNode {
   );
 }
 
-/** New varieties of the World by year, or that nobody counts them. */
+/** New varieties of the World by year, or a note that they are not counted. */
 function UpovPart({ data, figures }: PartProps): ReactNode {
   const { words } = useSpeech();
   const figure = figures.find(({ id }) => id === 'upov');

@@ -12,7 +12,7 @@ import styles from './varieties.module.css';
 import { CompareLink, type VarietyListProps } from './variety-table.tsx';
 import { languageOf, yearText } from './variety-texts.ts';
 
-/** What is known of a variety, by the names of the fields; what no source says is left out. */
+/** Values of a variety by field; fields without a value are left out. */
 function factsOf(
   speech: Speech,
   row: VarietyRow,
@@ -46,7 +46,7 @@ function factsOf(
   ];
 }
 
-/** The varieties of a page as cards: each with its seed and what is known of it. */
+/** The varieties of a page as cards, each with its seed and facts. */
 export function VarietyCards(props: VarietyListProps): ReactNode {
   const { caption, rows, view, links, hasSources } = props;
   const speech = useSpeech();

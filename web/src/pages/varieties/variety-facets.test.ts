@@ -5,7 +5,7 @@ import { varietiesParams } from '../../url/varieties-params.ts';
 import { filtersOf } from './variety-facets.ts';
 import { varietyLinks } from './variety-links.ts';
 
-const of = (search: string, root: string | null = null) => {
+const choicesOf = (search: string, root: string | null = null) => {
   const view = varietiesParams('beans').parse(search);
   const data = { crop: 'beans', root, view, release: { id: 'r', created: '', pinned: false } };
   const answer = list([row]);
@@ -21,7 +21,7 @@ const of = (search: string, root: string | null = null) => {
 };
 
 it('counts records of public pages with the others, and has what no source says last', () => {
-  const [country, type] = of('').facets;
+  const [country, type] = choicesOf('').facets;
   expect(country?.choices.map(({ id, count }) => [id, count])).toEqual([
     ['KEN', 3],
     ['ETH', 1],
@@ -33,7 +33,7 @@ it('counts records of public pages with the others, and has what no source says 
 });
 
 it('takes each filter in use back by itself, and keeps the others', () => {
-  const { chosen } = of('?q=kat&country=KEN&from=1990&page=2');
+  const { chosen } = choicesOf('?q=kat&country=KEN&from=1990&page=2');
   expect(chosen.map(({ href }) => href.split('?')[1])).toEqual([
     'country=KEN&from=1990',
     'q=kat&country=KEN',
@@ -43,7 +43,7 @@ it('takes each filter in use back by itself, and keeps the others', () => {
 
 it('offers networks where the page is of one, or its address asks for one', () => {
   const networks = (search: string, root: string | null) =>
-    of(search, root).further.find(({ name }) => name === 'network')?.value;
+    choicesOf(search, root).further.find(({ name }) => name === 'network')?.value;
   expect(networks('', null)).toBeUndefined();
   expect(networks('', 'PABRA')).toBe('');
   expect(networks('?network=PABRA', null)).toBe('PABRA');

@@ -19,7 +19,7 @@ const limits = {
   altitude: [0, 9000],
 } as const satisfies Partial<Record<VarietyFilter, readonly [number, number]>>;
 
-/** The filters of the page: chips, what is behind "More filters", and all that is in use. */
+/** The filters of the page: chips, those behind "More filters", and those in use. */
 export function filtersOf(
   data: Pick<VarietiesPageData, 'crop' | 'root' | 'view'>,
   answer: Varieties,
@@ -98,18 +98,21 @@ export function filtersOf(
   };
 }
 
-/** Records of each choice, those of public pages among them; of the types last that no source says any, which can be asked for, too. */
+/** Records of each choice, with those of public pages; last among types, records without a type, a choice, too. */
 function countsOf({ facets }: Varieties, name: FacetName) {
   const counts = facets[name].map(({ id, count, seen }) => ({ id, count: count + seen }));
   if (name !== 'type') return counts;
-  const unsaid = counts.filter(({ id }) => id === null);
-  return [...counts.filter(({ id }) => id !== null), ...unsaid.map(({ count }) => ({ id: 'none', count }))];
+  const notStated = counts.filter(({ id }) => id === null);
+  return [
+    ...counts.filter(({ id }) => id !== null),
+    ...notStated.map(({ count }) => ({ id: 'none', count })),
+  ];
 }
 
-/** Whether any record says its type: where none does, there is nothing to choose. */
+/** Whether any record has a type: without types there is nothing to choose. */
 const hasTypes = ({ facets }: Varieties, { type }: VarietiesPageData['view']): boolean =>
   type !== null || facets.type.some(({ id }) => id !== null);
 
-/** Whether a filter in use leaves out what no source says. */
+/** Whether a filter in use leaves out records without a value. */
 export const hasLimit = (view: VarietiesPageData['view']): boolean =>
   Object.keys(limits).some((name) => view[name as keyof typeof limits] !== null);

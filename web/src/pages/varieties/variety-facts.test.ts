@@ -4,7 +4,7 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import type { Variety } from './varieties-data.ts';
 import { factsTable } from './variety-facts.tsx';
 
-const variety = (of: Partial<Variety>): Variety => ({
+const variety = (fields: Partial<Variety>): Variety => ({
   ...{ id: 'bra-beans-apore', name: 'Aporé', synonyms: [], crop: 'beans', country: 'BRA', type: null },
   ...{
     year: null,
@@ -28,12 +28,12 @@ const variety = (of: Partial<Variety>): Variety => ({
     ...{ licence: 'LicenseRef-compiled', exportable: true, nature: 'seen', records: 1, supply: null },
   },
   same_name: [],
-  ...of,
+  ...fields,
 });
 
 it.each([
   ['beans', ['Type', 'Breeders', 'Maturity', 'Altitude']],
-  // No type is asked of a crop that has none.
+  // A crop without types has no row for them.
   ['potato', ['Breeders', 'Maturity', 'Altitude']],
 ])('says of what is asked of each variety that it is not stated: %s', (crop, labels) => {
   const rows = factsTable(readSpeech('en'), [variety({ crop })]).rows();

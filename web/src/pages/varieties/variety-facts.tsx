@@ -9,36 +9,39 @@ import styles from './varieties.module.css';
 import type { Variety } from './varieties-data.ts';
 import { decoded, languageOf, spanText, typeText, yearText } from './variety-texts.ts';
 
-/** What is known of a variety in one line of the table: as published, and what the page makes of it. */
+/** A fact of a variety in one row of the table: as published, and as read by the page. */
 interface Fact {
   id: string;
   label: string;
   of(variety: Variety): { text: string; isPublished: boolean; beside: string };
 }
 
-/** What is asked of each variety, and is said to be missing where no source says it. */
-const asked = ['breeder', 'maturity', 'altitude'];
+/** Traits with a row for every variety: "not stated" where no source has one. */
+const requiredTraits = ['breeder', 'maturity', 'altitude'];
 
-const own = (text: string) => ({ text, isPublished: false, beside: '' });
+const ownText = (text: string) => ({ text, isPublished: false, beside: '' });
 
 function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): readonly Fact[] {
-  const unsaid = words('varieties.notStated');
+  const notStated = words('varieties.notStated');
   const facts: Fact[] = [
     {
       id: 'country',
       label: words('varieties.column.country'),
-      of: ({ country }) => own(areaName(words, country)),
+      of: ({ country }) => ownText(areaName(words, country)),
     },
-    { id: 'type', label: words('varieties.column.type'), of: ({ type }) => own(typeText(words, type)) },
+    { id: 'type', label: words('varieties.column.type'), of: ({ type }) => ownText(typeText(words, type)) },
     {
       id: 'year',
       label: words('varieties.column.year'),
-      of: (variety) => own(yearText(words, formats, variety)),
+      of: (variety) => ownText(yearText(words, formats, variety)),
     },
     {
       id: 'synonyms',
       label: words('varieties.field.synonyms'),
-      of: ({ synonyms }) => ({ ...own(synonyms.join('; ') || unsaid), isPublished: synonyms.length > 0 }),
+      of: ({ synonyms }) => ({
+        ...ownText(synonyms.join('; ') || notStated),
+        isPublished: synonyms.length > 0,
+      }),
     },
     ...varietyRoles.map(
       (role): Fact => ({
@@ -49,7 +52,7 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
           const texts = named.map(
             ({ name, code }) => name ?? words('varieties.number', { code: code ?? '' }),
           );
-          return { ...own(texts.join('; ') || unsaid), isPublished: named.length > 0 };
+          return { ...ownText(texts.join('; ') || notStated), isPublished: named.length > 0 };
         },
       }),
     ),
@@ -59,15 +62,15 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
         label: words(`varieties.field.${trait}`),
         of: ({ fields }) => {
           const field = fields.find((each) => each.trait === trait);
-          if (field === undefined) return own(unsaid);
+          if (field === undefined) return ownText(notStated);
           const { low, high, unit, doubt } = field;
           const read =
             low === null || high === null || unit === null || trait === 'altitude'
               ? (decoded(words, trait, field.text) ?? '')
               : spanText(words, formats, { low, high }, unit);
-          // The published altitude stands in two columns; what is shown is their range.
+          // The published altitude has two columns; the page shows their range.
           if (trait === 'altitude' && low !== null && high !== null)
-            return own(spanText(words, formats, { low, high }, 'm'));
+            return ownText(spanText(words, formats, { low, high }, 'm'));
           const beside = doubt === null ? read : words(`varieties.doubt.${doubt}`);
           // A word that means itself in the reader's language needs no second one.
           const isSame = beside.toLowerCase() === field.text.toLowerCase();
@@ -78,18 +81,19 @@ function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): r
     {
       id: 'source',
       label: words('varieties.column.source'),
-      of: ({ from }) => own(`${sourceTitle(words, from)} · ${words(`varieties.nature.${from.nature}`)}`),
+      of: ({ from }) => ownText(`${sourceTitle(words, from)} · ${words(`varieties.nature.${from.nature}`)}`),
     },
-    { id: 'published', label: words('varieties.field.published'), of: ({ published }) => own(published) },
+    { id: 'published', label: words('varieties.field.published'), of: ({ published }) => ownText(published) },
   ];
   return facts.filter(
     ({ id, of }) =>
-      (id === 'type' ? varieties.some(({ crop }) => typesOf(crop).length > 0) : asked.includes(id)) ||
-      varieties.some((variety) => of(variety).text !== unsaid),
+      (id === 'type'
+        ? varieties.some(({ crop }) => typesOf(crop).length > 0)
+        : requiredTraits.includes(id)) || varieties.some((variety) => of(variety).text !== notStated),
   );
 }
 
-/** What the table says of varieties, by its name there. */
+/** Rows of the table, by name. */
 export const factTerms = (speech: Speech, varieties: readonly Variety[]) =>
   listFacts(speech, varieties).map(({ id, label }) => ({ id, name: label }));
 
@@ -132,7 +136,7 @@ const breakable = (text: string): ReactNode =>
     </Fragment>
   ));
 
-/** One variety, or some side by side: every field that a source has, as published, and what it means. */
+/** One variety, or some side by side: every field of its source, as published, and its meaning. */
 export function VarietyFacts(props: {
   caption: string;
   varieties: readonly Variety[];

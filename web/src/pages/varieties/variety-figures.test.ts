@@ -44,7 +44,7 @@ const answer: Varieties = {
   years: [],
 };
 
-const data = (search = '', given: Partial<VarietiesPageData> = {}): VarietiesPageData => ({
+const data = (search = '', changes: Partial<VarietiesPageData> = {}): VarietiesPageData => ({
   ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, origin: '', root: null, search },
   view: varietiesParams('beans').parse(search),
   answer: loadedPart(answer),
@@ -55,13 +55,13 @@ const data = (search = '', given: Partial<VarietiesPageData> = {}): VarietiesPag
     counts: loadedPart(null),
     compared: loadedPart([]),
   },
-  ...given,
+  ...changes,
 });
 
 describe('figures of varieties', () => {
   const speech = readSpeech('en');
-  const figuresOf = (given: VarietiesPageData): ReadonlyMap<string, Figure> =>
-    new Map(varietiesFigures(given, speech).map((figure) => [figure.id, figure]));
+  const figuresOf = (pageData: VarietiesPageData): ReadonlyMap<string, Figure> =>
+    new Map(varietiesFigures(pageData, speech).map((figure) => [figure.id, figure]));
   const cellsOf = (figure: Figure | undefined) =>
     figure?.rows().map(({ cells }) => cells.map(({ value }) => value));
 
@@ -130,8 +130,8 @@ describe('figures of varieties', () => {
 
   it('take more than four side by side for asked in vain', () => {
     const ids = [1, 2, 3, 4, 5].map((at) => `ken-beans-${at}`).join('~');
-    const found = data(`?compare=${ids}&sort=name&nonsense=1x`, { compared: failedPart });
-    expect(varietiesAddress(found).ignored).toEqual([
+    const pageData = data(`?compare=${ids}&sort=name&nonsense=1x`, { compared: failedPart });
+    expect(varietiesAddress(pageData).ignored).toEqual([
       { name: 'compare', asked: 'ken-beans-5' },
       { name: 'nonsense', asked: '1x' },
     ]);

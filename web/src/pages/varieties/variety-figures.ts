@@ -15,7 +15,7 @@ import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-da
 import { factsTable } from './variety-facts.tsx';
 import { chosenOf, headingText, usedSources, withheldTexts } from './variety-texts.ts';
 
-/** The counts, the list, and what stands side by side; no figures of records where no source has any. */
+/** The counts, the list, and the comparison; no figures of records where no source has any. */
 export function varietiesFigures(data: VarietiesPageData, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
@@ -34,22 +34,25 @@ export function varietiesFigures(data: VarietiesPageData, speech: Speech): reado
   ];
 }
 
-/** Parameters of the address that the view does not follow, but for what is too much to stand side by side. */
+/** Parameters of the address without effect, except varieties beyond the most compared. */
 export function ignoredParams({
   crop,
   view,
   search,
   compared,
 }: VarietiesPageData): PageAddressNotes['ignored'] {
-  // Where none of them is a variety, the view still has what was asked for.
-  const found = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
-  return varietiesParams(crop).ignored(search, { ...view, compare: [...found, ...overCompared(search)] });
+  // Where none of them is a variety, the view still has the requested ids.
+  const comparedIds = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
+  return varietiesParams(crop).ignored(search, {
+    ...view,
+    compare: [...comparedIds, ...overCompared(search)],
+  });
 }
 
 /** Parameters that the view does not follow. Files have no notice: those beside an address that compares too many are refused. */
 export const varietiesAddress = (data: VarietiesPageData): PageAddressNotes => ({
   ignored: [
-    ...overCompared(data.search).map((asked) => ({ name: 'compare', asked })),
+    ...overCompared(data.search).map((id) => ({ name: 'compare', asked: id })),
     ...ignoredParams(data),
   ],
 });
@@ -72,7 +75,7 @@ export function varietyFigures({ variety: part }: VarietyPageData, speech: Speec
   ];
 }
 
-/** The records of the list by source, and how many of them files have: all where none may be handed on, and the file is refused. */
+/** The records of the list by source, and the number in files: all where none is exportable, and the file is refused. */
 function countSources({ facets, sources, total }: Varieties, chosen: string | null) {
   const counts = facets.source.flatMap(({ id, count, seen }) => {
     const source = sources.find(({ key }) => key === id);
@@ -82,7 +85,7 @@ function countSources({ facets, sources, total }: Varieties, chosen: string | nu
   return open === 0 ? { counts: [], inFiles: total } : { counts, inFiles: open };
 }
 
-/** The varieties of a page of the list; for files, all that may be handed on. */
+/** The varieties of a page of the list; for files, all exportable ones. */
 function listFigure(data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
   const { view, all } = data;
   const { words } = speech;
@@ -142,19 +145,19 @@ function bySource(varieties: readonly Variety[]): readonly { source: VarietySour
   }));
 }
 
-/** The sources of a figure whose files leave out records of those that may be looked at alone, with what is said of that. */
+/** The sources of a figure, with a note on records that their licences keep out of its files. */
 function partly(
   sources: readonly VarietySource[],
   withheld: readonly string[],
   { words }: Speech,
 ): Pick<Figure, 'source' | 'sources' | 'shownSources' | 'notes' | 'isPartial'> {
-  const shown = sourcesOf(words, sources);
+  const shownSources = sourcesOf(words, sources);
   return withheld.length === 0
-    ? shown
+    ? shownSources
     : {
-        source: shown.source,
-        sources: shown.sources.filter(({ exportable }) => exportable),
-        shownSources: shown.sources,
+        source: shownSources.source,
+        sources: shownSources.sources.filter(({ exportable }) => exportable),
+        shownSources: shownSources.sources,
         notes: withheld,
         isPartial: true,
       };

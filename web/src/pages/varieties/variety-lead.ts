@@ -65,7 +65,7 @@ export function leadText(
   return `${lead} ${decades}`;
 }
 
-/** The newest year of a variety, whatever years are asked for. */
+/** The newest year of a variety, regardless of the filter on years. */
 export function newestYear({ released }: Pick<VarietiesPageData, 'released'>): number | null {
   const years = released.state === 'loaded' ? released.value.flatMap(({ year }) => year ?? []) : [];
   return years.length === 0 ? null : Math.max(...years);

@@ -22,11 +22,11 @@ import { varietyFigures } from './variety-figures.ts';
 import { VarietyTabs } from './variety-tabs.tsx';
 import { basisText, headingText, yearText } from './variety-texts.ts';
 
-/** What is said of the year first: that of release, another one that the source has, or that nobody knows it. */
+/** Kind of the lead sentence: the year of release, another year of the source, or no known year. */
 const findingKind = ({ year, year_basis: basis }: Variety): 'finding' | 'otherYear' | 'unknownYear' =>
   year === null ? 'unknownYear' : isReleaseYear(basis) ? 'finding' : 'otherYear';
 
-/** One variety in a country: every field that its source has, where it is from, and who else names it. */
+/** One variety in a country: every field of its source, the source, and other sources that name it. */
 export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   const { crop, release, variety: part } = data;
   const speech = useSpeech();

@@ -7,19 +7,19 @@ import { publisherName } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import type { NamedSource } from './varieties-data.ts';
 
-/** Sources with their licence and what each is, and what of them was left out. */
+/** Sources with their licence, description and rows left out. */
 export function VarietySources(props: {
   answer: Pick<Varieties, 'sources' | 'left_out'>;
   /** Sources without records. */
   further?: readonly NamedSource[];
-  /** The day of a source in words; not said where it is left out. */
+  /** The day of a source in words; left out by default. */
   editionOf?: (date: string) => string;
 }): ReactNode {
   const { answer, further = [], editionOf } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const leftOut = answer.left_out.filter(({ source }) => answer.sources.some(({ key }) => key === source));
-  const line = (source: NamedSource, nature: string | null, said: readonly string[]): ReactNode => (
+  const line = (source: NamedSource, nature: string | null, notes: readonly string[]): ReactNode => (
     <li key={source.key}>
       {nature !== null && (
         <>
@@ -29,7 +29,7 @@ export function VarietySources(props: {
       {publisherName(words, source)}, <SourceTitleLink source={source} /> ·{' '}
       {[
         ...(editionOf === undefined ? [] : [editionOf(formats.date(source.date))]),
-        ...said,
+        ...notes,
         words('figure.licence', { licence: licenceName(words, source.licence) }),
         ...(source.exportable ? [] : [words('varieties.closed')]),
       ].join(' · ')}

@@ -5,12 +5,12 @@ import { MarkedText } from '../../blocks/list/marked-text.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { mostCompared, type VarietiesView } from '../../url/varieties-params.ts';
-import { cellText, columns, isUnsaid } from './list-columns.ts';
+import { cellText, columns, isMissing } from './list-columns.ts';
 import styles from './varieties.module.css';
 import type { VarietyLinks } from './variety-links.ts';
 import { languageOf } from './variety-texts.ts';
 
-/** What a page of the list is drawn from. */
+/** Data of a page of the list. */
 export interface VarietyListProps {
   caption: string;
   rows: readonly VarietyRow[];
@@ -46,12 +46,12 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
   const { caption, rows, view, links, hasSources } = props;
   const speech = useSpeech();
   const { words } = speech;
-  const said = columns
+  const columnNames = columns
     .slice(1)
     .filter((column) =>
       column === 'source'
         ? hasSources
-        : column === view.sort || isFilled(rows, (row) => !isUnsaid(row, column)),
+        : column === view.sort || isFilled(rows, (row) => !isMissing(row, column)),
     );
   return (
     <PlainTable
@@ -72,7 +72,7 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
             </>
           ),
         ],
-        ...said.map(
+        ...columnNames.map(
           (column) =>
             [
               words(`varieties.column.${column}`),

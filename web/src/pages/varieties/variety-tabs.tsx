@@ -19,7 +19,7 @@ function Metadata({ live }: { live: MetadataValue }): ReactNode {
   );
 }
 
-/** A page of varieties under its title: the records, or what they are. `head` draws the title with the tabs. */
+/** A page of varieties under its title: the records, or their metadata. `head` draws the title with the tabs. */
 export function VarietyTabs(props: {
   /** Query string of the page's address. */
   search: string;

@@ -32,7 +32,7 @@ export function filterText(
   return `${words(`varieties.filter.${name}`)}: ${filterValue(words, sources, name, String(view[name]))}`;
 }
 
-/** What the records are of, but for some filters: crop and place as the heading has them, the area's code, and the other choices. */
+/** The subject of the records, without some filters: crop and place as the heading has them, the area's code, and the other choices. */
 export function chosenOf(
   speech: Speech,
   { crop, root, view }: Pick<VarietiesPageData, 'crop' | 'root' | 'view'>,
@@ -55,7 +55,7 @@ export function chosenOf(
   };
 }
 
-/** What is said of the records that files leave out: how many of which source; of sources that may be handed on nothing. */
+/** Notes on the records that files leave out: their number by source; none on exportable sources. */
 export const withheldTexts = (
   words: Words,
   counts: readonly { source: VarietySource; rows: number }[],
@@ -66,13 +66,13 @@ export const withheldTexts = (
       : [words('varieties.withheld', { rows, source: sourceName(words, source) })],
   );
 
-/** The type of a variety; that the source does not say is said. */
+/** The type of a variety, or "not stated". */
 export function typeText(words: Words, type: string | null): string {
   if (type === null || type === 'none') return words('varieties.notStated');
   return words.has(`varieties.type.${type}`) ? words(`varieties.type.${type}`) : type;
 }
 
-/** The year of a variety; that nobody knows it is said, and that the source states it as no year of release. */
+/** The year of a variety, or "not known", with a note where it is no year of release. */
 export function yearText(
   words: Words,
   formats: Formats,
@@ -103,24 +103,24 @@ const codeOf = (text: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What a published code means; `null` where the text is none. */
+/** Meaning of a published code; `null` where the text is none. */
 export function decoded(words: Words, trait: string, text: string): string | null {
   const key = `varieties.code.${trait}.${codeOf(text)}`;
   return words.has(key) ? words(key) : null;
 }
 
-/** What a year rests on that is no stated year of release: what the source's words mean, or the words themselves. */
+/** Basis of a year that is no stated year of release: the meaning of the source's words, or the words. */
 export const basisText = (words: Words, basis: string): string =>
   decoded(words, 'year-basis', basis) ?? `“${basis}”`;
 
-/** The language in which a source's texts are; unknown for records that were handed in. */
+/** The language of a source's texts; unknown for contributed records. */
 export const languageOf = (source: string): 'en' | undefined =>
   source.startsWith('import-') ? undefined : 'en';
 
 /** The name of a decade: its first and last year. */
 export const decadeText = (formats: Formats, decade: number): string => formats.span(decade, decade + 9);
 
-/** What a value of a filter is called. */
+/** Name of a filter's value. */
 export function filterValue(
   words: Words,
   sources: readonly VarietySource[],

@@ -40,7 +40,7 @@ export function ExplainedSamples(props: {
   );
   const countries = useMemo(() => listReportingCountries(reports), [reports]);
   const totals = totalsOf(reports);
-  const said = (of: SampleSide): string => sideText(words, formats, of, totals[of]);
+  const textOf = (side: SampleSide): string => sideText(words, formats, side, totals[side]);
   if (totals[side] === null) return null;
   const shownSides = (['received', 'provided'] as const).filter((one) => side === 'balance' || one === side);
   const caption = words(`samples.total.${side}`, { period: periodText(formats, props.years) });
@@ -70,10 +70,10 @@ export function ExplainedSamples(props: {
       </h2>
       <p>
         {side === 'balance' &&
-          `${words('samples.explain.balance', { balance: said('balance'), provided: said('provided'), received: said('received') })} `}
+          `${words('samples.explain.balance', { balance: textOf('balance'), provided: textOf('provided'), received: textOf('received') })} `}
         {words('samples.explain.sum', {
           what: caption,
-          value: said(side),
+          value: textOf(side),
           reports: reports.length,
           countries: countries.length,
         })}

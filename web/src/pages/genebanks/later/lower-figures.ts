@@ -5,14 +5,14 @@ import type { Samples, ShownSamples } from '../samples-model.ts';
 import { generaFigure, reportsFigure, sentFigure } from './sample-tables.ts';
 import { seriesFigure } from './samples-series.tsx';
 
-/** The samples of a page with what its view shows of them. */
+/** The samples of a page, and those of its view. */
 export interface KnownSamples {
   answer: SamplesPage;
   samples: Samples;
   shown: ShownSamples;
 }
 
-/** What the Treaty's reports have beside the map: samples by year, forages by genus, and the reports of a country. */
+/** Figures of the Treaty's reports beside the map: samples by year, forages by genus, and the reports of a country. */
 export function treatyFigures(
   { answer: { source }, samples, shown }: KnownSamples,
   years: readonly [number, number],
@@ -32,7 +32,7 @@ export function treatyFigures(
   ];
 }
 
-/** What genebanks of the United States and of Canada sent; `null` of one that sent nothing here. */
+/** Samples sent by genebanks of the United States and of Canada; `null` where there are none here. */
 export function sentFigures(
   { answer, shown }: KnownSamples,
   speech: SamplesSpeech,

@@ -16,7 +16,7 @@ export function MetadataTab(): ReactNode {
   return <SamplesMetadata />;
 }
 
-/** The total that the address asks to explain; nothing where it is not known. */
+/** The explanation of the requested total; nothing where it is not known. */
 export function ExplainedTotal(): ReactNode {
   const { known, years } = useLater();
   const { view } = useGenebanks();
@@ -25,7 +25,7 @@ export function ExplainedTotal(): ReactNode {
   return <ExplainedSamples side={view.explain} reports={known.shown.here} years={years} source={source} />;
 }
 
-/** Samples by year, genera, reports, the two other sources, and what qualifies all of it. */
+/** Samples by year, genera, reports, the two other sources, and their notes. */
 export function SamplesFigures(): ReactNode {
   return (
     <>
@@ -38,7 +38,7 @@ export function SamplesFigures(): ReactNode {
   );
 }
 
-/** What the Treaty's reports have beside the map. */
+/** Figures of the Treaty's reports beside the map. */
 function TreatyFigures(): ReactNode {
   const { known, years } = useLater();
   const speech = useSamplesSpeech();
@@ -52,7 +52,7 @@ function TreatyFigures(): ReactNode {
   ));
 }
 
-/** What the genebanks of the United States and of Canada sent: two sources, each of its own. */
+/** Samples sent by the genebanks of the United States and of Canada: two separate sources. */
 function OtherSources(): ReactNode {
   const { known } = useLater();
   const speech = useSamplesSpeech();

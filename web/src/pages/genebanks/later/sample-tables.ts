@@ -91,7 +91,7 @@ export function generaFigure(
   };
 }
 
-/** What the genebanks of a country sent, by recipient or, where the recipient is chosen, by year: a source of its own. */
+/** Samples sent by the genebanks of a country, by recipient or, where the recipient is chosen, by year: a source of its own. */
 export function sentFigure(
   {
     kind,

@@ -5,10 +5,10 @@ import { useLater } from '../later-context.ts';
 import { useGenebanks } from '../use-genebanks.ts';
 import { SourceList } from './source-list.tsx';
 
-/** What is defined, in the order in which the page shows it. */
+/** Defined terms, in the order of the page. */
 const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distributions', 'shipments'] as const;
 
-/** The metadata tab: what each figure means, how it is worked out, and from where it is. */
+/** The metadata tab: meaning, computation and source of each figure. */
 export function SamplesMetadata(): ReactNode {
   const { title, sources, origin } = useLater();
   const { crop, hrefOf, release } = useGenebanks();

@@ -17,7 +17,7 @@ const colours = { received: 'var(--use-imports)', provided: 'var(--accent)' };
 
 type YearSamples = Totals & { year: number };
 
-/** Whether both sides have the same samples in each year, as the World has them: then one line says it. */
+/** Whether both sides have the same samples in each year, as the World has them: then one line is drawn. */
 const areEqual = (years: readonly YearSamples[]): boolean =>
   years.every(({ received, provided }) => received === provided);
 
@@ -62,10 +62,10 @@ export function seriesFigure(
 ): Figure {
   const { words, view } = speech;
   const area = view.country ?? view.region;
-  const found = byYear(reports, years);
+  const yearly = byYear(reports, years);
   const title = words('samples.series.title', { area: areaName(words, area ?? worldCode) });
-  const isWorld = area === null && areEqual(found);
-  const finding = isWorld ? peakText(found, speech) : areaText(found, speech);
+  const isWorld = area === null && areEqual(yearly);
+  const finding = isWorld ? peakText(yearly, speech) : areaText(yearly, speech);
   return {
     id: 'series',
     title,
@@ -74,14 +74,14 @@ export function seriesFigure(
     ...ofSource(speech, source, 'treaty'),
     caption: words('figure.table.caption', { title }),
     ...tableOf(
-      found,
+      yearly,
       [
         { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
         ...sides.map((side) => sideColumn<YearSamples>(speech, side)),
       ],
       ({ year }) => String(year),
     ),
-    picture: () => <SeriesChart years={found} title={title} description={finding ?? title} />,
+    picture: () => <SeriesChart years={yearly} title={title} description={finding ?? title} />,
   };
 }
 

@@ -5,7 +5,7 @@ import { licenceName } from '../../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { publisherName } from '../samples-texts.ts';
 
-/** Sources with their licence, their date, and what each is. */
+/** Sources with their licence, date and description. */
 export function SourceList({ sources }: { sources: readonly PriceSource[] }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());

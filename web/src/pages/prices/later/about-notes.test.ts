@@ -4,8 +4,8 @@ import { kenya } from '../testing/price-page.ts';
 import { aboutNotes } from './about-notes.ts';
 
 const everywhere = { retail: ['KEN'], wholesale: ['KEN'], producer: ['KEN'] };
-const keys = (...asked: Parameters<typeof aboutNotes>): string[] =>
-  aboutNotes(...asked).map(({ key }) => key);
+const keys = (...options: Parameters<typeof aboutNotes>): string[] =>
+  aboutNotes(...options).map(({ key }) => key);
 const market = ['prices.about.median', 'prices.about.sources'];
 
 it('says of rice what its market prices are of, and nothing of how production and balances are counted', () => {

@@ -5,13 +5,13 @@ import type { PriceTypeId } from '../../../url/prices-params.ts';
 /** Where FAO's producer prices are from, which are yearly and of an item of FAOSTAT. */
 const producerSource = 'faostat-producer-prices';
 
-/** Crops of which something is said beside what holds for the market prices of all. */
+/** Crops with a note beside those that hold for the market prices of all. */
 const ofMarkets: readonly string[] = ['beans', 'rice'];
 
-/** Caveats of crops that FAO's items have; others say how production or balances are counted, which no price is. */
+/** Caveats of crops that FAO's items have; others are on production or balances, not prices. */
 const ofProducers: Readonly<Record<string, readonly string[]>> = { beans: ['crops.beans.caveat.vigna'] };
 
-/** A word with what it needs. */
+/** A word key with its values. */
 export interface Note {
   key: string;
   /** Item of FAOSTAT that the note is of. */
@@ -19,7 +19,7 @@ export interface Note {
 }
 
 /**
- * What qualifies the prices that a page has, by the kinds of prices that it has: on the map any country's, else the chosen one's.
+ * Notes on the prices of a page, by the kinds of prices that it has: on the map any country's, else the chosen one's.
  * `countries` are those with a year's figure by type; `null` where that is not known.
  */
 export function aboutNotes(

@@ -10,7 +10,7 @@ export function benchmarksFigure(
   { kind, lines, isReal, base, sources, ...shown }: ShownBenchmarks,
   speech: MoneySpeech,
 ): Figure {
-  // Of the crop's own prices the page says it under its title.
+  // The page has the finding on the crop's own prices under its title.
   const finding = kind === 'own' ? undefined : shown.finding;
   const { words } = speech;
   const title = words('prices.benchmark.title', {

@@ -18,16 +18,17 @@ import { viewColumns } from '../view-columns.ts';
 
 const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
 
-/** What is set beside the price in a change of prices as paid. */
+/** The other part of a change of prices as paid. */
 const choices = ['inflation', 'exchange-rate'] as const;
 
-/** Whether a change can be parted by what is set beside it, or by the other choice. */
-const canBeParted = ({ known, asked, view, change }: ShownPrices): boolean =>
+/** Whether a change can be separated by the choice, or by the other one. */
+const canBeParted = ({ known, requested, view, change }: ShownPrices): boolean =>
   (change?.parts.length ?? 0) > 0 ||
   (view === 'nominal' &&
     choices.some(
       (beside) =>
-        beside !== asked.beside && (showPrices(known, { ...asked, beside })?.change?.parts.length ?? 0) > 0,
+        beside !== requested.beside &&
+        (showPrices(known, { ...requested, beside })?.change?.parts.length ?? 0) > 0,
     ));
 
 /** A change as it is read. */
@@ -106,7 +107,7 @@ function changePicture(
   );
 }
 
-/** What was worked out, and nothing that was rounded so that it adds up as written. */
+/** The computed values, not those rounded to add up in text. */
 function changeTable(
   speech: MoneySpeech,
   shown: ShownPrices,
@@ -147,7 +148,7 @@ function changeTable(
   );
 }
 
-/** Sources of the price and of what its change was parted by. */
+/** Sources of the price and of the part separated from it. */
 function changeSources({ source, known: { page } }: ShownPrices, change: PriceChange) {
   const { own, usa, monthly, yearly } = page.convertersFrom;
   const convertersOf: Readonly<Partial<Record<PricePart, readonly number[]>>> = {
@@ -193,7 +194,7 @@ export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
   };
 }
 
-/** What changed in a year, with the choice of what is told apart from the price. */
+/** Change in a year, with the choice of what is separated from the price. */
 export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const { view, show, hrefOf } = usePrices();
   const speech = useSpeech();

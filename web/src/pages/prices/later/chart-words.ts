@@ -38,10 +38,10 @@ export function plainFormat(
 }
 
 /** The rows of a period that are read out: the one that the keyboard is on, else those with a figure, else all. */
-function said({ rows }: Reading, row: ReadingRow | null): readonly ReadingRow[] {
+function listedRows({ rows }: Reading, row: ReadingRow | null): readonly ReadingRow[] {
   if (row !== null) return [row];
-  const known = rows.filter(({ value }) => value !== null);
-  return known.length === 0 ? rows : known;
+  const pricedRows = rows.filter(({ value }) => value !== null);
+  return pricedRows.length === 0 ? rows : pricedRows;
 }
 
 /** Words of a chart over months or years; `period` writes them. */
@@ -65,7 +65,7 @@ export function plainLabels(
       words('prices.chart.announce', {
         period: period(reading.period),
         rows: formats.list(
-          said(reading, row).map((entry) => {
+          listedRows(reading, row).map((entry) => {
             const text = words('chart.announce.item', {
               series: entry.series.label,
               value: value(entry.value, entry.series.unit),
@@ -83,7 +83,7 @@ export function plainLabels(
   };
 }
 
-/** Words of the price chart: its months, its strip and what its card says of a month. */
+/** Words of the price chart: its months, its strip and a month's card. */
 export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChartLabels {
   const { words, language } = speech;
   const names = getMonthNames(language);

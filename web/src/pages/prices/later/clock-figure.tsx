@@ -16,7 +16,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { figureSources } from '../price-sources.ts';
 import { isPriced, type ShownPrices } from '../shown-prices.ts';
 
-/** A clock is drawn from so many months on that have a usual value. */
+/** Fewest months with a usual value for a clock. */
 const neededMonths = 6;
 
 const places = Array.from({ length: 12 }, (_, place) => place);
@@ -26,24 +26,24 @@ interface ShownSeason extends Seasonality {
   now: PriceNow | null;
   /** Years before the newest one, rising and without holes, and their indices by place. */
   earlier: readonly { year: number; values: readonly (number | null)[] }[];
-  /** The newest year as far from the usual one as its months are from what was usual in them; `null` where none can be compared. */
+  /** The newest year, scaled to the usual values of its months; `null` where none can be compared. */
   newest: { year: number; last: number; values: readonly (number | null)[] } | null;
 }
 
-/** The season of what is shown; `null` where too few months have a usual value. */
+/** The season of the shown prices; `null` where too few months have a usual value. */
 function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   const chosen = known.page.series[line.index];
   if (chosen === undefined) return null;
   const indices = unpackRun(chosen.season);
-  const found = seasonality([...indices].map(([month, index]) => ({ month, index })));
-  if (found.months.filter(({ index }) => index !== null).length < neededMonths) return null;
+  const season = seasonality([...indices].map(([month, index]) => ({ month, index })));
+  if (season.months.filter(({ index }) => index !== null).length < neededMonths) return null;
   const ofUsual = unpackRun(chosen.newest_year);
   const last = [...ofUsual.keys()].at(-1);
   const newestYear = last === undefined ? null : yearOfMonth(last);
   const years = [...indices.keys()].map(yearOfMonth).filter((year) => year !== newestYear);
   const [from, to] = [Math.min(...years), Math.max(...years)];
   return {
-    ...found,
+    ...season,
     now: chosen.now,
     earlier: Array.from({ length: to - from + 1 }, (_, at) => ({
       year: from + at,
@@ -55,7 +55,7 @@ function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
         : {
             year: newestYear,
             last,
-            values: found.months.map(({ place, index }) => {
+            values: season.months.map(({ place, index }) => {
               const part = ofUsual.get(toMonth(newestYear, place + 1));
               return index === null || part === undefined ? null : fiveDigits((index * part) / 100);
             }),
@@ -63,7 +63,7 @@ function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
   };
 }
 
-/** The newest month against what is usual in it; empty where it is within the middle half of the years. */
+/** The newest month against its usual value; empty where it is within the middle half of the years. */
 function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null, alone: boolean): string {
   if (now === null || !isUnusual(now)) return '';
   const names = getMonthNames(language);
@@ -76,7 +76,7 @@ function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null
   });
 }
 
-/** The usual year's dearest and cheapest month, or that they hardly differ, and what the newest month is beside it. */
+/** The usual year's dearest and cheapest month, or that they hardly differ, and the newest month in comparison. */
 function clockFinding(speech: MoneySpeech, { season, now: newest }: ShownSeason): string | undefined {
   const { words, formats, language } = speech;
   const now = nowText(speech, newest, season === null);
@@ -91,7 +91,7 @@ function clockFinding(speech: MoneySpeech, { season, now: newest }: ShownSeason)
   });
 }
 
-/** What is said of a month: its usual value and the span of the years, and the newest year's. */
+/** Text of a month: its usual value and the span of the years, and the newest year's. */
 function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: number): string {
   const { words, formats, language } = speech;
   const month = getMonthNames(language).name(place);
@@ -133,17 +133,20 @@ function middleOf({ months, now, newest }: ShownSeason): ClockProps['middle'] {
   return { low: part(now.low), high: part(now.high) };
 }
 
-/** What the clock draws, with its words. */
+/** Data and words of the clock. */
 function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const { months, earlier, newest, season: told } = season;
+  const { months, earlier, newest, season: extremes } = season;
   return {
     usual: months.map(({ index }) => index),
     earlier: earlier.map(({ values }) => values),
     newest: newest?.values ?? null,
     middle: middleOf(season),
-    marked: told === null || told.strength < toldStrength ? [] : [told.dearest.place, told.cheapest.place],
+    marked:
+      extremes === null || extremes.strength < toldStrength
+        ? []
+        : [extremes.dearest.place, extremes.cheapest.place],
     months: places.map((place) => ({ brief: names.brief(place), name: names.name(place) })),
     mean: 100,
     format: (value: number) => formats.number(value, 0),
@@ -159,7 +162,7 @@ function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason)
   };
 }
 
-/** How prices move within a year, as a clock: what is usual in each month, the newest year and those before; `null` where that is not known. */
+/** How prices move within a year, as a clock: the usual value of each month, the newest year and those before; `null` where that is not known. */
 export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const season = seasonOf(shown);

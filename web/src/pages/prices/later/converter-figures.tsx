@@ -27,9 +27,11 @@ function rebased(
   begin: number,
 ): ReadonlyMap<number, number> {
   const hundred = base === null ? undefined : values.get(base);
-  const own = [...values].filter(([year]) => year >= begin);
+  const ownRates = [...values].filter(([year]) => year >= begin);
   return new Map(
-    hundred === undefined ? own : own.map(([year, value]) => [year, (value / hundred) * 100] as const),
+    hundred === undefined
+      ? ownRates
+      : ownRates.map(([year, value]) => [year, (value / hundred) * 100] as const),
   );
 }
 
@@ -104,13 +106,13 @@ function rateValues({ series, converters }: KnownPrices): ReadonlyMap<number, nu
   const [first, last] = [Math.min(...months), Math.max(...months)];
   const values = new Map<number, number>();
   for (let month = first; month <= last; month += 1) {
-    const found = rateOf(converters, month);
-    if (found !== null) values.set(month, found.rate);
+    const rate = rateOf(converters, month);
+    if (rate !== null) values.set(month, rate.rate);
   }
   return values;
 }
 
-/** The exchange rate; `null` where none was asked of prices that the source has in US$ already. */
+/** The exchange rate; `null` where the source has its prices in US$. */
 export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, language } = speech;
   const { page, converters } = known;
@@ -155,7 +157,7 @@ export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-/** What prices are converted by: consumer prices of the country and the USA, and the exchange rate. */
+/** Factors of conversion: consumer prices of the country and the USA, and the exchange rate. */
 export function ConverterFigures({ shown }: { shown: ShownPrices }): ReactNode {
   const speech = useSpeech();
   const deflator = useMemo(() => deflatorFigure(shown, speech), [shown, speech]);

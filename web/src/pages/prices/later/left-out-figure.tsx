@@ -15,7 +15,7 @@ import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { viewColumns } from '../view-columns.ts';
 import { suspectRows } from './price-series.ts';
 
-/** So many suspects are listed; the file has them all. */
+/** Most suspects listed; the file has them all. */
 const listed = 100;
 
 type LeftOut = PricePage['leftOut'][number];
@@ -23,7 +23,7 @@ type LeftOut = PricePage['leftOut'][number];
 const reasonName = (words: Words, id: string): string =>
   words.has(`prices.left-out.${id}`) ? words(`prices.left-out.${id}`) : id;
 
-/** What did not become a price, or is in no median, and why, the most rows first. */
+/** Rows that are no price, or in no median, by reason, the most rows first. */
 export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   const { words } = speech;
   const { page } = shown.known;
@@ -158,7 +158,7 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
   };
 }
 
-/** What is left out, with the suspect prices behind a word. */
+/** Rows left out, with the suspect prices in a disclosure. */
 export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const speech = useSpeech();
   const leftOut = useMemo(() => leftOutFigure(shown, speech), [shown, speech]);

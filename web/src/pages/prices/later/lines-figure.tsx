@@ -37,7 +37,7 @@ export function linesTable(
     title: string;
     finding?: string | undefined;
     decimals: number;
-    /** What is said of each period beside its figures. */
+    /** Text of each period beside its figures. */
     beside?: { label: string; of: (period: number) => string };
   },
 ): Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {

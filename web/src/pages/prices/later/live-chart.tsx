@@ -11,11 +11,11 @@ import { toggled } from '../../../url/toggled.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
-import { useAsked, usePrices } from '../use-prices-view.ts';
+import { usePrices, useRequested } from '../use-prices-view.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 
-/** What the chart draws of prices, with its words. */
+/** Data and words of the chart. */
 export interface Drawing extends PriceDrawing, DrawnPrices {}
 
 const drawings = new WeakMap<ShownPrices, Drawing>();
@@ -44,18 +44,18 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
   return drawing;
 }
 
-/** The choices that the chart follows; country and city, and what a country has, come with the page's figures. */
+/** The choices that the chart follows; country, city and their options come with the page's figures. */
 const samePlace = (a: PricesView, b: PricesView): boolean => a.country === b.country && a.city === b.city;
 
 /**
- * The chart of what was asked for last: it changes in the frame of the choice, and title and sentences follow. `shown` is what
+ * The chart of the last requested view: it changes in the frame of the choice, and title and sentences follow. `shown` is what
  * the rest of the page shows, of the same country or city.
  */
 export function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {
   const control = usePrices();
   const { view, crop, show, hrefOf } = control;
-  const asked = useAsked(control, (last) => last);
-  const now = samePlace(asked, view) ? asked : view;
+  const requested = useRequested(control, (last) => last);
+  const now = samePlace(requested, view) ? requested : view;
   const speech = useSpeech();
   const { words } = speech;
   const { known } = props.shown;

@@ -37,7 +37,7 @@ export function CountryFirst(): ReactNode {
   );
 }
 
-/** What explains the prices. The chart answers at once; this follows when that is painted. */
+/** The explanation of the prices. The chart is updated at once; this follows after its paint. */
 export function CountryFollowing(): ReactNode {
   return <Explaining later={useAfterFrame(useLater())} />;
 }
@@ -101,7 +101,7 @@ export function DomesticMetadata(): ReactNode {
   );
 }
 
-/** What qualifies the prices of the page, said once, and what each source is. */
+/** Notes that hold for all prices of the page, and its sources. */
 export function AboutPrices(): ReactNode {
   const { page, shown, countries, control } = useLater();
   const { crop, hrefOf, view } = control;

@@ -41,7 +41,7 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   const month = now.month ?? 0;
   const { money } = shown;
   const unplaced = markets.filter(({ latitude, longitude }) => latitude === null || longitude === null);
-  // A map without a point would only say where the country is.
+  // A map without a point would only show the country.
   if (unplaced.length === markets.length) return null;
   const names = getMonthNames(language);
   const isOfMedian = shown.newest?.month === month && shown.newest.markets === now.rows.length;

@@ -23,7 +23,7 @@ export interface MarketPlaces {
 const PADDING = 28;
 export const RADIUS = 7;
 
-/** Where markets stand, and the view of the country and all of them; `null` where there is neither. */
+/** Positions of markets, and a view that fits the country and all of them; `null` where there is neither. */
 export function placeMarkets(
   world: WorldShapes,
   { area, markets, frame }: { area: string; markets: readonly MarketNow[]; frame: Frame },

@@ -38,7 +38,7 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
   const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);
   if (latest === undefined) return none;
   const places = new Map(page.markets.flatMap((market) => (market.average ? [] : [[market.id, market]])));
-  // Of all that have a price, also where the view cannot show that of the month: years-old ones would stand as the newest.
+  // Of all with a price, even where the view cannot convert that month: years-old ones would be the newest.
   const month = commonMonth(
     latest.market.flatMap((id, row) => {
       const at = latest.month[row];

@@ -6,7 +6,7 @@ export function Pair({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.pair}>{children}</div>;
 }
 
-/** The chart and what stands beside it, on common lines; alone the chart is as wide as the page. */
+/** The chart and its neighbour, on common lines; alone the chart is as wide as the page. */
 export function FirstRow(props: { children: ReactNode; beside: ReactNode }): ReactNode {
   return (
     <div className={styles.first} data-pair={props.beside !== null || undefined}>

@@ -43,7 +43,7 @@ function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): stri
   return `/api/v1/export/prices/${page.crop}/${page.area}?${query}`;
 }
 
-/** What converts the prices of the view: exchange rates, consumer prices. */
+/** Converters of the view's prices: exchange rates, consumer prices. */
 function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
   const { sources, convertersFrom: from } = known.page;
   const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
@@ -78,7 +78,7 @@ interface DrawnMonth {
   at: number;
 }
 
-/** A row for each month with a price or a market. Newest first: the last months are what is looked for. */
+/** A row for each month with a price or a market. Newest first: readers look for the last months. */
 function monthTable(
   drawn: DrawnPrices,
   shown: ShownPrices,
@@ -133,7 +133,7 @@ function monthTable(
   );
 }
 
-/** What the newest median and its band are, in a sentence; `price` stands for the median. */
+/** A sentence on the newest median and its band; `price` is the median's text. */
 function chartFinding(speech: MoneySpeech, shown: ShownPrices, price: string): string | undefined {
   const { words, formats, language } = speech;
   const { newest } = shown;

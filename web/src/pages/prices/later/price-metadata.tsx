@@ -7,7 +7,7 @@ import { usePrices } from '../use-prices-view.ts';
 
 type Term = readonly [term: string, unit: string];
 
-/** What is defined of domestic prices, in the order in which the page shows it, each with the id of its unit. */
+/** Terms of domestic prices, in the order of the page, each with the id of its unit. */
 export const priceTerms: readonly Term[] = [
   ['market', 'slc-kg'],
   ['median', 'slc-kg'],
@@ -27,13 +27,13 @@ export const priceTerms: readonly Term[] = [
   ['benchmark', 'usd-kg'],
 ];
 
-/** What is defined of international prices: nobody asks them on markets or converts them from another currency. */
+/** Terms of international prices: these are not collected on markets or converted. */
 export const benchmarkTerms: readonly Term[] = [
   ['benchmark', 'usd-kg'],
   ['usdeflac', 'usd-kg'],
 ];
 
-/** The metadata tab: what each figure of the page means, how it is worked out, and from where it is. */
+/** The metadata tab: meaning, computation and source of each figure of the page. */
 export function PriceMetadata(props: {
   terms: readonly Term[];
   sources: readonly PriceSource[];

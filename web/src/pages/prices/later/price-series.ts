@@ -2,7 +2,7 @@ import type { LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import type { SuspectPrice } from '../../../charts/price-chart/price-chart.tsx';
 import { type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
-/** What the price chart draws: every month from the first to the last, without holes. */
+/** Data of the price chart: every month from the first to the last, without holes. */
 export interface DrawnPrices {
   months: readonly number[];
   series: readonly LineSeries[];
@@ -25,7 +25,7 @@ const colours = [
   'var(--use-losses)',
 ];
 
-/** So many crop types are drawn, those with most months first: more lines than that cannot be told apart. */
+/** Most crop types drawn, those with most months first: more lines cannot be distinguished. */
 export const mostTypes = colours.length;
 
 /** The lines of the chart by type, those with most months. */
@@ -50,9 +50,9 @@ export function drawPrices(
   const byType = shown.typeLines.length > 0;
   const lines = (byType ? drawnTypes(shown.typeLines) : [shown.line]).map(inTheirCurrency);
   const [only] = lines;
-  const known = lines.flatMap(({ months }) => months.map(({ month }) => month));
-  const first = known.length === 0 ? 0 : Math.min(...known);
-  const length = known.length === 0 ? 0 : Math.max(...known) - first + 1;
+  const knownMonths = lines.flatMap(({ months }) => months.map(({ month }) => month));
+  const first = knownMonths.length === 0 ? 0 : Math.min(...knownMonths);
+  const length = knownMonths.length === 0 ? 0 : Math.max(...knownMonths) - first + 1;
   const months = Array.from({ length }, (_, index) => first + index);
   const column = <T>(line: PriceLine, read: (row: PriceLine['months'][number]) => T): (T | null)[] => {
     const values: (T | null)[] = months.map(() => null);
@@ -92,9 +92,11 @@ export function drawPrices(
 export function suspectRows(shown: ShownPrices): readonly number[] {
   const { suspects, series } = shown.known.page;
   return suspects.month.flatMap((_, row) => {
-    const of = series[suspects.series[row] ?? -1];
-    const isOwn = of?.type === shown.type && of.source === shown.sourceIndex;
-    return isOwn && (shown.cropType === '' ? of.main : of.crop_type === shown.cropType) ? [row] : [];
+    const suspectSeries = series[suspects.series[row] ?? -1];
+    const isOwn = suspectSeries?.type === shown.type && suspectSeries.source === shown.sourceIndex;
+    return isOwn && (shown.cropType === '' ? suspectSeries.main : suspectSeries.crop_type === shown.cropType)
+      ? [row]
+      : [];
   });
 }
 

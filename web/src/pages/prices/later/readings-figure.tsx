@@ -23,9 +23,9 @@ interface Reading {
 }
 
 /** The views that have a price which can be compared. A country whose currency is the US$ has one money. */
-function readingsOf({ known, asked }: ShownPrices): readonly Reading[] {
+function readingsOf({ known, requested }: ShownPrices): readonly Reading[] {
   return views.flatMap((view) => {
-    const shown = showPrices(known, { ...asked, view });
+    const shown = showPrices(known, { ...requested, view });
     return shown === null || shown.newest === null || (known.converters.isDollar && !shown.money.dollars)
       ? []
       : [{ view, shown, newest: shown.newest }];
@@ -96,7 +96,7 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     ),
     picture: () => (
       <Readings
-        usual={showPrices(shown.known, { ...shown.asked, view: null })?.view}
+        usual={showPrices(shown.known, { ...shown.requested, view: null })?.view}
         items={columns.map(({ reading: { view, shown: own, newest }, reading, medians }) => ({
           ...{ view, since, breaks: [] },
           id: view,

@@ -23,13 +23,13 @@ import {
 } from './market-rows.ts';
 import styles from './pair.module.css';
 
-/** So many markets are listed before the others can be asked for. */
+/** Markets listed before "show all". */
 const listed = 15;
 
-/** A change is told of so many markets at least, and of more than half of all. */
+/** Fewest markets of a change, which must also be more than half of all. */
 const fewestCompared = 3;
 
-/** So many markets of one price are named; more are counted. */
+/** Most markets of one price that are named; more are counted. */
 const mostNamed = 3;
 
 /** Markets of one price by name, or how many they are. */
@@ -38,7 +38,7 @@ const marketNames = ({ words, formats }: MoneySpeech, markets: readonly MarketNo
     ? words('prices.spread.many', { count: markets.length })
     : formats.list(markets.map(({ name }) => name));
 
-/** How most markets changed in a year, and which is dearest; else what the dearest and the cheapest markets pay. */
+/** How most markets changed in a year, and which is dearest; else the prices of the dearest and the cheapest markets. */
 function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow): string | undefined {
   const { words, formats } = speech;
   const { money } = shown;
@@ -54,7 +54,7 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
   const top = rows.filter(({ price }) => price === dearest.price);
   const bottom = rows.filter(({ price }) => price === cheapest.price);
   const key =
-    // "1 times as much" would be no difference told as one.
+    // "1 times as much" would be no difference.
     formats.edited(spread.ratio) === formats.edited(1)
       ? 'prices.spread.same'
       : top.length > 1 || bottom.length > 1
@@ -163,7 +163,7 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   };
 }
 
-/** So many numbers are on the scale at most. */
+/** Most numbers on the scale. */
 const mostTicks = 4;
 
 /** Markets as dots, each with its price a year before and the way to its prices. */

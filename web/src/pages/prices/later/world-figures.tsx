@@ -24,7 +24,7 @@ import {
 
 const dollars = { dollars: true } as const;
 
-/** The world's prices, the release whose day tells recent ones from older ones, and the addresses of countries. */
+/** The world's prices, the release whose day decides which are recent, and the addresses of countries. */
 type WorldFigureInput = Pick<PricesControl, 'hrefOf' | 'release'> & { world: PriceWorld };
 
 /** A figure with a row for each country; its files have the countries whose sources may be passed on. `null` without rows. */

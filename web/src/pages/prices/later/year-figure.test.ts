@@ -7,9 +7,9 @@ import { yearFigure } from './year-figure.tsx';
 type Year = PricePage['years'][number];
 
 const speech = readSpeech('en');
-const year = (of: Partial<Year>): Year => ({
+const year = (fields: Partial<Year>): Year => ({
   ...{ type: 'retail', year: 2020, value: 0.9, months: 12, flag: '', source: 0 },
-  ...of,
+  ...fields,
 });
 const figureOf = (...years: Year[]) => yearFigure({ ...kenya, years }, speech);
 

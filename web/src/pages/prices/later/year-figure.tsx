@@ -26,17 +26,17 @@ const typeName = (words: Words, type: Year['type']): string => words(`prices.typ
 
 function yearLines(years: readonly Year[], words: Words): readonly Line[] {
   return order.flatMap((type): Line[] => {
-    const own = years.filter((each) => each.type === type);
-    if (own.length === 0) return [];
+    const ownYears = years.filter((each) => each.type === type);
+    if (ownYears.length === 0) return [];
     return [
       {
         id: type,
         label: typeName(words, type),
         colour: colours[type],
-        values: new Map(own.map(({ year, value }) => [year, value])),
-        flags: new Map(own.map(({ year, flag }) => [year, flag])),
+        values: new Map(ownYears.map(({ year, value }) => [year, value])),
+        flags: new Map(ownYears.map(({ year, flag }) => [year, flag])),
         doubts: new Map(
-          own.flatMap((each) => {
+          ownYears.flatMap((each) => {
             const doubt = doubtOf(words, each);
             return doubt === undefined ? [] : [[each.year, doubt]];
           }),

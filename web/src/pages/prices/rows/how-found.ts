@@ -46,7 +46,7 @@ export function conversionTexts(
   const exact = (value: number): string => speech.formats.exact(Number(value.toPrecision(digits)));
   const year = yearOfMonth(month);
   const area = areaWords(words, page.area);
-  const seen = (mode: typeof view): number => {
+  const priceIn = (mode: typeof view): number => {
     const by = factorOf(converters, { view: mode, month, base, basis });
     return 'factor' in by ? median * by.factor : Number.NaN;
   };
@@ -60,23 +60,23 @@ export function conversionTexts(
         now: exact(now),
         year: String(year),
         base: String(base),
-        result: moneyText(speech, seen(view), shown.money),
+        result: moneyText(speech, priceIn(view), shown.money),
         ...area,
       }),
     ];
   };
   const texts: string[] = [];
   if (isInDollars(view)) {
-    const found = rateOf(converters, month);
+    const monthlyRate = rateOf(converters, month);
     if (basis === 'usd') texts.push(words(isDollarsOnly ? 'prices.rows.usd.own' : 'prices.rows.usd.rows'));
-    else if (found !== null)
+    else if (monthlyRate !== null)
       texts.push(
-        words(`prices.rows.usd.${found.frequency}`, {
+        words(`prices.rows.usd.${monthlyRate.frequency}`, {
           price: exact(median),
-          rate: exact(found.rate),
+          rate: exact(monthlyRate.rate),
           month: getMonthNames(language).long(month),
           year: String(year),
-          result: moneyText(speech, seen('usd'), { dollars: true }),
+          result: moneyText(speech, priceIn('usd'), { dollars: true }),
         }),
       );
   }
@@ -84,7 +84,7 @@ export function conversionTexts(
     texts.push(
       ...(view === 'ipc'
         ? deflated(median, converters.own, 'prices.rows.ipc')
-        : deflated(seen('usd'), converters.usa, 'prices.rows.usdeflac')),
+        : deflated(priceIn('usd'), converters.usa, 'prices.rows.usdeflac')),
     );
   return texts;
 }

@@ -22,7 +22,7 @@ import { conversionTexts, medianTexts } from './how-found.ts';
 
 const readRows = (address: string): Promise<PriceRows> => askFor(browserGetJson, 'priceRows', address);
 
-/** The prices behind a median, and how it came from them: what the dialog holds. This module is a chunk of its own. */
+/** Content of the dialog: the prices behind a median, and its computation. This module is a chunk of its own. */
 export function RowsPanel(props: {
   shown: ShownPrices;
   /** Key of the median. */
@@ -74,8 +74,8 @@ function Rows(props: {
     value === null ? words('figure.table.noValue') : formats.number(value, decimals, decimals);
   const conversions =
     band === null ? [] : conversionTexts(speech, shown, month, { median: band.median, isDollarsOnly });
-  const unit = (of: string): string => words('prices.rows.perKg', { unit: of });
-  const own = answer.currency == null ? words('prices.unit.unknown') : unit(answer.currency);
+  const unit = (currency: string): string => words('prices.rows.perKg', { unit: currency });
+  const ownUnit = answer.currency == null ? words('prices.unit.unknown') : unit(answer.currency);
   const columns = <Row,>(rowOf: (row: Row) => PriceRow): readonly PlainColumn<Row>[] => [
     [words('prices.rows.market'), (row) => rowOf(row).market],
     [words('prices.rows.commodity'), (row) => rowOf(row).commodity],
@@ -114,11 +114,11 @@ function Rows(props: {
       takesFocus
     >
       <PlainTable
-        caption={words('prices.rows.table', { unit: inDollars ? unit('USD') : own })}
+        caption={words('prices.rows.table', { unit: inDollars ? unit('USD') : ownUnit })}
         columns={[
           ...columns<CountedRow>(({ row }) => row),
           [
-            inDollars ? unit('USD') : own,
+            inDollars ? unit('USD') : ownUnit,
             ({ price, middle }) =>
               middle && counted.length > 1 ? <strong>{number(price)} ◂</strong> : number(price),
             'numeric',

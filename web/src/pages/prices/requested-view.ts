@@ -1,28 +1,28 @@
 import type { PricesView } from '../../url/prices-params.ts';
 
 /**
- * The view as it was last asked for. Controls and the chart listen to it and answer in the very frame of a choice; the rest
+ * The last requested view. Controls and the chart listen to it and answer in the very frame of a choice; the rest
  * of the page follows when that is painted, and its figures when they have arrived.
  */
-export interface AskedView {
+export interface RequestedView {
   get(): PricesView;
-  /** What the document was drawn for. */
+  /** The document's view. */
   opened: PricesView;
   subscribe(this: void, listener: () => void): () => void;
 }
 
-export interface AskedStore extends AskedView {
+export interface RequestedStore extends RequestedView {
   set(view: PricesView): void;
 }
 
-export function createAsked(opened: PricesView): AskedStore {
+export function createRequested(opened: PricesView): RequestedStore {
   const listeners = new Set<() => void>();
-  let asked = opened;
+  let requested = opened;
   return {
     opened,
-    get: () => asked,
+    get: () => requested,
     set: (view) => {
-      asked = view;
+      requested = view;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
