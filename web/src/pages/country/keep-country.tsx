@@ -44,7 +44,7 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
   return (
     <>
       {state === 'kept' ? (
-        <Button onClick={drop}>{words('country.keep.drop', { area })}</Button>
+        <Button onClick={drop}>{words('country.keep.drop')}</Button>
       ) : (
         <Button onClick={keep} disabled={state === 'working'}>
           {words('country.keep.button', { area, size })}
