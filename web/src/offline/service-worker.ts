@@ -3,7 +3,8 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import en from '#locales/en/offline.json?compiled';
 import es from '#locales/es/offline.json?compiled';
 import pt from '#locales/pt/offline.json?compiled';
-import type { Language } from '../url/paths.ts';
+import { fallbackLanguage, type Language, languages, languageTags } from '#locales/words.ts';
+import { splitPath } from '../url/paths.ts';
 import {
   assetsOf,
   bytesHeader,
@@ -88,13 +89,18 @@ async function noteEdition(request: Request, answer: Response): Promise<void> {
 }
 
 const words = { en, es, pt };
-const languageOf = (url: URL): Language => (/^\/(es|pt)\b/.exec(url.pathname)?.[1] as Language) ?? 'en';
+/** Language of a page: its saved answer names it also where the address does not. */
+const languageOf = (url: URL, saved?: Response): Language =>
+  splitPath(url.pathname).language ??
+  languages.find((language) => language === saved?.headers.get('content-language')) ??
+  fallbackLanguage;
 
 /** The line above a saved page: its date. */
 function bannerOf(url: URL, saved: Response): string {
-  const language = languageOf(url);
-  const locale = { en: 'en-GB', es: 'es', pt: 'pt-BR' }[language];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const language = languageOf(url, saved);
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : languageTags[language], {
+    dateStyle: 'long',
+  });
   const date = day.format(new Date(saved.headers.get('date') ?? ''));
   // A message is a list of its texts and of its values, each a list that begins with its name.
   const text = [words[language]['offline.banner'] ?? []]
@@ -110,7 +116,7 @@ async function showSaved(request: Request, saved: Response): Promise<Response> {
 /** The page that lists saved pages, in place of pages that are not saved. */
 async function showOfflinePage(request: Request): Promise<Response | undefined> {
   // In the page's language, else in one that the visitor has read.
-  for (const language of [languageOf(new URL(request.url)), 'en', 'es', 'pt']) {
+  for (const language of [languageOf(new URL(request.url)), ...languages]) {
     const saved = await findSaved(`/${language}/offline`);
     if (saved !== undefined) return new Response(await unpack(saved), saved);
   }
