@@ -24,8 +24,8 @@ const decadeMeans = z.object({
   area: z.string(),
   before: z.number().nullable(),
   now: z.number(),
-  /** Production (t) of the newest of these years with a figure that is not doubtful; 0 of none. */
-  production: z.number(),
+  /** Production (t) of the newest of these years with a figure that is not doubtful; `null` of none. */
+  production: z.number().nullable(),
 });
 
 /** `/api/v1/profiles/{countryCode}/cards`: the series behind the pictures of a crop in an area; what the release lacks is `null` or empty. */

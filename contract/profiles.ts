@@ -102,6 +102,8 @@ const cropProfile = z.object({
       commodity: z.enum(lossCommodities),
       /** Those of all stages, each once. */
       studies: int,
+      /** Keys of their sources. */
+      sources: z.array(z.string()),
       stages: z.array(lossStage.omit({ points: true })),
     }),
   ),

@@ -33,7 +33,7 @@ export function compareYields(growers: readonly Grower[], ownArea: string, newes
         area,
         before: typeof means === 'string' ? null : means.from,
         now,
-        production: production.figures.get(harvested ?? year)?.value ?? 0,
+        production: (harvested === undefined ? undefined : production.figures.get(harvested))?.value ?? null,
       },
     ];
   });

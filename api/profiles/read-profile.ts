@@ -13,6 +13,7 @@ import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { readFindingsOfLosses } from '../losses/read-losses.ts';
 import { readMembership } from '../networks/read-membership.ts';
+import { nameSources } from '../prices/sources.ts';
 import { selectMembers } from '../queries/select-members.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
@@ -50,13 +51,21 @@ async function readLossParts(
     findings.map(({ finding }) => finding),
     { country, evidence: 'studies' },
   );
-  for (const { source, finding } of findings) if (studies.includes(finding)) used.add(source);
+  const names = await nameSources(release);
+  const ownStudies = new Set(studies);
+  const sourceOf = new Map(
+    findings.flatMap(({ source, finding }) => (ownStudies.has(finding) ? [[finding, source]] : [])),
+  );
+  for (const source of sourceOf.values()) used.add(source);
   return (crop) =>
     lossCommodities.flatMap((commodity) => {
       const rows = findRows(losses, studies, { crop, commodity });
       if (rows.length === 0) return [];
       const stages = stagesOf(rows).map(({ points: _, ...stage }) => stage);
-      return [{ commodity, studies: new Set(rows.map(studyOf)).size, stages }];
+      const sources = [
+        ...new Set(rows.flatMap((row) => names.name(sourceOf.get(row) ?? -1)?.key ?? [])),
+      ].sort();
+      return [{ commodity, studies: new Set(rows.map(studyOf)).size, sources, stages }];
     });
 }
 

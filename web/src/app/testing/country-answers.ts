@@ -69,6 +69,7 @@ const rwanda: Profile = {
         {
           commodity: 'beans-dry',
           studies: 3,
+          sources: ['fao-food-losses'],
           stages: [
             {
               ...{ stage: 'farm', median: 9.585, low: 1.5, high: 19.67, studies: 2, figures: 3 },

@@ -185,9 +185,10 @@ describe('losses after the harvest', () => {
     ...{ stage: name, median, low: median, high: median, studies: 1, figures: 1, first: 2015, last: 2016 },
   });
   const cardOf = (...stages: Stage[]) =>
-    wallOf({ cards: {}, own: { losses: [{ commodity: 'beans-dry', studies: 2, stages }] } }).find(
-      ({ figure }) => figure.id === 'loss-stages',
-    )?.figure;
+    wallOf({
+      cards: {},
+      own: { losses: [{ commodity: 'beans-dry', studies: 2, sources: [], stages }] },
+    }).find(({ figure }) => figure.id === 'loss-stages')?.figure;
 
   it('names the stage with the largest median, and all that are as large', () => {
     const finding = cardOf(stage('harvest', 3.4), stage('storage', 5.15))?.finding;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   AREA_HARVESTED,
   FOOD_PER_CAPITA,
@@ -112,7 +112,7 @@ function TakeButtons({ data }: { data: CountryPageData }): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
   const { page, search } = useFigurePlace();
-  const figures = countryFigures(data, speech).filter(hasFiles);
+  const figures = useMemo(() => countryFigures(data, speech).filter(hasFiles), [data, speech]);
   const lead =
     figures.find(({ isLead }) => isLead === true) ?? figures.find(({ picture }) => picture !== null);
   if (figures.length === 0) return null;

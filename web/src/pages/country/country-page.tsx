@@ -52,7 +52,10 @@ export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
       <KnownArea profile={known} data={data} />
       <div className={styles.actions} data-print="no">
         <Button onClick={() => window.print()}>{words('country.print')}</Button>
-        {known.kind !== 'aggregate' && <KeepCountry code={data.code} crop={data.crop} />}
+        {/* The pages of the newest release, in the view that this address without its query has. */}
+        {known.kind !== 'aggregate' && data.search === '' && (
+          <KeepCountry code={data.code} crop={data.crop} />
+        )}
       </div>
     </PageLayout>
   );

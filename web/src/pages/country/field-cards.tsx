@@ -1,6 +1,5 @@
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { relativeChange } from '#domain/change.ts';
-import { yearsUpTo } from '#domain/change-over-decade.ts';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
@@ -98,7 +97,7 @@ export function harvestCard(input: CardInput): Card[] {
               since={trend.since}
               values={trend.values}
               colour={accent}
-              highlightedYears={yearsUpTo(trend.year)}
+              highlightedYears={means === null ? [trend.year] : means.years.to}
               doubtfulYears={Object.keys(trend.doubts).map(Number)}
               format={write}
               period={formats.year}
@@ -126,13 +125,15 @@ export function yieldsCard(input: CardInput): Card[] {
   const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
   const ownYield = yields?.areas.find(isOwn);
   if (yields === null || ownYield === undefined) return [];
-  const growers = yields.areas.toSorted((a, b) => b.production - a.production);
+  const growers = yields.areas
+    .flatMap(({ production, ...grower }) => (production === null ? [] : [{ ...grower, production }]))
+    .toSorted((a, b) => b.production - a.production);
   const most = growers[0]?.production ?? 0;
   const large = growers.filter((each) => each.production >= most * leastPart);
   const others = large.filter((each) => !isOwn(each));
   const [other] = others;
   if (other === undefined) return [];
-  const isBest = large.includes(ownYield) && others.every(({ now }) => now <= ownYield.now);
+  const isBest = large.some(isOwn) && others.every(({ now }) => now <= ownYield.now);
   const rows = [ownYield, ...others.slice(0, mostRows - 1)].toSorted((a, b) => b.now - a.now);
   const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
   const finding = words(`country.card.yields.${isBest ? 'best' : 'other'}`, {

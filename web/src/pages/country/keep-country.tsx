@@ -38,9 +38,13 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
     ).catch(() => setState('failed'));
   };
   const drop = (): void => {
-    dropKept(code, language).then(() => setState('open'));
+    // What could not be removed is still there, and can be removed later.
+    dropKept(code, language).then(
+      () => setState('open'),
+      () => setState('kept'),
+    );
   };
-  const size = formats.number(Math.min(2, (pages.length * pageBytes + codeBytes) / 1e6), 1);
+  const size = formats.number((pages.length * pageBytes + codeBytes) / 1e6, 1);
   return (
     <>
       {state === 'kept' ? (

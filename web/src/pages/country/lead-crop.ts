@@ -34,13 +34,14 @@ export const plateOf = (profile: CropProfile, area: AreaYears) =>
 export const leadsPlate = ({ value }: { value: number }): boolean => Math.round(value * 100) >= 2;
 
 /** Whether cards can be drawn of a crop. */
-const hasCards = ({ harvest, balance, trade, price, samples, varieties }: CropProfile): boolean =>
+const hasCards = ({ harvest, balance, trade, price, samples, varieties, losses }: CropProfile): boolean =>
   harvest.length > 0 ||
   balance.length > 0 ||
   trade.length > 0 ||
   price !== null ||
   samples !== null ||
-  varieties !== null;
+  varieties !== null ||
+  losses.length > 0;
 
 export const cropsWithCards = ({ crops }: Pick<Profile, 'crops'>): readonly string[] =>
   crops.filter(hasCards).map(({ crop }) => crop);

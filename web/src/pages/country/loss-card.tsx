@@ -17,7 +17,7 @@ export function lossesCard(input: CardInput): Card[] {
     .filter(({ stages }) => stages.length >= fewestStages)
     .toSorted((a, b) => b.studies - a.studies);
   if (found === undefined) return [];
-  const { commodity, stages } = found;
+  const { commodity, stages, sources } = found;
   const bySize = stages.toSorted((a, b) => b.median - a.median);
   const most = bySize[0]?.median ?? 0;
   const largest = stages.filter(({ median }) => median === most);
@@ -81,7 +81,7 @@ export function lossesCard(input: CardInput): Card[] {
         ),
       },
       {
-        sources: profileSources(input, 'losses'),
+        sources: profileSources(input, 'losses').filter(({ key }) => sources.includes(key)),
         path: `/${own.crop}/data/post-harvest/results?commodity=${commodity}&${paths.place}`,
       },
     ),

@@ -1,5 +1,7 @@
 import { isRefugeeMarket, withoutRefugeeSuffix } from '#catalog/prices/refugee-markets.ts';
+import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
+import { doubtOfMonth } from '#domain/prices/view.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { marketLabel, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
@@ -12,7 +14,7 @@ export interface MarketNow {
   admin: string;
   month: number;
   price: number;
-  /** Its price in the same month a year before; `null` of none. */
+  /** Its price in the same month a year before; `null` of none, and where the change between the two is doubtful. */
   before: number | null;
   /** In percent above the country's median; `null` where they share no month of the last twelve. */
   premium: number | null;
@@ -29,6 +31,8 @@ export interface MarketsNow {
   month: number | null;
   spread: { ratio: number } | null;
 }
+
+type PriceOfMonth = Parameters<typeof viewPrice>[1];
 
 const none: MarketsNow = { rows: [], older: [], month: null, spread: null };
 
@@ -49,6 +53,15 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
     const place = places.get(id);
     return latest.month[row] === month && place !== undefined && !isRefugeeMarket(page.area, place.label);
   });
+  const suspects = suspectMonths(page, { type: shown.type, source: shown.sourceIndex });
+  const priceBefore = (price: number, at: number, before: Omit<PriceOfMonth, 'month'>): number | null => {
+    const months = [at, at - monthsInYear];
+    const isRateDoubtful = months.some(
+      (month) => doubtOfMonth(shown.known.converters, shown.view, { month, basis: before.basis }) !== null,
+    );
+    const old = isRateDoubtful ? null : viewPrice(shown, { ...before, month: at - monthsInYear });
+    return old === null || doubtOfChange(suspects, months, price / old) === 'untold' ? null : old;
+  };
   const all = latest.market.flatMap((id, row): MarketNow[] => {
     const place = places.get(id);
     const month = latest.month[row];
@@ -66,10 +79,7 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
         admin: admin1 ?? '',
         month,
         price,
-        before:
-          yearBefore === null
-            ? null
-            : viewPrice(shown, { month: month - monthsInYear, price: yearBefore, basis }),
+        before: yearBefore === null ? null : priceBefore(price, month, { price: yearBefore, basis }),
         premium: latest.premium[row] ?? null,
         latitude,
         longitude,

@@ -38,7 +38,7 @@ const marketNames = ({ words, formats }: MoneySpeech, markets: readonly MarketNo
     ? words('prices.spread.many', { count: markets.length })
     : formats.list(markets.map(({ name }) => name));
 
-/** How most markets changed in a year, and which is dearest; else the prices of the dearest and the cheapest markets. */
+/** The more frequent change of markets in a year, and the dearest one; else the prices of the dearest and the cheapest markets. */
 function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow): string | undefined {
   const { words, formats } = speech;
   const { money } = shown;
