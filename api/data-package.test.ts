@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReadFigures } from '#contract/page-figures.ts';
+import { copyRelease, publish } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const readFigures: ReadFigures = async ({ path, search, origin, decimals }) => ({
@@ -25,9 +26,9 @@ interface Resource {
   schema: { fields: { name: string }[] };
 }
 
+const renderPage = async () => ({ status: 200, language: 'en', html: '' }) as const;
 let test: TestApp;
 beforeAll(async () => {
-  const renderPage = async () => ({ status: 200, language: 'en', html: '' }) as const;
   test = await startTestApp({ renderPage, readFigures });
 });
 afterAll(() => test.close());
@@ -35,7 +36,12 @@ afterAll(() => test.close());
 it('a package lists the files of whole sections with the hash, size and columns that they have', async () => {
   const answer = await test.app.inject('/datapackage.json');
   expect(answer.statusCode).toBe(200);
-  const { version, resources } = answer.json() as { version: string; resources: Resource[] };
+  const { version, resources, withheld } = answer.json() as {
+    version: string;
+    resources: Resource[];
+    withheld: string[];
+  };
+  expect(withheld).toEqual([]);
   expect(version).toBe(test.store.current?.id);
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
   for (const resource of resources.filter(({ name }) => name.startsWith('beans-')).slice(0, 2)) {
@@ -54,6 +60,17 @@ it('a package lists the files of whole sections with the hash, size and columns 
     expect(about.url).toBe(resource.path);
   }
   expect((await test.app.inject('/datapackage.json')).body).toBe(answer.body);
+});
+
+it('a package names the sections whose licences keep them back', async () => {
+  const closed = await startTestApp({ renderPage, readFigures, release: null });
+  copyRelease(closed.directory, 'closed', { sql: "UPDATE source SET licence = 'LicenseRef-view-only'" });
+  publish(closed.directory, 'closed');
+  await closed.store.refresh();
+  const { resources, withheld } = (await closed.app.inject('/datapackage.json')).json();
+  expect(withheld).toContain('beans-production');
+  expect(resources.map(({ name }: Resource) => name)).not.toContain('beans-production');
+  await closed.close();
 });
 
 it.each([

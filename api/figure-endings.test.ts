@@ -46,7 +46,11 @@ const figures: readonly PageFigure[] = [
     ...{ year: 2017, flags: [{ flag: 'E', meaning: 'Estimated' }], elements: [645] },
   }),
   figure('series', {
-    columns: [column('year'), numbers('5142', { element: 5142 }), numbers('645', { element: 645 })],
+    columns: [
+      column('year'),
+      numbers('5142', { element: 5142, unit: 'thousand t' }),
+      numbers('645', { element: 645 }),
+    ],
     rows: [
       [{ value: 2020 }, { value: 744, flag: 'I' }, { value: 0 }],
       [{ value: 2019 }, { value: null }, { value: 1e-7, flag: 'T' }],
@@ -84,6 +88,11 @@ const figures: readonly PageFigure[] = [
       ...[{ value: 'Uganda', code: 'UGA' }, { value: 2015 }, { value: stage }, { value }],
     ]),
   }),
+  figure('slope', {
+    columns: [column('country'), numbers('from'), numbers('to'), numbers('relative', { unit: '%' })],
+    rows: [[{ value: 'Kenya', code: 'KEN' }, { value: 2 }, { value: 3 }, { value: 50 }]],
+    year: 2020,
+  }),
 ];
 const words = figure('words', {
   columns: [column('name'), column('place')],
@@ -100,6 +109,7 @@ const lacking: Readonly<Record<string, readonly string[]>> = {
   map: ['csv?shape=wide'],
   months: ['csv?shape=wide'],
   losses: ['csv?shape=wide'],
+  slope: ['sdmx.csv', 'csv?shape=wide'],
   words: ['jsonstat', 'sdmx.csv', 'csv?shape=wide'],
 };
 
@@ -319,6 +329,28 @@ it('statuses of SDMX are those of its code list', async () => {
   ]);
 });
 
+it('SDMX has the unit in which a column is, and what changes at a break', async () => {
+  const unitsOf = async (id: string) =>
+    csvRows((await ask('sdmx.csv', id)).body).map((row) => row['UNIT_MEASURE']);
+  // Element 5142 is stored in kt. Elements 645 and the ranks are in other units than these columns.
+  expect(await unitsOf('series')).toEqual(['kt', 'kt', 'kt']);
+  expect(await unitsOf('map')).toEqual(['', 'kt', 'kt', '', 'kt']);
+  expect(csvRows((await ask('sdmx.csv', 'map')).body)[1]?.['COMMENT_OBS']).toMatch(/^Estimated\. .+/);
+});
+
+it('values of several years have not the year of their page', async () => {
+  expect(inCsv((await ask('csv?short=1&shape=tidy', 'map')).body, 'period')).toContain(2017);
+  expect((await ask('csv?short=1&shape=tidy', 'slope')).body.split('\r\n')[0]).not.toContain('period');
+});
+
+it('a description keeps the address of its page, and is linked where it has the columns of the file', async () => {
+  const links = async (query: string) =>
+    String((await test.app.inject(`${page}.csv?figure=series${query}`)).headers['link']);
+  expect(await links('&places=KEN%2CTZA')).toContain('places=KEN%2CTZA');
+  expect(await links('')).toContain('consumption.metadata.json');
+  expect(await links('&shape=tidy')).not.toContain('.metadata.json');
+});
+
 it('an archive has data, what they are and a text about them, and the same bytes on another server', async () => {
   const { rawPayload } = await ask('zip', 'map');
   const names = [...(await readArchive(rawPayload)).keys()].map((name) => name.replace(/^[^.]*_/, ''));
@@ -334,7 +366,9 @@ it('an archive without a figure in its address has all that may be handed on, ea
   const names = [...(await readArchive(rawPayload)).keys()];
   const open = [...figures, words].map(({ id }) => id);
   expect(names).toEqual(
-    open.flatMap((id) => [`${id}/${id}.csv`, `${id}/${id}.metadata.json`, `${id}/README.md`]),
+    open
+      .flatMap((id) => [`${id}/${id}.csv`, `${id}/${id}.metadata.json`, `${id}/README.md`])
+      .concat('withheld.json'),
   );
   expect(headers['content-disposition']).toContain('.zip');
 });

@@ -93,12 +93,14 @@ async function prove(page: PageFigures, context: FileContext): Promise<Proof | n
   return { bytes, hash: `sha256:${hash.digest('hex')}`, rows: await countSection(section, context) };
 }
 
+const resourceName = ({ crop, section }: PageFigures): string => `${crop}-${section}`.toLowerCase();
+
 /** The CSV of a section as a resource of a package. */
 async function toResource(page: PageFigures, proof: Proof, context: FileContext): Promise<object> {
   const section = wholeSection(page);
   const sources = await sectionSources(section, context);
   return {
-    name: `${page.crop}-${page.section}`.toLowerCase(),
+    name: resourceName(page),
     title: sectionTitle(page, section, context.words),
     path: besidePage(page, file),
     describedBy: besidePage(page, { ...file, ending: 'csv-metadata.json' }),
@@ -120,14 +122,10 @@ async function toResource(page: PageFigures, proof: Proof, context: FileContext)
 type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
 
 /**
- * The files of whole sections of a release as a Data Package, piece by piece: each file is made for its hash, through `inTurn`, when
- * first requested.
+ * The files of whole sections of a release as a Data Package, with the names of those that licences keep back: each file is made for
+ * its hash, through `inTurn`, when first requested.
  */
-export async function* dataPackage(
-  origin: string,
-  context: FileContext,
-  inTurn: InTurn,
-): AsyncGenerator<string> {
+export async function dataPackage(origin: string, context: FileContext, inTurn: InTurn): Promise<string> {
   const { release, words } = context;
   const head = {
     profile: 'tabular-data-package',
@@ -135,13 +133,12 @@ export async function* dataPackage(
     title: words.names('frame.site.title')[language],
     ...{ version: release.id, created: release.info.created, homepage: `${origin}/${language}` },
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"resources":[`;
-  let isFirst = true;
+  const resources: object[] = [];
+  const withheld: string[] = [];
   for (const page of sectionPages(origin, release.id)) {
     const proof = await proofOf(page, context, inTurn);
-    if (proof === null) continue;
-    yield `${isFirst ? '' : ','}\n${JSON.stringify(await toResource(page, proof, context))}`;
-    isFirst = false;
+    if (proof === null) withheld.push(resourceName(page));
+    else resources.push(await toResource(page, proof, context));
   }
-  yield ']}';
+  return JSON.stringify({ ...head, withheld, resources });
 }

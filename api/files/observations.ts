@@ -74,13 +74,15 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
   );
   const numbersAt = figure.columns.flatMap(({ holds }, at) => (holds === 'numbers' ? [at] : []));
   const measures = measuresOf(figure, nameOf);
+  // Columns that differ in nothing else are of several years, of which the page's is only one.
+  const ofAll = figure.columns.some((column) => isTwice(column, figure)) ? null : figure.year;
   return {
     rest: restAt.flatMap((at) => figure.columns[at] ?? []),
     hasPeriods: periodAt !== -1,
     all: figure.rows.flatMap((row, at) => {
       const place = row[areaAt];
       const ofRow = place && { code: place.code ?? '', label: String(place.value ?? '') };
-      const period = row[periodAt]?.value ?? figure.year;
+      const period = row[periodAt]?.value ?? ofAll;
       const names = restAt.map((name) => row[name] ?? { value: null });
       return numbersAt.flatMap((number): Observation[] => {
         const column = figure.columns[number];
@@ -93,17 +95,25 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
   };
 }
 
+/** Whether another column of numbers has the column's element and area; one without an element, its unit. */
+const isTwice = (column: FigureColumn, { columns }: PageFigure): boolean =>
+  column.holds === 'numbers' &&
+  columns.some(
+    (other) =>
+      other !== column &&
+      other.holds === 'numbers' &&
+      other.area === column.area &&
+      other.element === column.element &&
+      (column.element !== null || other.unit === column.unit),
+  );
+
 /** The measure: the element of a column that shares it with none of the same area, else the column itself. */
-function measuresOf({ columns }: PageFigure, nameOf: Gazetteer['nameOf']): ReadonlyMap<FigureColumn, Coded> {
-  const numbers = columns.filter(({ holds }) => holds === 'numbers');
-  const isTwice = (column: FigureColumn): boolean =>
-    numbers.some(
-      (other) => other !== column && other.area === column.area && other.element === column.element,
-    );
+function measuresOf(figure: PageFigure, nameOf: Gazetteer['nameOf']): ReadonlyMap<FigureColumn, Coded> {
+  const numbers = figure.columns.filter(({ holds }) => holds === 'numbers');
   return new Map(
     numbers.map((column) => {
       const { id, label, area, element } = column;
-      if (element === null || isTwice(column)) return [column, { code: id, label }];
+      if (element === null || isTwice(column, figure)) return [column, { code: id, label }];
       return [
         column,
         { code: String(element), label: area === null ? label : nameOf(`elements.${element}.name`) },

@@ -3,7 +3,7 @@ import type { FigureCell, FigureColumn } from '#contract/page-figures.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import type { FigureFile } from './figure-file.ts';
-import { type Observation, observe, placeOf } from './observations.ts';
+import { type Gazetteer, type Observation, observe, placeOf } from './observations.ts';
 
 /**
  * CL_OBS_STATUS of a flag: FAO's X, of an international organisation, is a normal value there and its T, unofficial, a provisional
@@ -25,9 +25,11 @@ const toId = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_');
 
-const unitOf = ({ unit, element }: FigureColumn): string => {
+/** Id of the element's unit where the column is in it, else the column's unit in words. */
+const unitOf = ({ unit, element }: FigureColumn, nameOf: Gazetteer['nameOf']): string => {
   if (unit === '%') return 'PT';
-  return (element === null ? undefined : findElement(element)?.unit) ?? unit ?? '';
+  const id = element === null ? undefined : findElement(element)?.unit;
+  return id !== undefined && nameOf(`units.${id}.short`) === unit ? id : (unit ?? '');
 };
 
 /** A figure of areas and years or months as SDMX-CSV 2.0. Throws `invalid-parameter` for another. */
@@ -42,8 +44,12 @@ export async function toSdmx({ figure, page, gazetteer }: FigureFile): Promise<s
   const keys = all.map((one) => `${placeOf(one)} ${one.measure.code}`);
   const isUnique = new Set(keys).size === keys.length;
   const meanings = new Map(figure.flags.map(({ flag, meaning }) => [flag, meaning]));
-  const comment = ({ cell: { flag = '', note } }: Observation): string =>
-    [flag === '' || flag === 'A' ? '' : (meanings.get(flag) ?? flag), note ?? ''].filter(Boolean).join('. ');
+  const comment = ({ cell: { flag = '', isBreak, isSeam, note = '' } }: Observation): string => {
+    const meaning = flag === '' || flag === 'A' ? '' : (meanings.get(flag) ?? flag);
+    const change = isBreak ? 'b' : isSeam ? 's' : '';
+    const changed = change === '' ? '' : gazetteer.nameOf(`figure.flag.${change}`);
+    return [meaning, changed, note].filter(Boolean).join('. ');
+  };
   const header = [
     ...['STRUCTURE', 'STRUCTURE_ID', 'ACTION', 'FREQ', 'REF_AREA', 'INDICATOR'],
     ...(isUnique ? [] : ['ROW']),
@@ -58,7 +64,7 @@ export async function toSdmx({ figure, page, gazetteer }: FigureFile): Promise<s
         ...['dataflow', id, 'I', typeof period === 'number' ? 'A' : 'M', area?.code ?? '', measure.code],
         ...(isUnique ? [] : [one.row]),
         ...names.map(({ code, value }) => code ?? value),
-        ...[String(period), cell.value, statusOf(cell), unitOf(column), '0', comment(one)],
+        ...[String(period), cell.value, statusOf(cell), unitOf(column, gazetteer.nameOf), '0', comment(one)],
       ],
     ];
   });

@@ -8,7 +8,9 @@ export type Shape = (typeof shapes)[number];
 
 /** The figure with a row for each number, or for each series with a column for each year. Throws `invalid-parameter`. */
 export function reshape(figure: PageFigure, shape: Shape, gazetteer: Gazetteer): PageFigure {
-  return shape === 'tidy' ? toTidy(figure, gazetteer) : toWide(figure, gazetteer);
+  // Reshaped columns are no longer the compared lines.
+  const { compares: _, ...plain } = figure;
+  return shape === 'tidy' ? toTidy(plain, gazetteer) : toWide(plain, gazetteer);
 }
 
 const namesColumn = (id: string, label: string, holds: FigureColumn['holds'] = 'names'): FigureColumn => ({

@@ -148,7 +148,7 @@ async function archived(
   ];
 }
 
-/** The file of a page's tables; JSON names those that its licences keep back. */
+/** The file of a page's tables; JSON, and an archive of all, names those that its licences keep back. */
 export async function writeFile(
   page: PageFigures,
   { open: figures, withheld }: Awaited<ReturnType<typeof openFigures>>,
@@ -178,6 +178,7 @@ export async function writeFile(
       all.push(
         ...(await archived(toFile(one), (ending) => `${one.id}/${one.id}.${ending}`, `${one.id}/README.md`)),
       );
+    if (withheld.length > 0) all.push(['withheld.json', JSON.stringify(withheld)]);
     return toArchive(all);
   }
   return Buffer.from(await writers[ending](toFile(figure)));
@@ -188,5 +189,5 @@ export function besidePage(
   { address }: Pick<PageFigures, 'address'>,
   file: Partial<TableAsk> & Pick<TableAsk, 'ending' | 'figure'>,
 ): string {
-  return encodeURI(decodeURI(movedFile(address, { ...plainTable, ...file })));
+  return movedFile(address, { ...plainTable, ...file }).replaceAll('%7E', '~');
 }

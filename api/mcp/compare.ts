@@ -5,7 +5,7 @@ import { addresses } from '#contract/addresses.ts';
 import { cropId } from '#contract/route.ts';
 import { invalid, ProblemError } from '../errors.ts';
 import { readAll, sourcesOf, titleOf } from './figures.ts';
-import { certainty, certaintyOf, figureText, names, type Subject } from './subject.ts';
+import { certainty, figureText, names, type Subject } from './subject.ts';
 import { areaCode, elementId, type ToolContext, tool, year } from './tool.ts';
 
 /** Lines that the comparator shows at once. */
@@ -37,7 +37,9 @@ export const compare = tool({
     const span = { from: requestedYear ?? 0, to: requestedYear ?? 9999, language };
     const read = await readAll(context, { elements: [element], crops, areas, ...span });
     const at = requestedYear ?? newestOfAll(read.map(({ values }) => values));
-    const none: Value = { value: null, ...certaintyOf(context, language, '') };
+    const none: Value = {
+      ...{ value: null, flag: '', certainty: context.words.names('dataPage.state.noData')[language] },
+    };
     const rows = read.map(({ subject, sources: _, values, ...named }) => {
       const { value, flag, certainty: level, doubt }: Value = values.find((each) => each.year === at) ?? none;
       return {

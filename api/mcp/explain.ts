@@ -7,6 +7,8 @@ import { certainty, certaintyOf, figureText, findSubject, openSources, pageOf } 
 import { areaCode, elementId, type ToolContext, tool, year } from './tool.ts';
 
 const mostInputs = 30;
+/** The figure and its inputs. */
+const mostFigures = mostInputs + 1;
 const mostCountries = 15;
 const { shown, standing, missing } = explanation.shape;
 
@@ -23,7 +25,9 @@ const figure = z.object({
   ...certainty,
   kind: z.enum(['published', 'derived', 'aggregated', 'rank', 'missing']),
   expression: z.string().describe('Formula in codes, element[item]; empty where there is none'),
-  inputs: z.array(z.int()).describe('Places in "figures" of what the formula takes'),
+  inputs: z
+    .array(z.int())
+    .describe('Places in "figures" of what the formula takes, without those that are not listed'),
   row: row.nullable().describe("The row of the publisher's file"),
   countries: z
     .object({ rule: z.string(), count: z.int(), without: z.int().nullable(), largest: z.array(z.string()) })
@@ -48,7 +52,7 @@ function toFigure(
       areaName: each.areaName[language],
     },
     ...{ doubt: undefined, ...certaintyOf(context, language, each.flag, each.doubt?.reason) },
-    inputs: each.inputs.map((input) => input.figure),
+    inputs: each.inputs.flatMap((input) => (input.figure < mostFigures ? input.figure : [])),
     countries: countries && { ...countries, count: countries.list.length, largest },
   });
 }
@@ -71,7 +75,7 @@ export const explainFigure = tool({
     const behind = await openSources(context, subject);
     const path = `/api/v1/explain/OBSERVATIONS/${area}/${element.id}/${item}/${at}`;
     const answer = await context.ask('explain', path);
-    const figures = answer.figures.slice(0, mostInputs + 1).map((each) => toFigure(context, language, each));
+    const figures = answer.figures.slice(0, mostFigures).map((each) => toFigure(context, language, each));
     const page = pageOf(context, subject, at);
     return {
       data: {

@@ -166,6 +166,18 @@ describe('tools', () => {
     expect(text).not.toContain(trap);
   });
 
+  it.each([
+    ['seed-production', { crop: 'beans' }, null],
+    ['quotes', { crop: 'cassava' }, null],
+    ['quotes', {}, null],
+    ['quotes', { crop: 'beans' }, '/en/beans/data/quotes'],
+    ['publications', {}, '/en/beans/publications?crop=all'],
+  ])('list_records of %s with %o has the page %s', async (kind, filters, path) => {
+    expect(await data('list_records', { kind, filters })).toMatchObject({
+      page: path === null ? null : `${origin}${path}`,
+    });
+  });
+
   it('list_records names its kinds with their filters', async () => {
     expect(await data('list_records', {})).toMatchObject({
       kinds: expect.arrayContaining([

@@ -6,11 +6,13 @@ import { tool } from './tool.ts';
 
 type Listing = Extract<RouteName, 'losses' | 'pests' | 'varieties' | 'publications' | 'records'>;
 
-/** A kind of records: its route, its address, its page below a crop (of publications that of all), and the filters that the page has not. */
+/** A kind of records: its route, its address, its page below a crop (of publications that of all) if it has one, and the filters that the page has not. */
 interface Kind {
   route: Listing;
   path: string;
-  page: string;
+  page: string | null;
+  /** Crops that have the page; absent where all have. */
+  crops?: readonly string[];
   lacks?: readonly string[];
 }
 
@@ -25,20 +27,26 @@ const kinds = new Map<string, Kind>([
   ['pests', { route: 'pests', path: '/api/v1/pests', page: '/data/pests' }],
   ['varieties', { route: 'varieties', path: '/api/v1/varieties', page: '/data/seed-varieties' }],
   ['publications', { route: 'publications', path: '/api/v1/publications', page: '/publications' }],
-  ...recordKindIds.map((id: RecordKindId): [string, Kind] => [
-    id,
-    { ...ofHandedIn, path: `/api/v1/records/${id}`, page: `/data/${findRecordKind(id).page?.path}` },
-  ]),
+  ...recordKindIds.map((id: RecordKindId): [string, Kind] => {
+    const { page } = findRecordKind(id);
+    const ofPage = page === null ? { page } : { page: `/data/${page.path}`, crops: page.crops };
+    return [id, { ...ofHandedIn, path: `/api/v1/records/${id}`, ...ofPage }];
+  }),
 ]);
 
 const filtersOf = ({ route }: Kind): string[] =>
   Object.keys(routes[route].query.shape).filter((name) => !['v', 'offset', 'limit'].includes(name));
 
-/** The page of a list, with the filters that it has in common with the API. */
-function pageOf({ route, page, lacks = [] }: Kind, filters: Readonly<Record<string, string>>): string {
-  const { crop = 'beans', kind, ...others } = filters;
+/** The page of a list, with the filters that it has in common with the API; `null` where no page has the rows. */
+function pageOf(
+  { route, page, crops, lacks = [] }: Kind,
+  filters: Readonly<Record<string, string>>,
+): string | null {
+  const { crop, kind, ...others } = filters;
   const isOfAll = route === 'publications';
-  const pageFilters = isOfAll ? { ...others, crop: filters['crop'] ?? 'all' } : others;
+  if (page === null) return null;
+  if (!isOfAll && (crop === undefined || crops?.includes(crop) === false)) return null;
+  const pageFilters = isOfAll ? { ...others, crop: crop ?? 'all' } : others;
   const path = kind === 'disease' ? '/data/diseases' : page;
   const query = new URLSearchParams(Object.entries(pageFilters).filter(([name]) => !lacks.includes(name)));
   return `/${isOfAll ? 'beans' : crop}${path}${query.size === 0 ? '' : `?${query}`}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Crop } from '#catalog/crop.ts';
-import { crops } from '#catalog/crops/index.ts';
+import { findCrop } from '#catalog/crops/index.ts';
 import type { DoubtReason } from '#catalog/doubts.ts';
 import type { Element } from '#catalog/element.ts';
 import { aggregateTwin, countryTwin, isInScope } from '#catalog/sections/element-twins.ts';
@@ -41,10 +41,9 @@ export function findSubject(
   const named = requireElement(anyTable, ids.element);
   const twin = area.kind === 'aggregate' ? aggregateTwin(named.id) : countryTwin(named.id);
   const element = isInScope(named, area) ? named : requireElement(anyTable, twin);
-  for (const crop of crops) {
-    const item = crop.id === id ? itemFor(crop, element) : null;
-    if (item !== null) return { crop, element, item, area: area.code };
-  }
+  const crop = findCrop(id);
+  const item = crop === undefined ? null : itemFor(crop, element);
+  if (crop !== undefined && item !== null) return { crop, element, item, area: area.code };
   throw new ProblemError('unknown-element', `The crop ${id} has no figures of element ${element.id}.`);
 }
 

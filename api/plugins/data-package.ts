@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dataPackage } from '../files/data-package.ts';
@@ -17,12 +16,11 @@ export function registerDataPackage(
     (request, reply) => {
       admit(request, reply, 'files');
       const { v } = request.query;
-      return store.use((release) => {
+      return store.use(async (release) => {
         const inTurn = <T>(make: () => Promise<T>): Promise<T> => sections.run(make, request);
-        const pieces = dataPackage(keptOrigin(request, publicOrigin), { release, words }, inTurn);
+        const text = await dataPackage(keptOrigin(request, publicOrigin), { release, words }, inTurn);
         reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
-        // The release is held until the answer has been sent.
-        return Promise.resolve(reply.type('application/json; charset=utf-8').send(Readable.from(pieces)));
+        return reply.type('application/json; charset=utf-8').send(text);
       }, v);
     },
   );

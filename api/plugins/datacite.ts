@@ -15,7 +15,7 @@ const isSpdx = (licence: string): boolean => licence !== '' && !licence.startsWi
  * `origin` is `https://host`.
  */
 export function toDatacite(
-  { id, created, sources, files }: Pick<Release, 'id' | 'created' | 'sources' | 'files'>,
+  { id, created, sources }: Pick<Release, 'id' | 'created' | 'sources'>,
   { origin, site, words }: { origin: string; site: SiteSettings; words: ApiWords },
 ): object {
   const names = (key: string): Names => words.names(key);
@@ -60,6 +60,5 @@ export function toDatacite(
       'application/json',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ],
-    sizes: Object.values(files).map(({ bytes }) => `${bytes} bytes`),
   };
 }

@@ -160,9 +160,13 @@ const cachingOf = ({ ending }: TableAsk): string =>
 function describing(page: PageFigures, file: TableAsk, figure: PageFigure | undefined): { link?: string } {
   if (file.ending.endsWith('json')) return {};
   const ref = { figure: figure?.id ?? null };
-  const links = [[besidePage(page, { ...ref, ending: 'metadata.json' }), 'application/json']];
+  const links: [href: string, type: string][] = [];
+  // It describes the columns that the page shows.
+  if (file.rows === 'shown' && file.shape === null)
+    links.push([besidePage(page, { ...ref, ending: 'metadata.json' }), 'application/json']);
   if (file.ending === 'csv' && file.format === 'plain')
     links.push([besidePage(page, { ...file, ...ref, ending: 'csv-metadata.json' }), 'application/csvm+json']);
+  if (links.length === 0) return {};
   return { link: links.map(([href, type]) => `<${href}>; rel="describedby"; type="${type}"`).join(', ') };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReleaseChanges } from '#contract/changes.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
+import { pageRequest } from './testing/page-request.ts';
 import { count, getJson, html, request, text } from './testing/site-answers.ts';
 
 const revised = { indicator: 176, element: 5510, unit: 't', year: 2017, area: 'RWA', partner: null };
@@ -53,6 +54,13 @@ describe('the page of what a release changed', () => {
     expect(page).toContain(`href="/${language}/beans/about/changes?v=r7"`);
     expect(page).not.toContain('changes?v=r6');
     expect(page).toContain(`href="/${language}/changes.xml"`);
+  });
+
+  it('of an earlier release links to the pages of that release', async () => {
+    const release = { ...pageRequest({}).release, pinned: true } as PageRequest['release'];
+    const asked = { search: '?v=r7', release, getJson: answering(changes) };
+    const page = await html('/en/beans/about/changes', asked);
+    expect(page).toContain('/en/beans/data/production?year=2017&amp;country=RWA&amp;v=r7"');
   });
 
   it('has one sentence and no table where there is nothing to compare with', async () => {

@@ -51,6 +51,16 @@ describe('a figure for files', () => {
     expect(rows).toEqual([[{ value: 'Kenia', code: 'KEN' }, { value: 14.5649, flag: 'E' }, { value: -1.2 }]]);
   });
 
+  test('has no element for a column that is in another unit', () => {
+    const { columns, elements } = figureOf(
+      [country, { ...value, unit: 'kg' }],
+      { KEN: ['Kenia', 2] },
+      (row) => explainedKey(row, 5510, 2017, { as: { kind: 'per-inhabitant' } }),
+    );
+    expect(columns[1]).toMatchObject({ unit: 'kg', element: null });
+    expect(elements).toEqual([5510]);
+  });
+
   test('leaves percentages of a source and amounts as they are', () => {
     const { columns, rows } = figureOf([country, { ...value, kind: 'percent' }, value], {
       KEN: ['Kenia', 14.8, -1234.5],

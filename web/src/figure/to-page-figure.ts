@@ -83,7 +83,8 @@ function agreed<T>(entries: readonly T[]): T | null {
 function toFileColumn(column: Column, keys: readonly (ExplainRequest | null)[]): FigureColumn {
   const { key, label, kind } = column;
   const known = numericKinds.has(kind) && kind !== 'rank' ? keys.filter((each) => each !== null) : [];
-  const element = agreed(known.map((each) => each.element));
+  // A value per inhabitant, a change or a share is in another unit than its element.
+  const element = known.every(({ as }) => as === null) ? agreed(known.map((each) => each.element)) : null;
   const isPercentage = kind === 'share' || kind === 'percent';
   return {
     id: key,

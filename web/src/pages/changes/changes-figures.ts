@@ -1,5 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { versioned } from '#contract/addresses.ts';
 import type { SourceChange } from '#release/facts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { countColumn, figureCell, yearColumn } from '../../figure/columns.ts';
@@ -19,7 +20,7 @@ export function changesFigures({ at, changes }: ChangesPageData, speech: Speech)
   const { id, created } = at.release;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
   const caption = words('frame.footer.release', { release: id, date: formats.date(created) });
-  return [revisionsFigure(rows, speech), sourcesFigure(sources, speech)].flatMap((figure) =>
+  return [revisionsFigure(rows, at, speech), sourcesFigure(sources, speech)].flatMap((figure) =>
     figure.rowCount === 0 ? [] : [{ ...figure, caption }],
   );
 }
@@ -41,10 +42,17 @@ function largestText(rows: readonly ChangeRow[], speech: Speech): string | undef
   });
 }
 
-function revisionsFigure(rows: readonly ChangeRow[], speech: Speech): Figure {
+function revisionsFigure(
+  rows: readonly ChangeRow[],
+  { release, search }: ChangesPageData['at'],
+  speech: Speech,
+): Figure {
   const { words, formats, language } = speech;
   const unitOf = (element: number): string =>
     needsUnit(element) ? words(`units.${findElement(element)?.unit}.short`) : '';
+  // A page of an earlier release leads to the pages of that release.
+  const hrefOf = (page: string): string =>
+    `/${language}${search === '' ? page : versioned(page, release.id)}`;
   const side = (key: 'before' | 'after'): ColumnOf<ChangeRow> => ({
     key,
     label: words(`changes.column.${key}`),
@@ -77,14 +85,14 @@ function revisionsFigure(rows: readonly ChangeRow[], speech: Speech): Figure {
               : {
                   value: `${words(`crops.${crop}.name`)}: ${words(`elements.${element}.name`)}`,
                   code: String(element),
-                  ...(largest?.page && { href: `/${language}${largest.page}` }),
+                  ...(largest?.page && { href: hrefOf(largest.page) }),
                 },
         },
         countColumn('changed', words('changes.column.changed'), ({ changed }) => changed),
         countColumn('added', words('changes.column.added'), ({ added }) => added),
         countColumn('removed', words('changes.column.removed'), ({ removed }) => removed),
         {
-          key: 'area',
+          key: 'largestArea',
           label: words('changes.column.largest'),
           kind: 'text',
           of: ({ largest }) => {
@@ -97,7 +105,7 @@ function revisionsFigure(rows: readonly ChangeRow[], speech: Speech): Figure {
             return { value, code: area };
           },
         },
-        yearColumn('year', words('figure.table.year'), ({ largest }) => largest?.year),
+        yearColumn('largestYear', words('figure.table.year'), ({ largest }) => largest?.year),
         side('before'),
         side('after'),
         {
