@@ -50,3 +50,7 @@ export function findLicence(id: string): Licence {
 export function isRedistributable(id: string): boolean {
   return findLicence(id).passingOn !== 'not-at-all';
 }
+
+/** Page of a licence in SPDX's list; `null` for licences outside of it. */
+export const licencePage = (licence: string): string | null =>
+  licence === '' || licence.startsWith('LicenseRef-') ? null : `https://spdx.org/licenses/${licence}.html`;

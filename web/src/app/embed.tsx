@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
 import { embedParams, embedPath, embedSans, embedScript, embedStyles } from '#contract/embed.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { withheldText } from '../blocks/open-rows.ts';
 import { doubtMark } from '../charts/data-table/data-table-model.ts';
-import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { toDrawnTable } from '../figure/cell-text.ts';
 import { drawPicture } from '../figure/draw-picture.tsx';
 import { type Figure, headlineOf } from '../figure/figure.ts';
@@ -13,10 +13,10 @@ import { licenceName } from '../i18n/licence-name.ts';
 import { withDecimals } from '../i18n/page-decimals.ts';
 import { type Speech, toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
-import { finish, Ground, Stack } from '../image/compose-picture.tsx';
+import { finish, Ground, heightOf, Stack } from '../image/compose-picture.tsx';
 import { type ImageTheme, readPalette } from '../image/palette.ts';
 import { figuresOf, inPage, type OpenedPage } from './files/read-page.tsx';
-import { keepsRelease, openPage } from './open-page.ts';
+import { keepsRelease, openPage, retryAfter } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
 /** Widths in which a figure is drawn: for columns of text, and for phones. */
@@ -32,9 +32,6 @@ const families: Readonly<Record<string, string>> = {
   '--font-sans': embedSans,
   '--font-serif': "'Source Serif 4', Georgia, serif",
 };
-
-const heightOf = (parts: readonly PicturePart[]): number =>
-  parts.reduce((sum, { height }) => sum + height, 0);
 
 /** Renames the ids of a second drawing in a document. */
 const withOwnIds = (svg: string): string =>
@@ -130,7 +127,15 @@ function EmbeddedFigure(props: {
   const { figure, speech, drawn, href, warning } = props;
   const { words, formats } = speech;
   const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
-  const [note] = figure.remarks ?? [];
+  const [remark] = figure.remarks ?? [];
+  // A table with rows left out is not the whole.
+  const notes = [
+    ...(remark === undefined || drawn.some(({ svg }) => svg.includes(remark)) ? [] : [remark]),
+    ...(figure.withheld === undefined ? [] : [withheldText(words, formats.list, figure.withheld)]),
+    ...(figure.isPartial === true ? (figure.notes ?? []) : []),
+  ];
+  const source =
+    figure.source ?? figure.sources.map(({ title, publisher }) => `${title} (${publisher})`).join('; ');
   const hiddenRows = figure.rowCount - mostRows;
   const table = (
     <>
@@ -159,10 +164,14 @@ function EmbeddedFigure(props: {
           {table}
         </details>
       )}
-      {note !== undefined && !drawn.some(({ svg }) => svg.includes(note)) && <p className="label">{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className="label">
+          {note}
+        </p>
+      ))}
       <footer>
         <span>
-          {[figure.source === undefined ? '' : words('figure.source', { source: figure.source }), licences]
+          {[source === '' ? '' : words('figure.source', { source }), licences]
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
@@ -185,7 +194,13 @@ export function readEmbed(search: string): { page: string; figure: string | null
   };
 }
 
-/** Answers with a figure of a page by itself, for frames of other sites: the one that is named, else the page's map, else its first. */
+/** The figure of a frame: the one that is named, else the page's map, else its first. */
+export const chooseEmbedded = (figures: readonly Figure[], id: string | null): Figure | undefined =>
+  id === null
+    ? (figures.find((each) => each.id === 'map') ?? figures[0])
+    : figures.find((each) => each.id === id);
+
+/** Answers with a figure of a page by itself, for frames of other sites. */
 export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
   const { page: search, figure: id, theme } = readEmbed(request.search);
   const path = request.path.slice(embedPath.length) || '/';
@@ -202,14 +217,14 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
   return withDecimals(request.decimals, () => {
     const speech = toSpeech(language, words);
     const { figures } = figuresOf(opened);
-    const figure =
-      id === null
-        ? (figures.find((each) => each.id === 'map') ?? figures[0])
-        : figures.find((each) => each.id === id);
+    const figure = chooseEmbedded(figures, id);
     const isOpen = figure !== undefined && hasFiles(figure);
+    const absence =
+      figure === undefined || figure.rowCount === 0 ? (failed ? 'failed' : 'none') : ('closed' as const);
     const address = `${request.origin}/${language}${rest === '/' ? '' : rest}${keepsRelease(page.head.search, release)}`;
     const href = figure === undefined ? address : `${address}#${figure.id}`;
-    const title = figure?.finding ?? figure?.title ?? page.head.title;
+    // The finding has figures, too: it is shown where they are.
+    const title = (isOpen ? figure.finding : undefined) ?? figure?.title ?? page.head.title;
     const head = renderToStaticMarkup(
       <head>
         <meta charSet="utf-8" />
@@ -235,7 +250,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
         />
       ) : (
         <main>
-          <p>{words(figure === undefined ? 'files.embed.none' : 'files.embed.closed')}</p>
+          <p>{words(`files.embed.${absence}`)}</p>
           <footer>
             <a href={href}>{words('frame.site.title')}</a>
           </footer>
@@ -243,7 +258,9 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
       ),
     );
     return {
-      status: failed ? 503 : isOpen ? page.status : 404,
+      ...(failed
+        ? { status: 503, headers: { 'retry-after': retryAfter } }
+        : { status: isOpen ? page.status : 404 }),
       language,
       html: `<!doctype html><html lang="${toLocale(language)}" data-scheme="${theme}">${head}<body>${body}</body></html>`,
     };

@@ -24,7 +24,7 @@ import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { drawOembed } from './oembed.ts';
-import { keepsRelease, openPage, pages, wordsOfFile } from './open-page.ts';
+import { keepsRelease, openPage, pages, retryAfter, wordsOfFile } from './open-page.ts';
 import { readPageAddress } from './page-search.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
@@ -37,9 +37,6 @@ export const pageAddress: PageAddress = readPageAddress;
 
 export const readFigures: ReadFigures = readPageFigures;
 export const drawPicture: DrawPicture = drawPagePicture;
-
-/** Seconds after which a page with a failed part may be requested again. */
-const retryAfter = '5';
 
 /** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);

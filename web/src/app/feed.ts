@@ -11,14 +11,11 @@ import { releaseChangeText } from '../i18n/release-change-text.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import { negotiateLanguage, splitPath } from '../url/paths.ts';
-import { wordsOf } from './open-page.ts';
+import { retryAfter, wordsOf } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
 /** Entries of a feed. */
 const mostEntries = 100;
-
-/** Seconds after which a failed feed may be requested again. */
-const retryAfter = '5';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

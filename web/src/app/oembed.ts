@@ -1,9 +1,12 @@
-import { embedPath, oembedPath } from '#contract/embed.ts';
+import { embedParams, embedPath, oembedPath } from '#contract/embed.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { hasFiles } from '../figure/figure-foot.tsx';
+import { withDecimals } from '../i18n/page-decimals.ts';
 import { toLocale } from '../i18n/words.tsx';
 import { negotiateLanguage } from '../url/paths.ts';
-import { readEmbed } from './embed.tsx';
-import { openPage, pages } from './open-page.ts';
+import { chooseEmbedded, readEmbed } from './embed.tsx';
+import { figuresOf } from './files/read-page.tsx';
+import { openPage } from './open-page.ts';
 
 /** Greatest size of a frame, pixels. */
 const frame = { width: 800, height: 620 };
@@ -17,7 +20,8 @@ function embedAddress(address: URL): { path: string; search: URLSearchParams } {
     ? address.pathname.slice(embedPath.length)
     : address.pathname;
   const search = new URLSearchParams(address.search);
-  if (address.hash.length > 1) search.set('figure', decodeURIComponent(address.hash.slice(1)));
+  // Ids of figures are plain: a fragment in codes is none.
+  if (address.hash.length > 1) search.set('figure', address.hash.slice(1));
   return { path, search };
 }
 
@@ -45,12 +49,20 @@ export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
   const { path, search: own } = embedAddress(new URL(url));
   const opened = await openPage({ ...request, path, search: readEmbed(`?${own}`).page });
   if (opened.moved !== null) {
-    query.set('url', origin + opened.moved);
+    const moved = new URL(opened.moved, origin);
+    for (const name of embedParams) {
+      const value = own.get(name);
+      if (value !== null) moved.searchParams.set(name, value);
+    }
+    query.set('url', moved.href);
     return { status: 301, redirect: `${oembedPath}?${query}`, language };
   }
-  const { page, kind, words } = opened;
-  if (page.status !== 200 || pages[kind].figures === undefined)
-    return refuse(404, 'There is no page with figures at this address.');
+  const { page, words } = opened;
+  const figure = withDecimals(request.decimals, () =>
+    chooseEmbedded(figuresOf(opened).figures, readEmbed(`?${own}`).figure),
+  );
+  if (page.status !== 200 || figure === undefined || !hasFiles(figure))
+    return refuse(404, 'There is no figure for other sites at this address.');
   const title = page.head.title;
   const text = own.toString().replaceAll('%7E', '~');
   const src = `${origin}${embedPath}${path === '/' ? '' : path}${text === '' ? '' : `?${text}`}`;

@@ -127,6 +127,9 @@ export function keepsRelease(search: string, release: PageRelease): string {
   return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
 }
 
+/** Seconds after which a page or feed with a failed part may be requested again. */
+export const retryAfter = '5';
+
 /** The words of one of these files. */
 export const wordsOfFile = (file: string, language: Language): Messages =>
   documentWords[`/locales/${language}/${file}.json`] ?? {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { licencePage } from '#catalog/licences.ts';
 import { render } from './entry-server.tsx';
-import { licencePage } from './structured-data.ts';
 import { answers } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
 

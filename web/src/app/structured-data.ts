@@ -1,14 +1,16 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findCrop } from '#catalog/crops/index.ts';
+import { licencePage } from '#catalog/licences.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { citedAddress } from '../blocks/citation.ts';
 import type { Figure } from '../figure/figure.ts';
+import { hasFiles } from '../figure/figure-foot.tsx';
 import { withDecimals } from '../i18n/page-decimals.ts';
 import { toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import type { OpenedPage } from './files/read-page.tsx';
-import { pages } from './open-page.ts';
+import { keepsRelease, pages } from './open-page.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -21,10 +23,6 @@ const distributions = [
 
 /** Letters of a description that schema.org's readers take. */
 const longestDescription = 5000;
-
-/** Page of a licence in SPDX's list; `null` for licences outside of it. */
-export const licencePage = (licence: string): string | null =>
-  licence === '' || licence.startsWith('LicenseRef-') ? null : `https://spdx.org/licenses/${licence}.html`;
 
 const catalogPath = '/catalog.jsonld';
 
@@ -55,14 +53,16 @@ async function dataset(
 ): Promise<Node> {
   const { language, words, page, release, rest } = opened;
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
-  const { title, description, search } = page.head;
+  const { title, description } = page.head;
+  const search = keepsRelease(page.head.search, release);
+  const open = figures.filter(hasFiles).map((figure) => figure.forFiles ?? figure);
   const url = `${origin}${pathname}${search}`;
   const name = words('frame.site.title');
   const organisation = { '@type': 'Organization', name: site.organisation?.[language] ?? name, url: origin };
   const sources = [
     ...new Map(figures.flatMap((figure) => figure.sources.map((source) => [source.title, source]))).values(),
   ];
-  const licences = [...new Set(sources.flatMap(({ licence }) => licencePage(licence) ?? []))];
+  const licences = [...new Set(sources.map(({ licence }) => licencePage(licence)))];
   const measured = new Map(
     figures.flatMap((figure) => figure.columns.map((column) => [`${column.label} ${column.unit}`, column])),
   );
@@ -71,11 +71,12 @@ async function dataset(
     '@type': 'Dataset',
     '@id': `${origin}${pathname}#dataset`,
     name: title,
-    description: `${description} ${figures[0]?.finding ?? ''}`.trim().slice(0, longestDescription),
+    description: `${description} ${open[0]?.finding ?? ''}`.trim().slice(0, longestDescription),
     url,
     identifier: citedAddress({ origin, pathname, search }, release.id),
     keywords: [...new Set(figures.map((figure) => figure.title))].slice(0, 20),
-    ...(licences.length > 0 && { license: licences }),
+    // A part of them would be told as the licence of all.
+    ...(licences.length > 0 && !licences.includes(null) && { license: licences }),
     creator: organisation,
     publisher: organisation,
     isAccessibleForFree: true,

@@ -30,7 +30,7 @@ export async function listSaved(language: Language): Promise<readonly SavedPage[
 const storesOf = async (id: string, language: Language): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => partOfStore(name) === keptPart(id, language));
 
-/** Whether pages can be saved: the site offers it, and the browser has an active worker. */
+/** Whether pages can be saved: the site offers it, and the browser has workers and stores. */
 export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && document.querySelector('link[rel=manifest]') !== null;
 

@@ -209,26 +209,30 @@ async function keep(
   { init = {}, report }: { init?: RequestInit; report?: (saved: number) => void } = {},
 ): Promise<void> {
   const name = storeName(part, edition);
-  const store = await caches.open(name);
+  const answers = new Map<string, Response>();
   try {
     let bytes = addresses.length > 1 ? await saveAssets(laterCode) : 0;
     for (const [at, path] of addresses.entries()) {
       const address = new URL(path, self.location.origin).href;
       const answer = await fetch(address, init);
-      // A page that a release no longer has.
-      if (answer.status === 404) continue;
+      // A page that a release no longer has, or has elsewhere.
+      if (answer.status === 404 || answer.redirected) continue;
       const saved = await pack(new URL(address), answer);
       if (saved === null) throw new Error(`${answer.status} ${address}`);
       const html = await answer.text();
       const figures = figuresOf(html);
       const data =
         figures === null ? null : await pack(new URL(figures, address), await fetch(figures, init));
+      if (figures !== null && data === null) throw new Error(`No figures of ${address}`);
       bytes += bytesOf(saved) + (data ? bytesOf(data) : 0) + (await saveAssets(assetsOf(html)));
       if (bytes > largestKept) break;
-      await store.put(address, saved);
-      if (figures !== null && data !== null) await store.put(figures, data);
+      answers.set(address, saved);
+      if (figures !== null && data !== null) answers.set(figures, data);
       report?.(at + 1);
     }
+    // At the end: a store that is there is whole, also when the worker was stopped midway.
+    const store = await caches.open(name);
+    for (const [address, saved] of answers) await store.put(address, saved);
   } catch (cause) {
     await caches.delete(name);
     throw cause;

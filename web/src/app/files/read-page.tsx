@@ -146,11 +146,15 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
     ...aboutPage(opened, request),
     figure: figure === undefined ? null : toPageFigure(withoutRows(figure), speech),
     ignored: address.ignored,
-    ids: () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id),
+    ids: () =>
+      withDecimals(request.decimals, () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id)),
     draw: (finish) =>
       composeImage(opened, request, ask, finish, {
         parts,
-        draw: (room) => (figure === undefined ? [] : room === usual ? parts : draw(figure, room)),
+        draw: (room) =>
+          figure === undefined || room === usual
+            ? parts
+            : withDecimals(request.decimals, () => draw(figure, room)),
         figure: figure && {
           ...figure,
           title: figure.name ?? figure.title,

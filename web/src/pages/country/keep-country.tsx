@@ -21,12 +21,17 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
   const [saved, setSaved] = useState(0);
   useEffect(() => {
     if (!canKeep()) return;
-    setPages(pagesToKeep(linksOf(document), { own: `/${language}/country/${code}`, code, crop }));
-    isKept(code, language).then(
-      (isSaved) => setState(isSaved ? 'kept' : 'open'),
-      // A browser that keeps nothing, as in a private window.
-      () => setPages([]),
-    );
+    // The worker saves pages: without an active one there is nothing to offer.
+    navigator.serviceWorker.ready
+      .then(() => isKept(code, language))
+      .then(
+        (isSaved) => {
+          setPages(pagesToKeep(linksOf(document), { own: `/${language}/country/${code}`, code, crop }));
+          setState(isSaved ? 'kept' : 'open');
+        },
+        // A browser that keeps nothing, as in a private window.
+        () => setPages([]),
+      );
   }, [code, crop, language]);
   if (pages.length === 0) return null;
   const area = areaName(words, code);

@@ -23,6 +23,7 @@ const crop = (id: string, { plate, rank = 50, share, year = 2023, plateYear = 20
     price: null,
     samples: null,
     varieties: null,
+    losses: [],
   }) as never;
 
 const lead = (kind: 'country' | 'aggregate' | 'former', ...crops: CropProfile[]): string | null =>

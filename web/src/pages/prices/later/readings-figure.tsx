@@ -9,6 +9,7 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { chooseHere } from '../../../ui/choice-link.ts';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
+import { officialSince, officialTexts } from '../price-texts.ts';
 import { type PricedMonth, type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import styles from './pair.module.css';
@@ -69,7 +70,10 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     id: 'readings',
     title: words('prices.readings.title', { count: readings.length }),
     finding: readingsFinding(speech, readings),
-    notes: [words('prices.readings.note')],
+    notes: [
+      words('prices.readings.note'),
+      ...new Set(readings.flatMap((reading) => officialTexts(speech, officialSince(reading.shown)))),
+    ],
     ...figureSources(words, [shown.source]),
     area: shown.known.page.area,
     ...tableOf(
