@@ -48,6 +48,9 @@ const areaColumns: readonly string[] = ['country', 'area', 'name'];
 const cellsAt = ({ rows }: PageFigure, at: number): readonly FigureCell[] =>
   rows.map((row) => row[at] ?? { value: null });
 
+/** Columns of numbers of an earlier year than the figure's. */
+const earlierColumns: readonly string[] = ['from', 'before'];
+
 /** Place of the only column of areas, or of periods; -1 without one. */
 function onlyAt(figure: PageFigure, is: (column: FigureColumn, cells: readonly FigureCell[]) => boolean) {
   const found = figure.columns.flatMap((column, at) => (is(column, cellsAt(figure, at)) ? [at] : []));
@@ -74,8 +77,7 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
   );
   const numbersAt = figure.columns.flatMap(({ holds }, at) => (holds === 'numbers' ? [at] : []));
   const measures = measuresOf(figure, nameOf);
-  // Columns that differ in nothing else are of several years, of which the page's is only one.
-  const ofAll = figure.columns.some((column) => isTwice(column, figure)) ? null : figure.year;
+  const ofAll = isOfSeveralYears(figure) ? null : figure.year;
   return {
     rest: restAt.flatMap((at) => figure.columns[at] ?? []),
     hasPeriods: periodAt !== -1,
@@ -95,16 +97,18 @@ export function observe(figure: PageFigure, { areas, nameOf }: Gazetteer): Obser
   };
 }
 
-/** Whether another column of numbers has the column's element and area; one without an element, its unit. */
-const isTwice = (column: FigureColumn, { columns }: PageFigure): boolean =>
-  column.holds === 'numbers' &&
+/** Whether another column of numbers has the column's element and area. */
+const isTwice = ({ element, area, id }: FigureColumn, { columns }: PageFigure): boolean =>
+  element !== null &&
   columns.some(
     (other) =>
-      other !== column &&
-      other.holds === 'numbers' &&
-      other.area === column.area &&
-      other.element === column.element &&
-      (column.element !== null || other.unit === column.unit),
+      other.id !== id && other.holds === 'numbers' && other.element === element && other.area === area,
+  );
+
+/** Whether columns are of different years, of which the figure's is only one. */
+const isOfSeveralYears = (figure: PageFigure): boolean =>
+  figure.columns.some(
+    (column) => column.holds === 'numbers' && (earlierColumns.includes(column.id) || isTwice(column, figure)),
   );
 
 /** The measure: the element of a column that shares it with none of the same area, else the column itself. */
