@@ -132,6 +132,7 @@ describe('what is known of an area', () => {
     expect((await cropIn('UGA', 'beans'))?.losses).toEqual([
       {
         commodity: 'beans-dry',
+        sources: ['fao-food-losses'],
         studies: 2,
         stages: [
           {
