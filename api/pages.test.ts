@@ -253,11 +253,6 @@ describe('what search engines read', () => {
         { '@language': 'pt-BR', '@value': 'Arroz: Importações e exportações' },
       ]),
       'dcat:landingPage': expect.arrayContaining([{ '@id': 'http://crops.example/es/rice/data/trade' }]),
-      'dcat:distribution': expect.arrayContaining([
-        expect.objectContaining({
-          'dcat:accessURL': { '@id': 'http://crops.example/en/rice/data/trade.csv' },
-        }),
-      ]),
     });
   });
 
