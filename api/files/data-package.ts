@@ -107,11 +107,14 @@ async function toResource(page: PageFigures, proof: Proof, context: FileContext)
     ...{ profile: 'tabular-data-resource', format: 'csv', mediatype: 'text/csv', encoding: 'utf-8' },
     ...proof,
     modified: context.release.info.created,
-    licenses: [...new Set(sources.map(({ licence }) => licence))].sort().map(toLicence),
-    sources: sources.map(({ publisher, title, url }) => ({
-      title: `${publisher}, ${title}`,
-      ...(url && { path: url }),
-    })),
+    // The standard has no empty lists of them: a section without rows is of no source.
+    ...(sources.length > 0 && {
+      licenses: [...new Set(sources.map(({ licence }) => licence))].sort().map(toLicence),
+      sources: sources.map(({ publisher, title, url }) => ({
+        title: `${publisher}, ${title}`,
+        ...(url && { path: url }),
+      })),
+    }),
     schema: {
       fields: sectionFields().map(({ head, type }) => ({ name: head, type: schemaTypes[type] })),
       missingValues: [''],
