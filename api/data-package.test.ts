@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 const readFigures: ReadFigures = async ({ path, search, origin, decimals }) => ({
   ...{
     status: 200,
-    language: 'en',
+    language: path.startsWith('/pt') ? 'pt' : 'en',
     decimals,
     title: '',
     section: path.split('/').at(-1) ?? '',
@@ -97,6 +97,16 @@ it('a package lists the files of whole sections with the hash, size and columns 
     expect(about.url).toBe(resource.path);
   }
   expect((await test.app.inject('/datapackage.json')).body).toBe(answer.body);
+});
+
+it('a package of a language lists the files in it', async () => {
+  const { homepage, resources } = (await test.app.inject('/pt/datapackage.json')).json();
+  expect(new URL(homepage).pathname).toBe('/pt');
+  const [{ path, bytes, title }] = resources.filter(({ name }: Resource) => name === 'beans-production');
+  expect(title).toMatch(/feijão/i);
+  const { pathname, search } = new URL(path);
+  expect(pathname).toBe('/pt/beans/data/production.csv');
+  expect((await test.app.inject(pathname + search)).rawPayload.length).toBe(bytes);
 });
 
 it('a package names the sections whose licences keep them back', async () => {
