@@ -14,6 +14,7 @@ import { askFor, browserGetJson } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { headlineOf } from '../../figure/figure.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -23,7 +24,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { AboutCollection } from './about-collection.tsx';
@@ -191,11 +192,6 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     },
     [points, rows, show, view.filter],
   );
-  const tabs = (['view', 'metadata'] as const).map((tab) => ({
-    id: tab,
-    label: words(tab === 'view' ? 'collections.tab.view' : 'dataPage.tabs.metadata'),
-    href: hrefOf({ tab }),
-  }));
   return (
     <PageLayout>
       <PageTitle
@@ -203,18 +199,17 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
         title={heading}
         finding={finding}
         tabs={
-          <Tabs
-            idBase="page"
-            label={words('dataPage.tabs.label')}
-            tabs={tabs}
+          <ViewTabs
+            view="collections.tab.view"
             value={view.tab}
+            hrefOf={(tab) => hrefOf({ tab })}
             onChoose={(tab) => show({ tab })}
           />
         }
       />
       <LiveRegion text={shown === null ? '' : `${heading}. ${finding}`} />
       {fresh && <AdjustedNotice ignored={data.ignored} shown={heading} />}
-      <TabPanel idBase="page" id={view.tab}>
+      <TabPanel id={view.tab}>
         <PageLayout>
           {view.tab === 'metadata' ? (
             <CollectionMetadata {...{ collection, source, data, control }} title={heading} />

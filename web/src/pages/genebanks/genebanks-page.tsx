@@ -9,6 +9,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -19,7 +20,7 @@ import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { sampleSides } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
@@ -132,22 +133,16 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             finding={finding}
             chip={<LatestChip year={known?.samples.years?.[1] ?? null} release={data.release} />}
             tabs={
-              <Tabs
-                idBase="page"
-                label={words('dataPage.tabs.label')}
-                tabs={(['view', 'metadata'] as const).map((tab) => ({
-                  id: tab,
-                  label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-                  href: hrefOf({ tab }),
-                }))}
+              <ViewTabs
                 value={view.tab}
+                hrefOf={(tab) => hrefOf({ tab })}
                 onChoose={(tab) => show({ tab })}
               />
             }
           />
           <LiveRegion text={`${heading}. ${finding ?? ''}`} />
           {view === data.view && <AdjustedNotice ignored={data.ignored} shown={heading} />}
-          <TabPanel idBase="page" id={view.tab}>
+          <TabPanel id={view.tab}>
             {view.tab === 'metadata' ? (
               <LaterPart part="MetadataTab" live={later} />
             ) : known === null || shown === null || isUnknown ? (

@@ -6,13 +6,14 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
@@ -54,22 +55,16 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           title={heading}
           finding={kind === 'own' ? finding : words('prices.benchmark.notOwn', { cropThe })}
           tabs={
-            <Tabs
-              idBase="page"
+            <ViewTabs
               shortcut="t"
-              label={words('dataPage.tabs.label')}
-              tabs={(['view', 'metadata'] as const).map((tab) => ({
-                id: tab,
-                label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-                href: hrefOf({ tab }),
-              }))}
               value={view.tab}
+              hrefOf={(tab) => hrefOf({ tab })}
               onChoose={(tab) => show({ tab })}
             />
           }
         />
         <AdjustedNotice ignored={ignored} shown={heading} />
-        <TabPanel idBase="page" id={view.tab}>
+        <TabPanel id={view.tab}>
           {view.tab === 'metadata' ? (
             <BenchmarksPart part="BenchmarksMetadata" live={live} />
           ) : (
