@@ -3,7 +3,7 @@ import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { RankedBars, type RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
 
-import { type FigureTable, tableOf } from '../../figure/figure.ts';
+import { columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { CountryTexts } from './country-texts.ts';
@@ -108,13 +108,11 @@ export function rankingTable(options: {
   return tableOf(
     rows,
     [
-      { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
-      {
-        key: 'country',
-        label: words('figure.table.area'),
-        kind: 'name',
-        of: ({ id, label }) => ({ value: label, code: id }),
-      },
+      columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
+      columnOf('country', words('figure.table.area'), 'name', ({ id, label }) => ({
+        value: label,
+        code: id,
+      })),
       {
         key: 'value',
         label: words(`elements.${element}.short`),

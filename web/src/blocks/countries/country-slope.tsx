@@ -6,7 +6,7 @@ import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { Slope, type SlopeItem } from '../../charts/slope/slope.tsx';
 
-import { type FigureTable, tableOf } from '../../figure/figure.ts';
+import { columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Span } from '../../url/span.ts';
 import { type Change, type CountryFigures, toChanges, type Undrawn } from './country-figures.ts';
@@ -183,12 +183,10 @@ export function slopeTable(options: {
   return tableOf<Change>(
     slope.changes,
     [
-      {
-        key: 'country',
-        label: words('figure.table.country'),
-        kind: 'name',
-        of: ({ area }) => ({ value: names.get(area) ?? area, code: area }),
-      },
+      columnOf('country', words('figure.table.country'), 'name', ({ area }) => ({
+        value: names.get(area) ?? area,
+        code: area,
+      })),
       { key: 'from', label: years[0], ...column, of: ({ from }) => from },
       { key: 'to', label: years[1], ...column, of: ({ to }) => to },
       {

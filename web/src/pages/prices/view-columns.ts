@@ -1,5 +1,5 @@
 import { isReal } from '#domain/prices/view.ts';
-import type { ColumnOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf } from '../../figure/figure.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPrices } from './shown-prices.ts';
 
@@ -10,13 +10,13 @@ export function viewColumns(
 ): readonly ColumnOf<unknown>[] {
   const year = isReal(view) ? base : null;
   return [
-    {
-      key: 'view',
-      label: words('prices.view'),
-      kind: 'text',
-      filesOnly: true,
-      of: () => words(`prices.view.${view}`, { base: String(year ?? '–') }),
-    },
-    { key: 'base', label: words('prices.base'), kind: 'year', filesOnly: true, of: () => year },
+    columnOf(
+      'view',
+      words('prices.view'),
+      'text',
+      () => words(`prices.view.${view}`, { base: String(year ?? '–') }),
+      { filesOnly: true },
+    ),
+    columnOf('base', words('prices.base'), 'year', () => year, { filesOnly: true }),
   ];
 }

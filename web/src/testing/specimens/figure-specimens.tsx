@@ -13,7 +13,7 @@ import { Glance } from '../../charts/glance/glance.tsx';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
-import { tableOf } from '../../figure/figure.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, itemName } from '../../i18n/area-words.ts';
@@ -49,7 +49,7 @@ export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
             sources: [],
             area: 'WLRD',
             picture: () => <Glance items={[item]} />,
-            ...tableOf([2017], [{ key: 'year', label: 'Year', kind: 'year', of: (year) => year }]),
+            ...tableOf([2017], [columnOf('year', 'Year', 'year', (year) => year)]),
           }}
         />
       </FigurePlaceContext.Provider>

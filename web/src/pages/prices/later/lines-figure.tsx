@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { LineChart, type LineSeries } from '../../../charts/line-chart/line-chart.tsx';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -49,14 +49,10 @@ export function linesTable(
       periods,
       [
         by === 'year'
-          ? { key: 'period', label: words('figure.table.year'), kind: 'year', of: (year) => year }
-          : {
-              key: 'period',
-              label: words('prices.month'),
-              kind: 'month',
+          ? columnOf('period', words('figure.table.year'), 'year', (year) => year)
+          : columnOf('period', words('prices.month'), 'month', (month) => month, {
               write: getMonthNames(language).short,
-              of: (month) => month,
-            },
+            }),
         ...lines.map(
           (line): ColumnOf<number> => ({
             key: line.id,
@@ -71,7 +67,7 @@ export function linesTable(
             }),
           }),
         ),
-        beside !== undefined && { key: 'beside', label: beside.label, kind: 'text', of: beside.of },
+        beside !== undefined && columnOf('beside', beside.label, 'text', beside.of),
       ],
       String,
     ),

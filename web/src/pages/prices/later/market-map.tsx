@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
 import { Key } from '../../../charts/plot/key.tsx';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type Money, type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -47,14 +47,11 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   const isOfMedian = shown.newest?.month === month && shown.newest.markets === now.rows.length;
   const title = words(isOfMedian ? 'prices.markets.title' : 'prices.markets.title.last');
   const camps = now.rows.filter(({ isOfRefugees }) => isOfRefugees).length;
-  const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> => ({
-    key: axis,
-    label: words(`prices.market.${axis}`),
-    kind: 'number',
-    unit: '°',
-    decimals: 4,
-    of: (market) => market[axis],
-  });
+  const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> =>
+    columnOf(axis, words(`prices.market.${axis}`), 'number', (market) => market[axis], {
+      unit: '°',
+      decimals: 4,
+    });
   return {
     id: 'markets',
     title,
@@ -76,13 +73,11 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
     ...tableOf(
       markets,
       [
-        {
-          key: 'market',
-          label: words('prices.market'),
-          kind: 'name',
-          of: ({ id, name }) => ({ value: name, code: String(id) }),
-        },
-        { key: 'admin', label: words('prices.market.admin'), kind: 'name', of: ({ admin }) => admin },
+        columnOf('market', words('prices.market'), 'name', ({ id, name }) => ({
+          value: name,
+          code: String(id),
+        })),
+        columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
         degrees('latitude'),
         degrees('longitude'),
         {
@@ -93,13 +88,7 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
           write: (value) => formats.number(value, 2, 2),
           of: ({ price }) => price,
         },
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
-          write: names.long,
-          of: ({ month }) => month,
-        },
+        columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
         ...viewColumns(shown, words),
       ],
       ({ id }) => String(id),

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceView } from '#domain/prices/view.ts';
 import { SmallMultiples } from '../../../charts/cards/small-multiples.tsx';
-import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyText, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -79,14 +79,10 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     ...tableOf(
       months.filter((month) => priced.has(month)),
       [
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
+        columnOf('month', words('prices.month'), 'month', (month) => month, {
           isRowName: true,
           write: names.long,
-          of: (month) => month,
-        },
+        }),
         ...columns.map(({ reading, medians }) => ({
           key: reading.view,
           label: nameOf(reading),

@@ -4,7 +4,7 @@ import { RankedList } from '../../../blocks/ranked-list.tsx';
 import { Key, type KeyEntry } from '../../../charts/plot/key.tsx';
 import { linearScale } from '../../../charts/plot/scale.ts';
 import { roundAxis } from '../../../charts/plot/value-axis.ts';
-import { type Figure, noRows, tableOf } from '../../../figure/figure.ts';
+import { columnOf, type Figure, noRows, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -118,13 +118,11 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
     ...tableOf(
       [...rows, ...older],
       [
-        {
-          key: 'market',
-          label: words('prices.market'),
-          kind: 'name',
-          of: ({ id, name }) => ({ value: name, code: String(id) }),
-        },
-        { key: 'admin', label: words('prices.market.admin'), kind: 'name', of: ({ admin }) => admin },
+        columnOf('market', words('prices.market'), 'name', ({ id, name }) => ({
+          value: name,
+          code: String(id),
+        })),
+        columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
         {
           key: 'price',
           label: words('prices.column.price'),
@@ -148,13 +146,7 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
           write: (value) => formats.signedPercent(value / 100, 0),
           of: ({ premium }) => premium,
         },
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
-          write: names.long,
-          of: (market) => market.month,
-        },
+        columnOf('month', words('prices.month'), 'month', (market) => market.month, { write: names.long }),
         ...viewColumns(shown, words),
       ],
       ({ id }) => String(id),
