@@ -16,8 +16,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { headlineOf } from '../../figure/figure.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -121,8 +120,7 @@ function CollectionCards(props: {
   control: CollectionsControl;
 }): ReactNode {
   const { list, chosen, control } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const summaries = valueOr(list, []);
   return (
     <nav className={styles.cards} aria-label={words('collections.choose')} data-print="no">
@@ -155,9 +153,7 @@ function CollectionCards(props: {
 export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
   const control = useCollectionsView(data);
   const { view, show, hrefOf, fresh } = control;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats } = useSpeech();
   useAskAgainOn(view);
   const matches = useFoundPoints(data, control);
   const { collection, world, points, rows, placed, shown, choices } = matches;

@@ -16,8 +16,7 @@ import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { WholeSectionLinks } from '../../blocks/whole-section-links.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -52,8 +51,7 @@ import { isBare, notesOf } from './view-notes.ts';
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { value, chosen, store, first, waiting, prepare, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year, facts } = value;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const place = { crop, section, area, year };
   const lead = useMemo(() => leadOf(value, { words, formats }), [value, words, formats]);
   const {

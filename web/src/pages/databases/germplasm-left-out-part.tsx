@@ -3,8 +3,7 @@ import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
 import { type GermplasmLeftOut, germplasmLeftOutAddress } from './left-out-model.ts';
@@ -17,8 +16,7 @@ export function GermplasmLeftOutPart({
   leftOut: Loaded<GermplasmLeftOut>;
   figure: Figure | undefined;
 }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   if (leftOut.state === 'failed') return <FailedPart />;
   const entries = leftOut.value;
   if (figure === undefined) return null;

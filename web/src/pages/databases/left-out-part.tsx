@@ -5,8 +5,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
 import type { LeftOut } from './left-out-model.ts';
@@ -19,8 +18,7 @@ export function LeftOutPart({
   leftOut: Loaded<LeftOut>;
   figure: Figure | undefined;
 }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   if (leftOut.state === 'failed') return <FailedPart />;
   const { entries, conflicts } = leftOut.value;
   if (figure === undefined) return null;

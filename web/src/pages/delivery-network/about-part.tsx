@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { cautionTexts, sourceText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
 /** Notes on all flows of the page, the flows left out, by name, and the source. */
 export function AboutPart({ page }: { page: FlowPage }): ReactNode {
   const { hrefOf } = useControl();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { source, check } = page;
   if (source === null) return null;
   return (

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { FlowRows } from '#contract/flows.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
@@ -18,8 +17,7 @@ const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flo
 export function ExplainedPart(props: { figure: string; brought: DeliveryPageData['rows'] }): ReactNode {
   const { figure, brought } = props;
   const { show, hrefOf } = useControl();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const address = rowsAddress(figure);
   const { value: rows, failed } = useAnswer(brought, address, read);
   const { panel, heading, close } = useOpenedPanel({

@@ -13,8 +13,7 @@ import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -59,9 +58,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const { crop } = data;
   const control = useGenebanksView(data);
   const { view, show, hrefOf } = control;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const { answer, failed } = useSamplesPage(data);
   const explain = useCallback<OpenExplanation>(
     (key, click) => {
@@ -190,9 +187,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
 /** Totals received and provided, each with a link to its explanation. */
 function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
   const { hrefOf, view, crop, release } = useGenebanks();
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const query = new URLSearchParams({
     ...(view.country === null ? {} : { country: view.country }),
     ...(release.pinned ? { v: release.id } : {}),

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import { toggled } from '../../url/toggled.ts';
 import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
@@ -42,8 +42,7 @@ export function PriceLinks(props: {
   compared?: Pick<Parameters<typeof compareHref>[1], 'area' | 'areas' | 'as' | 'elements'>;
 }): ReactNode {
   const { crop, view, hrefOf, release } = usePrices();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const { csv = null } = props;
   const compared =
     props.compared ??

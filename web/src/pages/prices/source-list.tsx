@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { publisherName, sourceTitle } from './price-texts.ts';
 
 /** Sources with their licence, date and description, above all of less reliable ones. */
 export function SourceList({ sources }: { sources: readonly PriceSource[] }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <ul>
       {sources.map((source) => (

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { areaName } from '../../../i18n/area-words.ts';
-import { getFormats } from '../../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
 import { useOpenedPanel } from '../../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../../ui/view-link.tsx';
@@ -24,8 +23,7 @@ export function ExplainedSamples(props: {
 }): ReactNode {
   const { side, source } = props;
   const { view, show, hrefOf } = useGenebanks();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { panel, heading, close } = useOpenedPanel({
     of: `${view.country}:${side}`,
     takesFocus: (pressed) => {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
-import { getFormats } from '../../../i18n/formats.ts';
 import { licenceName } from '../../../i18n/licence-name.ts';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { publisherName } from '../samples-texts.ts';
 
 /** Sources with their licence, date and description. */
 export function SourceList({ sources }: { sources: readonly PriceSource[] }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   return (
     <ul>
       {sources.map((source) => (

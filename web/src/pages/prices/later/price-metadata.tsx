@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { SourceList } from '../source-list.tsx';
 import { usePrices } from '../use-prices-view.ts';
 
@@ -44,8 +44,7 @@ export function PriceMetadata(props: {
 }): ReactNode {
   const { terms, title, sources, origin, path } = props;
   const { hrefOf, release } = usePrices();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <MetadataTab
       release={release}
