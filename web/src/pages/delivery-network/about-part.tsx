@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { cautionTexts, sourceText } from './delivery-texts.ts';
+import { cautionTexts } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
 /** Notes on all flows of the page, the flows left out, by name, and the source. */
@@ -35,7 +36,7 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
         </li>
       </ul>
       <p>
-        {words('figure.source', { source: sourceText(words, source) })} ·{' '}
+        {words('figure.source', { source: sourceName(words, source) })} ·{' '}
         {words('figure.licence', { licence: licenceName(words, source.licence) })} ·{' '}
         <a href={source.url}>{source.url.replace('https://', '')}</a>
       </p>

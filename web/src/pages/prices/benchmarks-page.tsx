@@ -5,6 +5,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { SourceList } from '../../blocks/source-list.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -21,7 +22,6 @@ import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
 import { PricesPlace } from './price-place.tsx';
-import { SourceList } from './source-list.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
@@ -85,7 +85,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                   <BenchmarksPart part="BenchmarkLines" live={live} />
                   <AboutSection>
                     <p>{words('prices.benchmark.vintages')}</p>
-                    <SourceList sources={sources} />
+                    <SourceList group="prices" sources={sources} />
                   </AboutSection>
                 </>
               )}

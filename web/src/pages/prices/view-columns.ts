@@ -1,5 +1,6 @@
 import { isReal } from '#domain/prices/view.ts';
 import { type ColumnOf, columnOf } from '../../figure/figure.ts';
+import { type Money, type MoneySpeech, shortUnit } from '../../i18n/money.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPrices } from './shown-prices.ts';
 
@@ -20,3 +21,14 @@ export function viewColumns(
     columnOf('base', words('prices.base'), 'year', () => year, { filesOnly: true }),
   ];
 }
+
+/** Prices per kg with two decimals. */
+export const priceColumn = <Item>(
+  { words, formats }: Pick<MoneySpeech, 'words' | 'formats'>,
+  money: Money,
+  of: ColumnOf<Item>['of'],
+): ColumnOf<Item> =>
+  columnOf('price', words('prices.column.price'), 'number', of, {
+    unit: shortUnit({ words }, money),
+    write: (value) => formats.number(value, 2, 2),
+  });

@@ -101,7 +101,7 @@ export function sentFigure(
       period,
     }),
     info: words(`samples.${kind}.info`),
-    remarks: [words(`samples.${kind}.apart`), ...(source.exportable ? [] : [words('samples.closed')])],
+    remarks: [words(`samples.${kind}.apart`), ...(source.exportable ? [] : [words('samples.source.closed')])],
     ...ofSource(speech, source, kind),
     caption: words(isByYear ? 'samples.sent.byYear' : 'samples.sent.byRecipient', {
       what: words(`samples.${kind}.unit`),

@@ -29,7 +29,7 @@ const noneHidden: readonly string[] = [];
 const noBreaks: readonly number[] = [];
 const monthSteps = [12, 24, 60, 120, 240];
 
-/** Table and picture of lines over years or months, the newest period first. */
+/** A figure of lines over years or months without its sources; its table has the newest period first. */
 export function linesTable(
   { words, formats, language }: MoneySpeech,
   of: DrawnLines & {
@@ -40,10 +40,11 @@ export function linesTable(
     /** Text of each period beside its figures. */
     beside?: { label: string; of: (period: number) => string };
   },
-): Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {
-  const { id, title, by, lines, unit, shortUnit, decimals, beside } = of;
+): Pick<Figure, 'id' | 'title' | 'finding' | 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {
+  const { id, title, finding, by, lines, unit, shortUnit, decimals, beside } = of;
   const periods = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => b - a);
   return {
+    ...{ id, title, finding },
     caption: `${title} (${unit})`,
     ...tableOf(
       periods,
@@ -72,7 +73,7 @@ export function linesTable(
       String,
     ),
     picture: () => (
-      <Lines {...{ by, lines, unit, shortUnit }} id={`${id}-chart`} title={title} finding={of.finding} />
+      <Lines {...{ by, lines, unit, shortUnit }} id={`${id}-chart`} title={title} finding={finding} />
     ),
   };
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
 import { Key } from '../../../charts/plot/key.tsx';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
-import { type Money, type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { type Money, type MoneySpeech, moneyText, moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
@@ -14,12 +13,11 @@ import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ViewLink } from '../../../ui/view-link.tsx';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { campsText } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { viewColumns } from '../view-columns.ts';
+import { priceColumn, viewColumns } from '../view-columns.ts';
 import styles from './market-map.module.css';
 import { groundOf, placeMarkets, RADIUS } from './market-places.ts';
 import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
@@ -80,14 +78,7 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
         columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
         degrees('latitude'),
         degrees('longitude'),
-        {
-          key: 'price',
-          label: words('prices.column.price'),
-          kind: 'number',
-          unit: shortUnit(speech, money),
-          write: (value) => formats.number(value, 2, 2),
-          of: ({ price }) => price,
-        },
+        priceColumn(speech, money, ({ price }) => price),
         columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
         ...viewColumns(shown, words),
       ],
@@ -106,12 +97,6 @@ function olderText({ words, language }: MoneySpeech, older: readonly MarketNow[]
     first: names.long(Math.min(...older.map(({ month }) => month))),
     last: names.long(Math.max(...older.map(({ month }) => month))),
   });
-}
-
-export function MarketsFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const figure = useMemo(() => marketsFigure(shown, speech), [shown, speech]);
-  return figure && <FigureFrame figure={figure} links={<PriceLinks />} hasTable={false} />;
 }
 
 /** The map with its key; each point leads to its market. */

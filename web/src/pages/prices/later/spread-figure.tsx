@@ -1,19 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { RankedList } from '../../../blocks/ranked-list.tsx';
 import { Key, type KeyEntry } from '../../../charts/plot/key.tsx';
 import { linearScale } from '../../../charts/plot/scale.ts';
 import { roundAxis } from '../../../charts/plot/value-axis.ts';
 import { columnOf, type Figure, noRows, tableOf } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { viewColumns } from '../view-columns.ts';
+import { priceColumn, viewColumns } from '../view-columns.ts';
 import {
   areOfAllTypes,
   hasAveragesOnly,
@@ -123,21 +121,11 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
           code: String(id),
         })),
         columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
+        priceColumn(speech, shown.money, ({ price }) => price),
         {
-          key: 'price',
-          label: words('prices.column.price'),
-          kind: 'number',
-          unit: shortUnit(speech, shown.money),
-          write: (value) => formats.number(value, 2, 2),
-          of: ({ price }) => price,
-        },
-        {
+          ...priceColumn<MarketNow>(speech, shown.money, ({ before }) => before),
           key: 'before',
           label: words('prices.spread.before'),
-          kind: 'number',
-          unit: shortUnit(speech, shown.money),
-          write: (value) => formats.number(value, 2, 2),
-          of: ({ before }) => before,
         },
         {
           key: 'premium',
@@ -212,10 +200,4 @@ function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; 
       />
     </div>
   );
-}
-
-export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const figure = useMemo(() => spreadFigure(shown, speech), [shown, speech]);
-  return <FigureFrame figure={figure} links={<PriceLinks />} />;
 }

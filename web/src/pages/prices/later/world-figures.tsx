@@ -10,9 +10,11 @@ import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { sourceName } from '../../../i18n/source-title.ts';
 import { figureSources } from '../price-sources.ts';
-import { perKg, sourceName } from '../price-texts.ts';
+import { perKg } from '../price-texts.ts';
 import type { PricesControl } from '../use-prices-view.ts';
+import { priceColumn } from '../view-columns.ts';
 import {
   byAge,
   type LatestPrice,
@@ -98,14 +100,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
   const leftOut = world.left_out.map((area) => areaName(words, area));
   return countriesFigure(input, speech, latestPrices(world), {
     columns: [
-      {
-        key: 'price',
-        label: words('prices.column.price'),
-        kind: 'number',
-        unit: shortUnit(speech, dollars),
-        write: (value) => formats.number(value, 2, 2),
-        of: ({ usd }) => usd,
-      },
+      priceColumn(speech, dollars, ({ usd }) => usd),
       columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
       countColumn('markets', words('prices.column.markets'), ({ markets }) => markets),
     ],
