@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { keyEntry } from '../../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
 import { Key } from '../../../charts/plot/key.tsx';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
@@ -104,11 +105,8 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
   const { markets, month } = props;
   const world = useWorld();
   const { words, language } = useSpeech();
-  const sample = (isNow: boolean) => ({
-    width: 2 * RADIUS,
-    height: 2 * RADIUS,
-    content: <MarketPoint x={RADIUS} y={RADIUS} unit={1} isNow={isNow} />,
-  });
+  const point = (text: string, isNow: boolean) =>
+    keyEntry(text, 2 * RADIUS, 2 * RADIUS, <MarketPoint x={RADIUS} y={RADIUS} unit={1} isNow={isNow} />);
   const count = markets.filter((market) => market.month === month).length;
   return (
     <>
@@ -119,18 +117,10 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
       )}
       <Key
         entries={[
-          {
-            text: words('prices.markets.now', { month: getMonthNames(language).long(month), count }),
-            samples: [sample(true)],
-          },
+          point(words('prices.markets.now', { month: getMonthNames(language).long(month), count }), true),
           ...(count === markets.length
             ? []
-            : [
-                {
-                  text: words('prices.markets.before', { count: markets.length - count }),
-                  samples: [sample(false)],
-                },
-              ]),
+            : [point(words('prices.markets.before', { count: markets.length - count }), false)]),
         ]}
       />
     </>

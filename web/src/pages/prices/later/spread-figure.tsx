@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { RankedList } from '../../../blocks/ranked-list.tsx';
-import { Key, type KeyEntry } from '../../../charts/plot/key.tsx';
+import { keyEntry } from '../../../charts/picture/key-picture.tsx';
+import { Key } from '../../../charts/plot/key.tsx';
 import { linearScale } from '../../../charts/plot/scale.ts';
 import { roundAxis } from '../../../charts/plot/value-axis.ts';
 import { columnOf, type Figure, noRows, tableOf } from '../../../figure/figure.ts';
@@ -158,7 +159,6 @@ function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; 
   const all = markets.flatMap(({ price, before }) => [price, before ?? price]);
   const { domain, ticks } = roundAxis({ min: Math.min(...all), max: Math.max(...all) }, mostTicks);
   const x = linearScale(domain, 0, 1);
-  const dot = (content: ReactNode): KeyEntry['samples'] => [{ width: 11, height: 11, content }];
   const now = <circle cx="5.5" cy="5.5" r="5" fill="var(--accent)" />;
   const before = <circle cx="5.5" cy="5.5" r="4.5" fill="none" stroke="var(--ink-2)" strokeWidth="1.5" />;
   return (
@@ -184,17 +184,19 @@ function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; 
       />
       <Key
         entries={[
-          { text: names.long(month), samples: dot(now) },
+          keyEntry(names.long(month), 11, 11, now),
           ...(markets.some((market) => market.before !== null)
-            ? [{ text: names.long(month - monthsInYear), samples: dot(before) }]
+            ? [keyEntry(names.long(month - monthsInYear), 11, 11, before)]
             : []),
           ...(median === null
             ? []
             : [
-                {
-                  text: words('prices.spread.median', { price: formats.edited(median) }),
-                  samples: [{ width: 3, height: 14, content: <path d="M1.5 0V14" stroke="var(--ink)" /> }],
-                },
+                keyEntry(
+                  words('prices.spread.median', { price: formats.edited(median) }),
+                  3,
+                  14,
+                  <path d="M1.5 0V14" stroke="var(--ink)" />,
+                ),
               ]),
         ]}
       />
