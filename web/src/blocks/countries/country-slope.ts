@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { AreaSummary } from '#contract/data.ts';
 import { compare } from '#domain/change.ts';
 import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { Slope, type SlopeItem } from '../../charts/slope/slope.tsx';
+import type { SlopeItem } from '../../charts/slope/slope.tsx';
 
 import { columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -150,23 +149,6 @@ export function slopeKey(
   const relative = part === 'relative';
   if (!isMean) return explainAt(code, year, { since, relative });
   return isDivided ? null : explainAt(code, year, { relative });
-}
-
-/** The comparison as lines. */
-export function CountrySlope(props: {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
-  slope: SlopeData;
-  /** The years of both sides as texts. */
-  years: readonly [string, string];
-  log: boolean;
-  keyOf: (code: string, part: 'from' | 'to') => string | null;
-}): ReactNode {
-  const { slope, keyOf, ...rest } = props;
-  const explainOf = (code: string, end: 0 | 1) => keyOf(code, end === 0 ? 'from' : 'to') ?? undefined;
-  return <Slope {...rest} items={slope.items} unit={slope.unit} explainOf={explainOf} />;
 }
 
 /** The lines as rows: both values, and the change in amount and percent. */

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
-import { RankedBars, type RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
+import type { RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
 
 import { columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
@@ -18,8 +17,6 @@ export interface RankingItem extends RankedItem {
   isTiny: boolean;
   flag: string;
 }
-
-const formatRank = String;
 
 /** Countries as rows, and the unit of their values; the whole that they are of, where it is given, is never ranked. */
 export function toRankingItems(options: {
@@ -79,19 +76,6 @@ export function toRankingItems(options: {
       ...(reference === undefined ? [] : [item(whole, reference, null, true)]),
     ],
   };
-}
-
-/** The ranking as bars. */
-export function CountryRanking(props: {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
-  items: readonly RankingItem[];
-  unit: string | undefined;
-  explainOf: (code: string) => string;
-}): ReactNode {
-  return <RankedBars {...props} limit={rankedRows} formatRank={formatRank} empty={null} />;
 }
 
 /** The rows of the bars, with their ranks. */
