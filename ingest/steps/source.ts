@@ -60,7 +60,7 @@ export interface Source {
   url: string;
   licence: LicenceId;
   /** The source itself is computed rather than published. */
-  computed: boolean;
+  computed?: boolean;
   /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
   domain: 'balance' | 'production' | 'fodder' | 'land' | 'population';
   /** How the names begin under which the publisher ships the file, in small or capital letters. No other source has them. */
