@@ -92,6 +92,8 @@ export default defineConfig({
           name: 'e2e',
           retry,
           environment: 'node',
+          // One browser for all files of a worker.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude: sweeps,
           // What a page shows after a change is waited for as long as a busy machine takes.

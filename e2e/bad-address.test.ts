@@ -90,6 +90,7 @@ it.each(
 
 it.each(sample([false, true]))(
   'leads to the nearest year with data by a link, scripts on: %s',
+  { tags: ['sweep'] },
   async (javaScriptEnabled) => {
     const page = await visit('/en/beans/data/production?year=2030&country=BRA', { javaScriptEnabled });
     await page.locator('header p').getByRole('link', { name: 'Show 2023', exact: true }).click();
@@ -101,6 +102,7 @@ it.each(sample([false, true]))(
 
 it.each(sample([false, true]))(
   'leads from a state that ended to its successors and its own years, scripts on: %s',
+  { tags: ['sweep'] },
   async (javaScriptEnabled) => {
     const page = await visit('/en/rice/data/production?country=SUN&year=2000', { javaScriptEnabled });
     await page.getByRole('link', { name: 'Show 1991, the nearest year with data' }).first().waitFor();
@@ -110,7 +112,9 @@ it.each(sample([false, true]))(
   },
 );
 
-it('shows no empty blocks of an area without any figure, and leads to its region', async () => {
+it('shows no empty blocks of an area without any figure, and leads to its region', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/pt/beans/data/consumption?country=LIE', { javaScriptEnabled: false });
   const titles = await page.locator('main section[id] [data-title]').allTextContents();
   expect(titles.map((title) => title.replace(/^Feijão: /, ''))).toEqual([

@@ -27,7 +27,9 @@ it('asks for the decade of its map alone, and nobody else for anything', async (
   expect(data.requests.filter((url) => !url.startsWith(new URL(data.page.url()).origin))).toEqual([]);
 });
 
-it('leaves the code of the blocks below the window until they come near, and draws them nonetheless', async () => {
+it('leaves the code of the blocks below the window until they come near, and draws them nonetheless', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/production?country=BRA&show=decomposition.2019-2022');
   await data.page.waitForLoadState('networkidle');
   const code = (): readonly string[] => data.requests.filter((url) => /\/(charts|lower-blocks)-/.test(url));
@@ -73,7 +75,9 @@ it('asks the network for nothing when year, layout or ranking of a country chang
   expect(requestsOf(data, before)).toEqual([]);
 });
 
-it('asks for the figures of a place or measure when it is chosen, and no second time', async () => {
+it('asks for the figures of a place or measure when it is chosen, and no second time', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   await loaded(data);
   const choose = async (): Promise<readonly string[]> => {

@@ -26,12 +26,12 @@ it.each(
   },
 );
 
-it('shows a share that is smaller than the last decimal as ~0%', async () => {
+it('shows a share that is smaller than the last decimal as ~0%', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?country=GAB&year=2020');
   expect(await data.figure('energy').locator('dd').first().textContent()).toBe('~0%');
 });
 
-it('treats a self-sufficiency of zero as no figure', async () => {
+it('treats a self-sufficiency of zero as no figure', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?country=DEU&year=2017');
   expect(await data.figure('self-sufficiency').locator('dd').first().textContent()).toBe('No data');
 });
@@ -74,7 +74,9 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
   expect(errors).toEqual([]);
 });
 
-it('keeps the neighbours when only the podiums fail: the podium says so, and nothing of data', async () => {
+it('keeps the neighbours when only the podiums fail: the podium says so, and nothing of data', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/consumption?year=2017&country=RWA', {
     before: cut('**/api/v1/podiums/**'),
   });
@@ -100,7 +102,7 @@ it('says that the podium failed as soon as the other blocks do where no request 
   expect(await page.locator('#podium').getByRole('status').count()).toBe(0);
 });
 
-it('holds the place of figures that are on their way without a jump', async () => {
+it('holds the place of figures that are on their way without a jump', { tags: ['sweep'] }, async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,6 +135,7 @@ it.each(
   ] as const),
 )(
   'says that the definitions did not come, and fetches them again: %s',
+  { tags: ['sweep'] },
   async (language, tab, failed, retry) => {
     const data = await visitData(`/${language}/beans/data/consumption?year=2017`);
     const { page } = data;
@@ -149,7 +152,9 @@ it.each(
   },
 );
 
-it('tells of every element what it covers: years, countries, regions, ranks too', async () => {
+it('tells of every element what it covers: years, countries, regions, ranks too', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/consumption?tab=metadata', { javaScriptEnabled: false });
   const rows = await page.locator('main tbody tr').evaluateAll((all) =>
     // The cell's first text; the way to the file follows.
