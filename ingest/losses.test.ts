@@ -1,6 +1,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import type { Release } from '#release/facts.ts';
 import { buildFromSources } from './from-sources.ts';
 import { acceptLosses, findLosses } from './losses.ts';
@@ -157,26 +158,33 @@ describe('an accepted loss', () => {
     expect(back.release.accepted.filter(({ name }) => name === 'faostat-qcl')).toEqual([]);
   });
 
-  it('of figures within one source is asked about with --only as well', async () => {
-    const releases = await temporaryFolder();
-    await build(releases, await both());
-    const directory = await writeSources({ fbs: [], qcl: harvest.slice(0, 1) });
-    await expect(build(releases, directory, checks, 'faostat-qcl')).rejects.toMatchObject({ code: 'losses' });
-    const { release } = await build(
-      releases,
-      directory,
-      [...checks, ['faostat-qcl', 'twice']],
-      'faostat-qcl',
-    );
-    expect(release.accepted.find(({ kind }) => kind === 'figures-lost')).toMatchObject({
-      before: 2,
-      after: 1,
-    });
-    expect(release.sources.map(({ key, rows }) => [key, rows])).toEqual([
-      ['faostat-fbs', 100],
-      ['faostat-qcl', 1],
-    ]);
-  }, 120_000);
+  it(
+    'of figures within one source is asked about with --only as well',
+    { tags: ['sweep'] },
+    async () => {
+      const releases = await temporaryFolder();
+      await build(releases, await both());
+      const directory = await writeSources({ fbs: [], qcl: harvest.slice(0, 1) });
+      await expect(build(releases, directory, checks, 'faostat-qcl')).rejects.toMatchObject({
+        code: 'losses',
+      });
+      const { release } = await build(
+        releases,
+        directory,
+        [...checks, ['faostat-qcl', 'twice']],
+        'faostat-qcl',
+      );
+      expect(release.accepted.find(({ kind }) => kind === 'figures-lost')).toMatchObject({
+        before: 2,
+        after: 1,
+      });
+      expect(release.sources.map(({ key, rows }) => [key, rows])).toEqual([
+        ['faostat-fbs', 100],
+        ['faostat-qcl', 1],
+      ]);
+    },
+    120_000,
+  );
 });
 
 it('a check that examined nothing never passes, and stops even the first run', async () => {
@@ -225,28 +233,30 @@ describe('a current release that is damaged', () => {
     });
   });
 
-  it.each([
-    [
-      'has no release.json',
-      async (folder: string) => rm(join(folder, 'release.json')),
-      /which has no release\.json/,
-    ],
-    [
-      'has half a release.json',
-      async (folder: string) => writeFile(join(folder, 'release.json'), '{"id": '),
-      /is not JSON/,
-    ],
-    [
-      'has the release.json of something else',
-      async (folder: string) => writeFile(join(folder, 'release.json'), '{}'),
-      /cannot be understood/,
-    ],
-    [
-      'is not named',
-      async (folder: string) => writeFile(join(folder, '..', 'current.json'), '{"id": "../x"}'),
-      /does not name a release/,
-    ],
-  ])(
+  it.each(
+    sample([
+      [
+        'has no release.json',
+        async (folder: string) => rm(join(folder, 'release.json')),
+        /which has no release\.json/,
+      ],
+      [
+        'has half a release.json',
+        async (folder: string) => writeFile(join(folder, 'release.json'), '{"id": '),
+        /is not JSON/,
+      ],
+      [
+        'has the release.json of something else',
+        async (folder: string) => writeFile(join(folder, 'release.json'), '{}'),
+        /cannot be understood/,
+      ],
+      [
+        'is not named',
+        async (folder: string) => writeFile(join(folder, '..', 'current.json'), '{"id": "../x"}'),
+        /does not name a release/,
+      ],
+    ]),
+  )(
     'and %s stops the run, because nobody can say what would be lost',
     async (_, damage, message) => {
       const releases = await temporaryFolder();
