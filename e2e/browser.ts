@@ -97,7 +97,7 @@ async function newPage(context: BrowserContext, unguided = false): Promise<Page>
   if (!unguided) await context.addCookies(toursSeen.map((name) => ({ name, value: '1', url: baseUrl })));
   const page = await context.newPage();
   // Two files of journeys share a server, which answers one page after the other.
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   return page;
 }
 

@@ -100,9 +100,6 @@ describe('derived elements of a country', () => {
   });
 });
 
-/** Years later than the one of a case, and the food of that year. */
-type Year = readonly [later: number, food: number];
-
 describe('aggregates that no source publishes', () => {
   /** Eastern Africa here: Kenya 114 (50), Uganda 226 (40), Djibouti 72 (10) make 100 thousand; region 5101. */
   const population: Row[] = [
@@ -154,47 +151,28 @@ describe('aggregates that no source publishes', () => {
   });
 
   it('are sums of who held nine tenths, by what an absent country had in the nearest years', async () => {
-    // Each case has a crop, and a time, of its own: 6 of 6 + 0.6 is 91 %, of 6 + 0.7 it is 89.6 %.
-    const cases: readonly (readonly [
-      item: number,
-      year: number,
-      had: readonly Year[],
-      sum: number | null,
-    ])[] = [
-      [2546, 2017, [[-2, 0.6]], 6],
-      [2546, 1980, [[-2, 0.7]], null],
+    // Each case has a crop, or a region, of its own: 6 of 6 + 0.6 is 91 %, of 6 + 0.7 it is 89.6 %.
+    const east = { known: 114, absent: 226, region: '014' };
+    const south = { known: 21, absent: 9, region: '005' };
+    const cases = [
+      [2546, east, { 2015: 0.6 }, 6],
+      [2546, south, { 2015: 0.7 }, null],
       // The nearer of two years; of two equally near ones the larger figure.
-      [
-        2532,
-        2017,
-        [
-          [-3, 3],
-          [2, 0.6],
-        ],
-        6,
-      ],
-      [
-        2532,
-        1980,
-        [
-          [-2, 0.6],
-          [2, 0.7],
-        ],
-        null,
-      ],
-      // Five years later counts, six years no more.
-      [2531, 2017, [[5, 0.7]], null],
-      [2531, 1980, [[-6, 30]], 6],
-      [2533, 1980, [[6, 30]], 6],
-      [2533, 2017, [], 6],
-    ];
-    const fbs = cases.flatMap(([item, year, had]): Row[] => [
-      [114, item, 5142, year, 6, 'A'],
-      ...had.map(([later, food]): Row => [226, item, 5142, year + later, food, 'A']),
+      [2532, east, { 2014: 3, 2019: 0.6 }, 6],
+      [2532, south, { 2015: 0.6, 2019: 0.7 }, null],
+      // Five years later count, six no more.
+      [2531, east, { 2022: 0.7 }, null],
+      [2531, south, { 2011: 30 }, 6],
+      [2533, east, { 2023: 30 }, 6],
+      [2533, south, {}, 6],
+    ] as const;
+    const fbs = cases.flatMap(([item, { known, absent }, had]): Row[] => [
+      [known, item, 5142, 2017, 6, 'A'],
+      ...Object.entries(had).map(([year, food]): Row => [absent, item, 5142, Number(year), food, 'A']),
     ]);
     const release = await buildSmall(await writeSources({ fbs }));
-    for (const [item, year, , sum] of cases)
-      expect([item, year, release.figure(item, 5142, '014', year)?.value ?? null]).toEqual([item, year, sum]);
+    const sums = cases.map(([item, { region }]) => release.figure(item, 5142, region, 2017)?.value ?? null);
+    expect(sums).toEqual(cases.map(([, , , sum]) => sum));
   });
 
   it('count people once: a state that has ended, and its parts before they began', async () => {
