@@ -1,15 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { AboutSection } from '../../../blocks/about-section.tsx';
 import { MetadataTab as Metadata } from '../../../blocks/metadata-tab.tsx';
+import { SourceList } from '../../../blocks/source-list.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
+import { useWords } from '../../../i18n/words.tsx';
 import { useLater } from '../later-context.ts';
 import { comparedSides, SampleLinks, useSamplesSpeech } from '../samples-place.tsx';
 import { useGenebanks } from '../use-genebanks.ts';
 import { ExplainedSamples } from './explained-samples.tsx';
 import { sentFigures, treatyFigures } from './lower-figures.ts';
 import styles from './lower-parts.module.css';
-import { SourceList } from './source-list.tsx';
 
 /** Defined terms, in the order of the page. */
 const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distributions', 'shipments'] as const;
@@ -18,8 +19,7 @@ const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distribut
 export function MetadataTab(): ReactNode {
   const { title, sources, origin } = useLater();
   const { crop, hrefOf, release } = useGenebanks();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <Metadata
       release={release}
@@ -33,7 +33,7 @@ export function MetadataTab(): ReactNode {
       }}
     >
       <h2>{words('samples.metadata.sources')}</h2>
-      <SourceList sources={sources} />
+      <SourceList group="samples" sources={sources} />
     </Metadata>
   );
 }
@@ -125,7 +125,7 @@ function About(): ReactNode {
           {words('map.disputed')} {words('map.smallStates')}
         </li>
       </ul>
-      {sources.length > 0 && <SourceList sources={sources} />}
+      {sources.length > 0 && <SourceList group="samples" sources={sources} />}
       <p>
         <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>
