@@ -187,23 +187,17 @@ describe('a release from the starter figures', () => {
     expect(full.origin).toBe('sources');
   }, 240_000);
 
-  it(
-    'that is damaged stops the run with the way out',
-    { tags: ['sweep'] },
-    async () => {
-      const releases = await temporaryFolder();
-      const starter = await buildFromStarter(quietContext(releases), validStarter);
-      await truncate(join(releases, starter.id, 'release.sqlite'), 8192);
-      const directory = await writeSources({ fbs: food, qcl: harvest });
-      const run = () =>
-        buildFromSources(quietContext(releases), { directory, only: null, accept: acceptAll });
-      await expect(run()).rejects.toMatchObject({
-        code: 'damaged-release',
-        details: ['Make it again: npm run ingest -- --build-starter-release'],
-      });
-      await buildFromStarter(quietContext(releases), validStarter);
-      expect((await run()).origin).toBe('sources');
-    },
-    240_000,
-  );
+  it('that is damaged stops the run with the way out', { tags: ['sweep'], timeout: 240_000 }, async () => {
+    const releases = await temporaryFolder();
+    const starter = await buildFromStarter(quietContext(releases), validStarter);
+    await truncate(join(releases, starter.id, 'release.sqlite'), 8192);
+    const directory = await writeSources({ fbs: food, qcl: harvest });
+    const run = () => buildFromSources(quietContext(releases), { directory, only: null, accept: acceptAll });
+    await expect(run()).rejects.toMatchObject({
+      code: 'damaged-release',
+      details: ['Make it again: npm run ingest -- --build-starter-release'],
+    });
+    await buildFromStarter(quietContext(releases), validStarter);
+    expect((await run()).origin).toBe('sources');
+  });
 });

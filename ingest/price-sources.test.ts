@@ -262,32 +262,30 @@ describe('indicators of the World Bank', () => {
 });
 
 describe('a run that reads one source of prices anew', () => {
-  it(
-    'takes the others, and the figures, from the current release',
-    { tags: ['sweep'] },
-    async () => {
-      const releases = await temporaryFolder();
-      const kenya = (price: number) =>
-        wfpFile([['KEN', '2019-01-15', 'Nairobi', 'Beans (dry)', 'KG', 'Retail', 'KES', price]]);
-      const first = {
-        ...harvest,
-        'wfp_food_prices_joined.csv': kenya(100),
-        'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]),
-      };
-      await buildSmall(first, null, releases);
-      const { rows } = await buildSmall(
-        { 'wfp_food_prices_joined.csv': kenya(110) },
-        'wfp-food-prices',
-        releases,
-      );
-      expect(rows("SELECT median FROM price_month WHERE crop_type = ''")).toEqual([[110]]);
-      expect(rows('SELECT rate FROM exchange_rate')).toEqual([[102]]);
-      expect(
-        rows("SELECT value FROM observation WHERE indicator = 176 AND element = 5510 AND area = 'KEN'"),
-      ).toEqual([[700_000]]);
-      const other = await buildSmall(harvest, 'faostat-qcl', releases);
-      expect(other.rows("SELECT median FROM price_month WHERE crop_type = ''")).toEqual([[110]]);
-    },
-    60_000,
-  );
+  it('takes the others, and the figures, from the current release', {
+    tags: ['sweep'],
+    timeout: 60_000,
+  }, async () => {
+    const releases = await temporaryFolder();
+    const kenya = (price: number) =>
+      wfpFile([['KEN', '2019-01-15', 'Nairobi', 'Beans (dry)', 'KG', 'Retail', 'KES', price]]);
+    const first = {
+      ...harvest,
+      'wfp_food_prices_joined.csv': kenya(100),
+      'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]),
+    };
+    await buildSmall(first, null, releases);
+    const { rows } = await buildSmall(
+      { 'wfp_food_prices_joined.csv': kenya(110) },
+      'wfp-food-prices',
+      releases,
+    );
+    expect(rows("SELECT median FROM price_month WHERE crop_type = ''")).toEqual([[110]]);
+    expect(rows('SELECT rate FROM exchange_rate')).toEqual([[102]]);
+    expect(
+      rows("SELECT value FROM observation WHERE indicator = 176 AND element = 5510 AND area = 'KEN'"),
+    ).toEqual([[700_000]]);
+    const other = await buildSmall(harvest, 'faostat-qcl', releases);
+    expect(other.rows("SELECT median FROM price_month WHERE crop_type = ''")).toEqual([[110]]);
+  });
 });
