@@ -139,7 +139,7 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
     copyRelease(directory, 'r2', { figure: 2 });
     publish(directory, 'r2');
     await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${port}${value}`)).json(), { timeout: 10_000 })
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}${value}`)).json(), { timeout: 50_000 })
       .toMatchObject({ value: 2 });
     server.stop('SIGINT');
     expect(await server.exit).toBe(0);

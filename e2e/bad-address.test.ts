@@ -95,7 +95,7 @@ it.each(sample([false, true]))(
     const page = await visit('/en/beans/data/production?year=2030&country=BRA', { javaScriptEnabled });
     await page.locator('header p').getByRole('link', { name: 'Show 2023', exact: true }).click();
     await page.waitForURL('**/production?year=2023&country=BRA');
-    await expect.poll(() => page.locator('main [role=note]').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
     await expect.poll(() => page.locator('main header p').first().textContent()).toContain('in 2023');
   },
 );

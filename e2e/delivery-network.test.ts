@@ -62,7 +62,7 @@ it('follows a seed step by step, by links and by a button that stops', { tags: [
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await play.click();
   await expect.poll(step).toBe('1');
-  await expect.poll(step, { timeout: 8000 }).toBe('2');
+  await expect.poll(step).toBe('2');
   await journey.getByRole('button', { name: 'Stop' }).click();
   await play.waitFor();
   // Another country has landraces of its own, which the browser looks up.
@@ -79,7 +79,7 @@ it('is the view that was asked for where it cannot be loaded, and loads it on a 
   await page.locator('form select[name=genebank]').selectOption('usda');
   // The page shows at once that something failed, and retries by itself; once it gives up, there is a button.
   const retry = page.locator('main [role=alert]').getByRole('button');
-  await retry.waitFor({ timeout: 20_000 });
+  await retry.waitFor();
   // Address, title and fields agree, and no figure of another view is under them.
   expect(await page.locator('#map').count()).toBe(0);
   expect(await page.locator('form select[name=genebank]').inputValue()).toBe('usda');

@@ -36,7 +36,7 @@ it('leads from the map to a country, and switches its prices without asking the 
   expect(new URL(page.url()).search).toBe('?country=KEN');
   const newest = await newestPrice();
   await expect
-    .poll(() => lead(page).textContent(), { timeout: 10_000 })
+    .poll(() => lead(page).textContent())
     .toContain(`was ${digits(newest.value)} Kenyan shillings per kg (`);
   expect(await lead(page).textContent()).toContain(`In ${monthOf(newest.date)}, `);
 
@@ -45,16 +45,16 @@ it('leads from the map to a country, and switches its prices without asking the 
     if (request.url().includes('/api/')) requests.push(request.url());
   });
   await inDollars(page).click();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  await expect.poll(() => lead(page).textContent()).toContain('US$');
   await field(page, 'Price type').selectOption('wholesale');
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('wholesale price');
+  await expect.poll(() => lead(page).textContent()).toContain('wholesale price');
   expect(new URL(page.url()).search).toBe('?country=KEN&type=wholesale&view=usd');
   expect(requests).toEqual([]);
 
   await page.goBack();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('consumer price');
+  await expect.poll(() => lead(page).textContent()).toContain('consumer price');
   await field(page, 'City or market').selectOption({ label: 'Nairobi' });
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
+  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
   // A market without consumer prices does not mean a country without any.
   expect(await page.locator('main').textContent()).not.toContain('no consumer prices in Kenya');
   await field(page, 'Country').selectOption('');
@@ -74,7 +74,7 @@ it('keeps what was chosen through a form that is sent without scripts, and hides
   expect(await field(page, 'Tipo de precio').isVisible()).toBe(true);
   await field(page, 'Ciudad o mercado').selectOption({ label: 'Nairobi' });
   await form.getByRole('button', { name: 'Mostrar' }).click();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('en Nairobi');
+  await expect.poll(() => lead(page).textContent()).toContain('en Nairobi');
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('view'), searchParams.get('type')]).toEqual(['ipc', 'wholesale']);
   await page.goto(`${baseUrl}/es/beans/data/prices?country=KEN`);
@@ -110,13 +110,10 @@ it('reads the chart by keys, month by month, with its markets', { tags: ['sweep'
   await chart(page).focus();
   const said = page.locator('#price [role=status]');
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('End');
-        return said.textContent();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return said.textContent();
+    })
     .toContain(monthOf((await newestPrice()).date));
   const last = await said.textContent();
   expect(last).toMatch(/prices? on \d+ markets?/);
@@ -172,7 +169,7 @@ it('keeps what was drawn, under its own name, where another choice could not be 
   expect(await drawing.count()).toBe(1);
   expect(await lead(page).textContent()).not.toContain('in Nairobi was');
   await inDollars(page).click();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  await expect.poll(() => lead(page).textContent()).toContain('US$');
   expect(await refused.count()).toBe(0);
   expect(new URL(page.url()).search).toBe('?country=KEN&view=usd');
 });
@@ -185,7 +182,7 @@ it('asks again by itself when the network returns', { tags: ['sweep'] }, async (
   await page.getByRole('alert').filter({ hasText: 'Still shown' }).waitFor();
   expect(await lead(page).textContent()).not.toContain('in Nairobi was');
   await page.context().setOffline(false);
-  await expect.poll(() => lead(page).textContent(), { timeout: 15_000 }).toContain('in Nairobi was');
+  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
 });
 
 it('names the nearest series where a crop has none of its own', { tags: ['sweep'] }, async () => {
@@ -223,13 +220,10 @@ it('opens the prices behind a month from the chart and the table, with each step
   const opened = page.getByRole('dialog');
   await chart(page).focus();
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('End');
-        return page.locator('#price [role=status]').textContent();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return page.locator('#price [role=status]').textContent();
+    })
     .not.toBe('');
   await page.keyboard.press('Enter');
   await opened.getByText('En dólares', { exact: false }).first().waitFor();
@@ -285,21 +279,18 @@ it('is worked by keys alone: city, currency and months', { tags: ['sweep'] }, as
   await page.locator('h1').click();
   await reach(field(page, 'City or market'));
   await page.keyboard.type('Nairobi');
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
+  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
   await reach(inDollars(page));
   await page.keyboard.press('Enter');
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  await expect.poll(() => lead(page).textContent()).toContain('US$');
   expect(new URL(page.url()).searchParams.get('view')).toBe('usd');
   await chart(page).focus();
   const said = page.locator('#price [role=status]');
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Home');
-        return said.textContent();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('Home');
+      return said.textContent();
+    })
     .not.toBe('');
   const first = await said.textContent();
   await page.keyboard.press('ArrowRight');

@@ -51,7 +51,7 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
     },
   });
   const notice = page.getByText('Part of this page could not be loaded. Everything else on it is complete.');
-  await notice.waitFor({ timeout: 30_000 });
+  await notice.waitFor();
   const shown = ['energy', 'protein', 'per-capita', 'food'].map((id) => page.locator(`#${id} dd`).first());
   expect(await Promise.all(shown.map((figure) => figure.textContent()))).toEqual([
     expect.stringMatching(/^\d+\.\d{2}%$/),
@@ -65,7 +65,7 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
   const failed = page.locator('#chart-uses').getByRole('alert');
   // The change of the view triggers one more request.
-  await failed.waitFor({ timeout: 30_000 });
+  await failed.waitFor();
   expect(await failed.textContent()).toContain('Error');
   await page.unroute('**/api/v1/**');
   await failed.getByRole('button', { name: 'Retry' }).click();
@@ -82,9 +82,9 @@ it('keeps the neighbours when only the podiums fail: the podium says so, and not
   });
   // The document has the podiums of its own area; those of another one are requested.
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
-  await page.getByText('Part of this page could not be loaded.').waitFor({ timeout: 30_000 });
+  await page.getByText('Part of this page could not be loaded.').waitFor();
   const failed = page.locator('#podium').getByRole('alert');
-  await failed.waitFor({ timeout: 30_000 });
+  await failed.waitFor();
   expect(await failed.textContent()).toContain('Failed to load');
   expect(await page.locator('#podium').textContent()).not.toContain('No data');
   await expect.poll(() => page.locator('#per-capita dd').first().textContent()).toContain('kg');
@@ -97,7 +97,7 @@ it('says that the podium failed as soon as the other blocks do where no request 
   const page = await visit('/en/beans/data/consumption?year=2017', { before: cut('**/api/v1/**') });
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
   const failed = page.locator('#podium').getByRole('alert');
-  await failed.waitFor({ timeout: 15_000 });
+  await failed.waitFor();
   expect(await failed.textContent()).toContain('Failed to load');
   expect(await page.locator('#podium').getByRole('status').count()).toBe(0);
 });

@@ -80,12 +80,12 @@ it('plays from p to the end and stops there, replays from the start, and stops w
   await slider.focus();
   await page.keyboard.press('p');
   await data.map.getByRole('button', { name: 'Pause' }).waitFor();
-  await expect.poll(() => slider.inputValue(), { timeout: 10_000 }).toBe('2023');
+  await expect.poll(() => slider.inputValue()).toBe('2023');
   await data.map.getByRole('button', { name: 'Play' }).waitFor();
   await expect.poll(() => data.search()).toBe('?year=2023');
   await page.keyboard.press('p');
   await expect.poll(() => slider.inputValue()).toBe('1961');
-  await expect.poll(() => slider.inputValue(), { timeout: 10_000 }).toBe('1962');
+  await expect.poll(() => slider.inputValue()).toBe('1962');
   await page.keyboard.press('ArrowRight');
   await data.map.getByRole('button', { name: 'Play' }).waitFor();
   await expect.poll(() => slider.inputValue()).toBe('1963');

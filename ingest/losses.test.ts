@@ -49,7 +49,7 @@ describe('a run that would lose something', () => {
     releases = await temporaryFolder();
     current = (await build(releases, await both())).release;
     before = await contents(releases);
-  }, 60_000);
+  });
 
   const refused = async (directory: string, accept = checks) => {
     const error = await build(releases, directory, accept).then(
@@ -71,9 +71,9 @@ describe('a run that would lose something', () => {
         'Repair the files, or say for each why it may go: --accept-loss faostat-qcl="REASON" --accept-loss faostat-fbs="REASON"',
       ],
     });
-  }, 60_000);
+  });
 
-  it('bears 2 % of a source', { tags: ['sweep'], timeout: 60_000 }, async () => {
+  it('bears 2 % of a source', { tags: ['sweep'] }, async () => {
     const into = await temporaryFolder();
     await build(into, await both());
     const { release, lines } = await build(
@@ -95,7 +95,7 @@ describe('a run that would lose something', () => {
         expect.stringContaining('--accept-loss faostat-fbs='),
       ],
     });
-  }, 60_000);
+  });
 
   it('counts figures, not rows: new ones do not make up for those that are gone', async () => {
     const later = Array.from({ length: 50 }, (_, at): Row => [184, 2546, 5142, 1950 + at, 7, 'E']);
@@ -107,9 +107,9 @@ describe('a run that would lose something', () => {
         expect.stringContaining('--accept-loss faostat-fbs='),
       ],
     });
-  }, 60_000);
+  });
 
-  it('takes revised values for what they are', { tags: ['sweep'], timeout: 60_000 }, async () => {
+  it('takes revised values for what they are', { tags: ['sweep'] }, async () => {
     const into = await temporaryFolder();
     await build(into, await both());
     const revised = balances.map(
@@ -206,7 +206,7 @@ it('a check that examined nothing never passes, and stops even the first run', a
   });
   // Losses once accepted need not be accepted again, and the same run makes the same release.
   expect((await build(releases, directory, [])).release).toEqual(release);
-}, 60_000);
+});
 
 describe('a current release that is damaged', () => {
   it('without its rows is compared by how many they were, and that is told', {
@@ -254,20 +254,16 @@ describe('a current release that is damaged', () => {
         /does not name a release/,
       ],
     ]),
-  )(
-    'and %s stops the run, because nobody can say what would be lost',
-    async (_, damage, message) => {
-      const releases = await temporaryFolder();
-      const directory = await writeSources({ fbs: balances.slice(0, 1) });
-      const { release } = await build(releases, directory);
-      await damage(join(releases, release.id));
-      await expect(build(releases, directory)).rejects.toMatchObject({
-        code: 'damaged-release',
-        message: expect.stringMatching(message),
-      });
-    },
-    60_000,
-  );
+  )('and %s stops the run, because nobody can say what would be lost', async (_, damage, message) => {
+    const releases = await temporaryFolder();
+    const directory = await writeSources({ fbs: balances.slice(0, 1) });
+    const { release } = await build(releases, directory);
+    await damage(join(releases, release.id));
+    await expect(build(releases, directory)).rejects.toMatchObject({
+      code: 'damaged-release',
+      message: expect.stringMatching(message),
+    });
+  });
 });
 
 describe('findLosses', () => {
@@ -335,4 +331,4 @@ it('a file that is the copy of another is read once, and said', async () => {
   expect(release.sources[0]).toMatchObject({ key: 'faostat-fbs', file: names.fbs, rows: 100 });
   expect(lines).toContain(`faostat-fbs: ${join(directory, names.fbs)} is read; ${copy} is its copy.`);
   expect(openRelease(release, releases).figure(2546, 5521, 'BRA', 2013)?.value).toBe(10);
-}, 60_000);
+});
