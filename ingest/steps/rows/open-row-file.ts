@@ -99,13 +99,17 @@ export function widen({ header: published, lines, ...head }: Head): Head {
 }
 
 /** Header of a file of rows; throws `wrong-columns` when it lacks one that the source needs. */
-export async function readRowHead(source: RowSource, opened: OpenedFile): Promise<Head> {
-  const head = widen(readHead((await sampleFile(opened.csv)) ?? '', source.marks));
-  const missing = source.needs.filter((names) => !names.some((name) => head.header.includes(name)));
+export async function readRowHead(
+  { title, columns = {}, needs = [] }: Pick<RowSource, 'title' | 'columns' | 'needs'>,
+  opened: OpenedFile,
+): Promise<Head> {
+  const needed = [...Object.values(columns), ...needs];
+  const head = widen(readHead((await sampleFile(opened.csv)) ?? '', needed));
+  const missing = needed.filter((column) => !head.header.includes(column));
   if (missing.length > 0)
     throw new IngestError(
       'wrong-columns',
-      `${opened.file} has not the columns of ${source.title}: ${missing.map((names) => `"${names.join('" or "')}"`).join(', ')} missing.`,
+      `${opened.file} has not the columns of ${title}: ${missing.map((column) => `"${column}"`).join(', ')} missing.`,
       [`found: ${head.header.join(', ')}`],
     );
   return head;
