@@ -1,0 +1,52 @@
+/** A rectangle in pixels of the window. */
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Pixels between the places that are tried, and from the window's edges. */
+const step = 12;
+
+/** What a reader looks at or works with: a card that lies over none of it leaves the page usable. */
+const kept =
+  'dialog[open], :popover-open, :is(main, footer) :is(h1, h2, h3, p, ol, ul, dl, table, footer, label, button, select, input, text)';
+
+const covered = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** Distance of a card from the window's right and lower edge where it covers least of `boxes`; of equals the nearest to the corner. */
+export function placeOf(
+  card: { width: number; height: number },
+  boxes: readonly Box[],
+  window: { width: number; height: number },
+): { right: number; bottom: number } {
+  let best = { right: step, bottom: step };
+  let least = Number.POSITIVE_INFINITY;
+  for (let bottom = step; bottom === step || bottom + card.height + step <= window.height; bottom += step)
+    for (let right = step; right === step || right + card.width + step <= window.width; right += step) {
+      const box = {
+        left: window.width - right - card.width,
+        right: window.width - right,
+        top: window.height - bottom - card.height,
+        bottom: window.height - bottom,
+      };
+      // A pixel covered weighs as much as the way across a large window.
+      const cost = boxes.reduce((sum, one) => sum + covered(box, one), 0) * 4000 + right + bottom;
+      if (cost < least) {
+        least = cost;
+        best = { right, bottom };
+      }
+    }
+  return best;
+}
+
+/** Puts a card where it covers least of what the page shows now. */
+export function placeCard(card: HTMLElement): void {
+  const { innerWidth: width, innerHeight: height } = window;
+  const boxes = [...document.querySelectorAll(kept)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(
+      (box) => box.width > 0 && box.bottom > 0 && box.top < height && box.right > 0 && box.left < width,
+    );
+  const { right, bottom } = placeOf(card.getBoundingClientRect(), boxes, { width, height });
+  card.style.insetInlineEnd = `${right}px`;
+  card.style.insetBlockEnd = `${bottom}px`;
+}
