@@ -1,5 +1,8 @@
 /** A rectangle in pixels of the window. */
-type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> & {
+  /** How much worse it is to cover it than a text of the same size; 1 if absent. */
+  weight?: number;
+};
 
 /** Pixels between the places that are tried, and from the window's edges. */
 const step = 12;
@@ -7,6 +10,9 @@ const step = 12;
 /** What a reader looks at or works with: a card that lies over none of it leaves the page usable. */
 const kept =
   'dialog[open], :popover-open, :is(main, footer) :is(h1, h2, h3, p, ol, ul, dl, table, footer, label, button, select, input, text)';
+
+/** Charts: marks between the texts, less needed than they are. The map is the one picture that a card may lie on. */
+const charts = 'main svg:not(#map *, button *, a *)';
 
 const covered = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
@@ -29,7 +35,8 @@ export function placeOf(
         bottom: window.height - bottom,
       };
       // A pixel covered weighs as much as the way across a large window.
-      const cost = boxes.reduce((sum, one) => sum + covered(box, one), 0) * 4000 + right + bottom;
+      const cost =
+        boxes.reduce((sum, one) => sum + covered(box, one) * (one.weight ?? 1), 0) * 4000 + right + bottom;
       if (cost < least) {
         least = cost;
         best = { right, bottom };
@@ -41,11 +48,12 @@ export function placeOf(
 /** Puts a card where it covers least of what the page shows now. */
 export function placeCard(card: HTMLElement): void {
   const { innerWidth: width, innerHeight: height } = window;
-  const boxes = [...document.querySelectorAll(kept)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(
-      (box) => box.width > 0 && box.bottom > 0 && box.top < height && box.right > 0 && box.left < width,
-    );
+  const seen = (selector: string, weight: number): readonly Box[] =>
+    [...document.querySelectorAll(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height)
+      .map(({ left, top, right, bottom }) => ({ left, top, right, bottom, weight }));
+  const boxes = [...seen(kept, 1), ...seen(charts, 0.3)];
   const { right, bottom } = placeOf(card.getBoundingClientRect(), boxes, { width, height });
   card.style.insetInlineEnd = `${right}px`;
   card.style.insetBlockEnd = `${bottom}px`;
