@@ -11,7 +11,6 @@ import { sentFigures, treatyFigures } from './lower-figures.ts';
 import styles from './lower-parts.module.css';
 import { SamplesMetadata } from './samples-metadata.tsx';
 
-/** The metadata tab. */
 export function MetadataTab(): ReactNode {
   return <SamplesMetadata />;
 }
