@@ -29,7 +29,6 @@ async function fetchPanel(language: Language) {
 /** Opens explanations in a dialog. Without JavaScript the document holds the explanation that its address names. */
 export function ExplainHost(props: {
   store: ExplainStore;
-  /** Table and indicator of the page. */
   page: { table: string; indicator: number };
   /** The explanation that the document brought along. */
   brought: BroughtExplanation | null;
