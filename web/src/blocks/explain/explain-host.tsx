@@ -43,11 +43,7 @@ export function ExplainHost(props: {
   const { part, instead } = useLazyPart('explanation', fetchPanel, key !== null);
   const Still = useContext(ExplanationOnServer);
   const open = useCallback<OpenExplanation>(
-    (figure, click) => {
-      const show = (): void => store.dispatch({ do: 'explain', figure });
-      if (click === undefined) show();
-      else chooseHere(click, show);
-    },
+    (figure, click) => chooseHere(click, () => store.dispatch({ do: 'explain', figure })),
     [store],
   );
   return (

@@ -159,7 +159,7 @@ export function FilterBar(props: {
       {!atHome && backTo !== undefined && (
         <div className={styles.back}>
           <Button icon="back" className={styles.short} title={back} onClick={() => dispatch({ do: 'back' })}>
-            <span>{back}</span>
+            <span className="visually-hidden">{back}</span>
           </Button>
           <noscript>
             <ButtonLink icon="back" href={hrefOf({ do: 'back' })}>
