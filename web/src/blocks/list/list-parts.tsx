@@ -11,6 +11,8 @@ import styles from './list-parts.module.css';
 export interface ChosenFilter {
   text: string;
   href: string;
+  /** Rows that are left without it, where that is known. */
+  count?: number;
 }
 
 /** Says to screen readers how many rows are left when what is asked for changes. */
@@ -67,6 +69,7 @@ export function NoRows(props: {
 }): ReactNode {
   const { total, page, onPage, chosen, plain, first, why } = props;
   const { words, formats } = useSpeech();
+  const ways = chosen.length > 1 ? chosen.filter(({ count }) => count !== 0) : [];
   if (total > 0)
     return (
       <EmptyState
@@ -85,14 +88,17 @@ export function NoRows(props: {
         }
         action={chosen.length === 0 ? undefined : { label: words('list.clear'), href: plain }}
       />
-      {chosen.length > 1 && (
+      {ways.length > 0 && (
         <p className={rowStyles.links}>
           {words('list.nothing.hint')}
-          {chosen.map(({ text, href }) => (
-            <a key={text} href={href} aria-label={words('list.without', { filter: text })}>
-              {text} ×
-            </a>
-          ))}
+          {ways.map(({ text, href, count }) => {
+            const said = count === undefined ? text : `${text} (${formats.number(count, 0)})`;
+            return (
+              <a key={text} href={href} aria-label={words('list.without', { filter: said })}>
+                {said} ×
+              </a>
+            );
+          })}
         </p>
       )}
     </>
