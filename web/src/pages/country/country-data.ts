@@ -14,7 +14,6 @@ export interface LandraceMap {
   source: PriceSource;
 }
 
-/** Data of a page of a country or region. */
 export interface CountryPageData {
   /** As the address has it. */
   code: string;

@@ -65,7 +65,6 @@ export interface HomePageData {
   /** The crop whose pages the questions and the ways in lead to. */
   leading: string;
   headlines: readonly Loaded<PlacedHeadline | null>[];
-  /** The step of the portal's picture. */
   step: BeltStep;
   /** Parameters of the portal's address without effect. */
   ignored: readonly IgnoredParam[];

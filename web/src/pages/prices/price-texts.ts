@@ -240,7 +240,6 @@ export function missingText(
 
 type Missing = NonNullable<ViewedMonth['missing']>;
 
-/** Months from `first` to `last`, with their number. */
 interface MonthSpan {
   first: number;
   last: number;

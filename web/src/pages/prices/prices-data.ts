@@ -44,7 +44,6 @@ export function mapType(view: PricesView): PriceTypeId {
   return view.type ?? 'retail';
 }
 
-/** Address of the map that a view shows. */
 export function mapAddress(crop: string, view: PricesView): string {
   return priceAddresses.map(crop, mapType(view));
 }

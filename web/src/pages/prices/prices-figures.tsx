@@ -68,7 +68,6 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
   );
 }
 
-/** Figures of the world in the order of the page. */
 function worldFigures(
   { view, world: answer, release }: PricesPageData,
   map: PriceMap,

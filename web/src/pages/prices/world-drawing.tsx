@@ -12,7 +12,6 @@ import { priceClasses } from './price-classes.ts';
 import { priceLegend } from './price-legend.ts';
 import { allPrices, type CountryPrice } from './world-model.ts';
 
-/** Prices of a year on the map of the world. */
 export function WorldDrawing(props: {
   map: PriceMap;
   title: string;
