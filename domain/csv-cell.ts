@@ -18,7 +18,6 @@ export function guardFormula(text: string): string {
  */
 export const isSplit = /[;\t\r\n]/;
 
-/** A text as a cell of a CSV. */
 export const csvCell = (text: string, delimiter: ',' | ';' = ','): string =>
   text.includes(delimiter) || text.includes('"') || isSplit.test(text)
     ? `"${text.replaceAll('"', '""')}"`

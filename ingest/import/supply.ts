@@ -27,7 +27,6 @@ export async function readMembership(current: CurrentRelease | null): Promise<Ne
   );
 }
 
-/** Folder of the supplies, below that of a release. */
 export const suppliesFolder = 'imports';
 
 /** The supplies of a release, by key. Throws `damaged-release` for an unreadable file. */

@@ -25,7 +25,6 @@ const published = [
   { element: EXPORT_QUANTITY, balance: BALANCE_EXPORTS },
 ] as const;
 
-/** Elements that trade files publish. */
 export const tradeElements: readonly number[] = published.map(({ element }) => element);
 
 /** A crop that is traded: its item, the products that make up its trade, and its food-balance item. */

@@ -47,7 +47,6 @@ export const rowTables = {
 
 type TablesOf<Kind> = Kind extends unknown ? keyof Kind & string : never;
 
-/** Name of a table of published rows. */
 export type RowTable = TablesOf<(typeof rowTables)[keyof typeof rowTables]>;
 
 /** Tables of published rows, each with its columns and its file below the folder of a release. */
