@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Release, release, releaseCheck, releaseId, releaseSource } from '#release/facts.ts';
 import { releaseSchemaVersion } from '#release/schema.ts';
+import { hasErrorCode } from '../download/disk.ts';
 import { IngestError } from '../errors.ts';
 import { fileFacts } from './file-facts.ts';
 
@@ -38,7 +39,7 @@ async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw damaged(`${path} cannot be read.`, error);
   }
 }
