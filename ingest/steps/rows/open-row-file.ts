@@ -1,8 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/node';
 import { openPromise } from 'yauzl';
+import { csvCell } from '#domain/csv-cell.ts';
 import { IngestError } from '../../errors.ts';
 import { type Head, readHead } from '../csv-text.ts';
 import type { Database } from '../database.ts';
@@ -55,7 +55,8 @@ async function openWorkbook(path: string, sheet: string, target: string): Promis
       error,
     );
   }
-  await writeFile(target, stringify(rows.map((row) => row.map(cellText))));
+  const lines = rows.map((row) => `${row.map((cell) => csvCell(cellText(cell))).join(',')}\n`);
+  await writeFile(target, lines.join(''));
   const date = updatedOn(rows);
   const changed = (await stat(path)).mtime.toISOString().slice(0, 10);
   return {

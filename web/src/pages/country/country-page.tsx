@@ -10,7 +10,7 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -66,8 +66,7 @@ const mostCrops = 9;
 
 /** A code that is no area's: codes like it, else the crops, and a search. */
 function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <MessagePage
       title={words('country.unknown.title')}

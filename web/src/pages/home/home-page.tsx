@@ -5,6 +5,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
 import { cropCaveats, decadeTo, endedNotes } from '../../i18n/crop-notes.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -57,8 +58,7 @@ function BeltPart({ data }: { data: HomePageData }): ReactNode {
 }
 
 function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const name = words(`crops.${crop}.name`);
   const notes = [
     ...cropCaveats(words, [crop]),
@@ -124,8 +124,7 @@ function MapPart({ data }: { data: HomePageData }): ReactNode {
 }
 
 function AboutPart(): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <section aria-labelledby="about" className={styles.about}>
       <h2 id="about">{words('home.about.title')}</h2>

@@ -5,11 +5,11 @@ import { doubtReader } from '../../api/figure-states.ts';
 import { doubtCount } from '../../blocks/map/map-texts.ts';
 import { doubtText } from '../../i18n/figures.ts';
 import { moneyText } from '../../i18n/money.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { RankedMap } from '../../map/ranked-map.tsx';
 import { priceClasses } from './price-classes.ts';
 import { priceLegend } from './price-legend.ts';
-import { sourceName } from './price-texts.ts';
 import { allPrices, type CountryPrice } from './world-model.ts';
 
 /** Prices of a year on the map of the world. */
