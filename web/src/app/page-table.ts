@@ -8,6 +8,7 @@ import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
 import { recordPages, roomPaths } from '#datasets/record-kinds.ts';
+import { countryGroups } from '../pages/country/country-data.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =
@@ -110,16 +111,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   contact: ['contact'],
   contribute: ['contribute', 'crops', 'records', 'loss-names'],
   countries: ['country'],
-  country: [
-    'crops',
-    'country',
-    'findings',
-    'loss-names',
-    'file-sources',
-    'price-sources',
-    'germplasm-sources',
-    'licences',
-  ],
+  country: ['country'],
   data: [],
   databases: [
     'databases',
@@ -157,6 +149,9 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   varieties: ['list', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
   variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],
 };
+
+/** Groups that come with the later code of a kind of page. */
+export const laterGroups: Partial<Record<PageKind, readonly string[]>> = { country: countryGroups };
 
 /** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
 export function listWordGroups(kind: PageKind, path: string): readonly string[] {

@@ -189,6 +189,10 @@ export function Island<Code = true>(props: {
   useEffect(() => {
     if (isWanted || comesNear) wake();
   }, [isWanted, comesNear, wake]);
+  // Who has scrolled may soon touch a part: its code is then there.
+  useEffect(() => {
+    if (isStill && hasScrolled) code.load(language).catch(() => undefined);
+  }, [isStill, hasScrolled, code, language]);
   useEffect(() => {
     if (!isBehind) return;
     const timer = setTimeout(() => startTransition(() => setFollowed(() => shows)), rest);
