@@ -74,7 +74,7 @@ export function surplus<Entry extends { bytes: number }>(
 
 /** Groups of words that parts of a page fetch beside those in its head. */
 const laterWords =
-  /"(?:charts|crops|explain|file-sources|findings|germplasm-sources|licences|loss-names|methods|price-sources)":"(\/assets\/[^"]+)"/g;
+  /"(?:benchmark-names|charts|crops|explain|file-sources|findings|germplasm-sources|licences|loss-names|methods|price-sources)":"(\/assets\/[^"]+)"/g;
 
 /** Addresses of the built files that a document names: those of its head, and words of its later parts. */
 export function assetsOf(html: string): readonly string[] {

@@ -139,7 +139,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : countries !== null && anyCountries(countries).length === 0 ? (
                         <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <WorldView map={map} world={world ?? null} later={later} />
+                        <WorldView world={world ?? null} later={later} />
                       )}
                     </PageLayout>
                   </div>

@@ -22,6 +22,7 @@ import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx'
 import { ReadingsFigure } from './readings-figure.tsx';
 import { SpreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
+import { MapFigure } from './world-map.tsx';
 import { YearFigure } from './year-figure.tsx';
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
@@ -80,6 +81,12 @@ function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
 /** The latest price of every country. */
 export function WorldLatest(): ReactNode {
   return <WorldFigure of={latestFigure} />;
+}
+
+/** The map of a year. */
+export function WorldMap(): ReactNode {
+  const { map } = useLater();
+  return map && <MapFigure map={map} />;
 }
 
 /** The season of every country. */
