@@ -96,7 +96,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                 <MedianSentence
                   month={shown.newest.month}
                   price={newestPrice(speech, shown)}
-                  sentence={(price) => leadText(speech, crop, shown, city, () => price)}
+                  sentence={finding ?? ''}
                 />
               )
             }
