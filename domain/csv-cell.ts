@@ -16,7 +16,7 @@ export function guardFormula(text: string): string {
  * Characters that need a quoted cell, beside the delimiter and the quote: line ends, and delimiters that spreadsheets of other
  * languages expect.
  */
-export const isSplit = /[;\t\r\n]/;
+const isSplit = /[;\t\r\n]/;
 
 /** A text as a cell of a CSV. */
 export const csvCell = (text: string, delimiter: ',' | ';' = ','): string =>

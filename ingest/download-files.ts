@@ -29,15 +29,14 @@ async function listed({ directory, log }: DownloadOptions, catalogue: BulkFile):
  * @throws DownloadsFailed with every error, and the files that are there nevertheless.
  */
 async function downloadWithCatalogues(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
-  const { manifest, only } = options;
-  const requestedFiles = only === undefined ? manifest : manifest.filter(({ key }) => only.includes(key));
-  const catalogues = requestedFiles.filter(({ format }) => format === 'catalogue');
+  const { manifest } = options;
+  const catalogues = manifest.filter(({ format }) => format === 'catalogue');
   const failures: DownloadsFailed[] = [];
   const files: DownloadedFile[] = [];
   const bring = async (part: readonly BulkFile[]): Promise<void> => {
     if (part.length === 0) return;
     try {
-      files.push(...(await downloadSources({ ...options, only: undefined, manifest: part })).files);
+      files.push(...(await downloadSources({ ...options, manifest: part })).files);
     } catch (error) {
       if (!(error instanceof DownloadsFailed)) throw error;
       failures.push(error);
@@ -46,7 +45,7 @@ async function downloadWithCatalogues(options: DownloadOptions): Promise<{ files
   };
   await bring(catalogues);
   const more = await Promise.all(catalogues.map((catalogue) => listed(options, catalogue)));
-  await bring([...requestedFiles.filter(({ format }) => format !== 'catalogue'), ...more.flat()]);
+  await bring([...manifest.filter(({ format }) => format !== 'catalogue'), ...more.flat()]);
   const errors = failures.flatMap((failure) => failure.errors);
   const [first] = errors;
   if (first !== undefined) throw new DownloadsFailed(first, errors, files);
@@ -86,8 +85,7 @@ export async function downloadFiles(
   }
   return downloadWithCatalogues({
     directory,
-    only: only === null ? undefined : [only],
-    manifest,
+    manifest: only === null ? manifest : manifest.filter(({ key }) => key === only),
     fetch,
     own,
     clock,

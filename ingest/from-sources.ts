@@ -8,7 +8,7 @@ import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
 import { buildGermplasm } from './germplasm.ts';
 import { readMembership } from './import/supply.ts';
-import { loadFrom, rowKinds } from './load-sources.ts';
+import { loadFrom } from './load-sources.ts';
 import {
   acceptLosses,
   type ComparedRelease,
@@ -81,10 +81,7 @@ async function guard(
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
   outcome: ComparedRelease,
 ): Promise<{ accepted: AcceptedLoss[]; refused: string[] }> {
-  const figures =
-    current === null
-      ? []
-      : await countLosses(db, current, { ofRows: rowSources, kinds: rowKinds }, progress.line);
+  const figures = current === null ? [] : await countLosses(db, current, rowSources, progress.line);
   if (current !== null) for (const line of describeGone(figures, current)) progress.line(line);
   const { kept, losses } = findLosses(outcome, current, figures);
   const { accepted, refused, unneeded } = acceptLosses(losses, accept);
@@ -104,7 +101,7 @@ async function guard(
 
 /** Results of a run from sources in its database. */
 interface Prepared extends Omit<Filled, 'counts'> {
-  /** Writes the release's Parquet files into the folder. */
+  /** Writes the release's Parquet files into its folder. */
   writeParquet: (folder: string) => Promise<void>;
 }
 
@@ -130,7 +127,7 @@ async function fillFromDatabase(
     await loadMappings(db);
     const { writeParquet: writeFiles, ...filled } = await prepare({ ...workplace, db, scratch });
     step('Write Parquet');
-    await writeFiles(join(staging, 'parquet'));
+    await writeFiles(staging);
     await db.run(`COPY world_sum TO ${text(join(staging, 'world-sums.csv'))} (FORMAT csv, HEADER)`);
     step('Write SQLite');
     await writeSqlite(db, join(staging, 'release.sqlite'), signal);
@@ -203,8 +200,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
       checks,
       accepted,
       writeParquet: async (folder) => {
-        await writeParquet(db, folder, keys);
-        for (const kind of rowKinds) await writeRowParquet(db, folder, kind);
+        await writeParquet(db, join(folder, 'parquet'), keys);
+        await writeRowParquet(db, folder);
       },
     };
   };

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseSource } from '#release/facts.ts';
 import type { LoadedSource } from './build.ts';
 import { IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
@@ -17,18 +16,14 @@ import {
   readEditionList,
 } from './steps/editions.ts';
 import { findFiles, findReferences, walk } from './steps/find-files.ts';
-import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
-import { placeKind } from './steps/growing-places.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
-import { lossKind } from './steps/losses/loss-source.ts';
 import { openFile, sampleFile } from './steps/open-file.ts';
-import { priceKind } from './steps/prices/price-source.ts';
-import { publicationKind } from './steps/publications/publication-source.ts';
 import { dropRaw, readSource } from './steps/read.ts';
 import { createRows, loadRowSources } from './steps/rows/load-row-sources.ts';
 import { readRaw, widen } from './steps/rows/open-row-file.ts';
-import { keepRows, publishedRowFiles } from './steps/rows/row-parquet.ts';
+import { keepRows } from './steps/rows/row-parquet.ts';
+import { listedRowTables } from './steps/rows/row-source.ts';
 import type { Reference, Source } from './steps/source.ts';
 import { requireOwnNames } from './steps/source-names.ts';
 
@@ -42,7 +37,7 @@ async function readReference(
   path: string,
   scratch: string,
   signal: AbortSignal,
-): Promise<ReleaseSource & { dated: boolean }> {
+): Promise<LoadedSource> {
   const opened = await openFile(path, reference.key, scratch, signal);
   const { file, sha256, date, dated } = opened;
   const head = widen(readHead((await sampleFile(opened.csv)) ?? ''));
@@ -74,9 +69,6 @@ async function readReference(
   return { key, file, publisher, title, url, date, sha256, licence, rows, computed: false, dated };
 }
 
-/** Kinds of data whose published rows are kept as they are. */
-export const rowKinds = [priceKind, germplasmKind, publicationKind, lossKind, placeKind];
-
 /** Reads one source's file into `harmonised`. */
 async function loadSource(
   db: Database,
@@ -91,7 +83,7 @@ async function loadSource(
   const rows = await harmonise(db, source, await editionSql(db, source, opened, listed), scratch);
   await dropRaw(db, source, scratch);
   if (opened.csv !== path) await rm(opened.csv, { force: true });
-  const { key, publisher, title, url, licence, computed } = source;
+  const { key, publisher, title, url, licence, computed = false } = source;
   const { file, date, dated, sha256 } = opened;
   return { key, file, publisher, title, url, date, sha256, licence, rows, computed, dated };
 }
@@ -121,7 +113,7 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
     .map((key) => `parquet/harmonised/${key}.parquet`);
   await requireFiles(current, [
     ...read,
-    ...rowKinds.flatMap(publishedRowFiles),
+    ...listedRowTables.map(({ file }) => file),
     'parquet/published_unit.parquet',
     'parquet/missing.parquet',
   ]);
@@ -172,7 +164,7 @@ export async function loadFrom(
   requireOwnNames([...sources, ...rowSources, ...references]);
   const paths = await walk(directory);
   const found = await findFiles(paths, requestedSources, progress.line);
-  for (const kind of rowKinds) await createRows(db, kind);
+  await createRows(db);
   const wantedRows = rowSources.filter(({ key }) => only === null || key === only);
   const { step } = progress;
   const ofRows = await loadRowSources(db, wantedRows, { all: rowSources, directory, scratch, signal, step });
@@ -190,7 +182,7 @@ export async function loadFrom(
     const others = await loadOthers(db, only, current);
     // Contributed records are copied later.
     loaded.push(...others.filter(({ key }) => !anew.includes(key) && !key.startsWith('import-')));
-    for (const kind of rowKinds) await keepRows(db, current.folder, kind, anew);
+    await keepRows(db, current.folder, anew);
   }
   for (const source of requestedSources) {
     if (signal.aborted) break;

@@ -4,8 +4,9 @@ import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import type { WithholdingSource } from '#contract/exports.ts';
 import type { PageLanguage } from '#contract/page.ts';
+import type { Figure } from '#release/figure-column.ts';
 import { ProblemError } from '../errors.ts';
-import { listWithheld } from '../figures/withheld.ts';
+import { listWithheld, type WithheldRow } from '../figures/withheld.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
@@ -38,45 +39,42 @@ export async function* readSeries(
   { release, words, language }: { release: ServedRelease; words: ApiWords; language: PageLanguage },
 ): AsyncGenerator<CsvCell[][]> {
   const kept = keptAs(element, indicator);
-  const rows = (await release.figures.column(kept)).figures();
+  const column = await release.figures.column(kept);
   const withheld = await listWithheld(release, kept);
   const licences = findLicences(release);
-  const isComputed = rows.some(({ source }) => source === null);
+  const breaks = await selectSeriesBreaks(release.db, kept);
+  const seams = await selectSeriesBreaks(release.db, kept, 'series_seam');
+  const doubts = await selectDoubtsAmong(release.db, {
+    indicators: [kept.indicator],
+    elements: [kept.element],
+  });
   const context = {
     element,
     indicator: kept.indicator,
     areas: release.areas,
     sources: await licences.sources(),
-    computed: isComputed ? await licences.expression({ element, indicator }) : '',
+    computed: column.sources.includes(null) ? await licences.expression({ element, indicator }) : '',
     editions: release.editions,
-    breaks: await selectSeriesBreaks(release.db, kept),
-    seams: await selectSeriesBreaks(release.db, kept, 'series_seam'),
-    doubts: await selectDoubtsAmong(release.db, {
-      indicators: [kept.indicator],
-      elements: [kept.element],
-    }),
+    passages: new Map([
+      ...seams.map(({ area, year }) => [`${area} ${year}`, 's'] as const),
+      ...breaks.map(({ area, year }) => [`${area} ${year}`, 'b'] as const),
+    ]),
+    doubts: new Map(doubts.map(({ area, year, reason }) => [`${area} ${year}`, reason])),
     nameOf: (key: string) => words.names(key)[language],
   };
-  const rowsOf = group(rows, ({ area }) => area);
   const withheldOf = group(withheld, ({ area }) => area);
-  let areas: string[] = [];
-  let count = 0;
-  const write = (): CsvCell[][] =>
-    toExportRows(
-      areas.flatMap((area) => rowsOf.get(area) ?? []),
-      areas.flatMap((area) => withheldOf.get(area) ?? []),
-      context,
-    );
-  for (const area of [...new Set([...rowsOf.keys(), ...withheldOf.keys()])].sort()) {
-    areas.push(area);
-    count += rowsOf.get(area)?.length ?? 0;
-    if (count < inOnePiece) continue;
-    yield write();
+  let rows: Figure[] = [];
+  let missing: WithheldRow[] = [];
+  for (const area of [...new Set([...column.areas, ...withheldOf.keys()])].sort()) {
+    rows.push(...column.series(area));
+    missing.push(...(withheldOf.get(area) ?? []));
+    if (rows.length < inOnePiece) continue;
+    yield toExportRows(rows, missing, context);
     await otherRequests();
-    areas = [];
-    count = 0;
+    rows = [];
+    missing = [];
   }
-  yield write();
+  yield toExportRows(rows, missing, context);
 }
 
 /** How many rows `readSeries` has. */

@@ -1,6 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
-import { guardFormula, isSplit } from '#domain/csv-cell.ts';
+import { csvCell, guardFormula } from '#domain/csv-cell.ts';
 import { plainNumber } from '#domain/plain-number.ts';
 
 /** A cell: text, a number in full precision, or nothing. */
@@ -49,14 +48,9 @@ export async function* csvPieces(
 }
 
 function write(rows: readonly (readonly CsvCell[])[], { delimiter, decimal }: CsvForm): string {
-  return stringify([...rows], {
-    delimiter,
-    record_delimiter: 'windows',
-    // By itself the package quotes its delimiter and the line end that it writes, and no other ones.
-    quoted_match: isSplit,
-    cast: {
-      string: guardFormula,
-      number: (number) => plainNumber(number).replace('.', decimal),
-    },
-  });
+  const text = (cell: CsvCell): string => {
+    if (typeof cell === 'string') return csvCell(guardFormula(cell), delimiter);
+    return cell === null ? '' : plainNumber(cell).replace('.', decimal);
+  };
+  return rows.map((row) => `${row.map(text).join(delimiter)}\r\n`).join('');
 }

@@ -4,7 +4,6 @@ import { findParts } from '#domain/withheld.ts';
 import type { Figure } from '#release/figure-column.ts';
 import type { WithheldRow } from '../figures/withheld.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
-import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
 import type { SourceRow } from '../queries/select-sources.ts';
 import type { CsvCell } from './to-csv.ts';
 
@@ -51,20 +50,14 @@ export function toExportRows(
     sources: ReadonlyMap<number, SourceRow>;
     computed: string;
     editions: ReadonlyMap<number, string>;
-    /** First years of another edition or method, by area. */
-    breaks: readonly SeriesBreakRow[];
-    /** First years of another edition or method where the series goes on. */
-    seams: readonly SeriesBreakRow[];
-    doubts: readonly { area: string; year: number; reason: DoubtReason }[];
+    /** `b` or `s` of each first year of another edition or method, by `area year`. */
+    passages: ReadonlyMap<string, string>;
+    /** By `area year`. */
+    doubts: ReadonlyMap<string, DoubtReason>;
     nameOf: (key: string) => string;
   },
 ): CsvCell[][] {
-  const { element, indicator, areas, sources, computed, editions, nameOf } = column;
-  const passages = new Map([
-    ...column.seams.map(({ area, year }) => [`${area} ${year}`, 's'] as const),
-    ...column.breaks.map(({ area, year }) => [`${area} ${year}`, 'b'] as const),
-  ]);
-  const doubts = new Map(column.doubts.map(({ area, year, reason }) => [`${area} ${year}`, reason]));
+  const { element, indicator, areas, sources, computed, editions, passages, doubts, nameOf } = column;
   const names = new Map(
     [...new Set([...rows, ...withheld].map(({ area }) => area))].map((area) => [
       area,

@@ -9,7 +9,7 @@ import type { Lock, LockEntry } from './lock.ts';
 import { receive } from './receive.ts';
 import { type Patience, pauseAfter } from './retry.ts';
 import { compareVersions, toConditions, toDate } from './version.ts';
-import { discardNotes, discardPart, wrongSize } from './write-part.ts';
+import { discardNotes, discardPart } from './write-part.ts';
 
 /** A file that its publisher packs anew for each request is requested again after 30 days. */
 const GENERATED_FILE_LIFE = 30 * 24 * 3_600_000;
@@ -66,7 +66,7 @@ const REFUSED_CONTENT = new Set([
   'download-wrong-format',
 ]);
 
-/** The copy on disk with its entry in the lock, if it is unchanged since the download and matches the manifest. */
+/** The entry in the lock of the copy on disk, if that is unchanged since the download. */
 async function findKept(
   around: DownloadContext,
   file: BulkFile,
@@ -77,10 +77,8 @@ async function findKept(
   if (entry === null) return null;
   try {
     const { size } = await stat(path);
-    if (size === entry.bytes && (await hashFile(path, around.signal)).digest('hex') === entry.sha256) {
-      const isWanted = (file.sha256 ?? entry.sha256) === entry.sha256 && (file.bytes ?? size) === size;
-      return isWanted ? entry : null;
-    }
+    if (size === entry.bytes && (await hashFile(path, around.signal)).digest('hex') === entry.sha256)
+      return entry;
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
@@ -92,7 +90,6 @@ async function findKept(
 /** Whether the good copy needs no question to the publisher, or no question can be put. */
 function isCurrent(around: DownloadContext, file: BulkFile, copy: LockEntry): boolean {
   if (copy.url !== file.url) return false;
-  if (file.sha256 !== undefined) return true;
   if (file.generated === true) return around.clock.now() - Date.parse(copy.checked) < GENERATED_FILE_LIFE;
   return Object.keys(toConditions(copy)).length === 0;
 }
@@ -147,38 +144,25 @@ async function fetchFile(
   }
 }
 
-/** Fault of a completely downloaded file: its size, its checksum, or its format. */
+/** Fault of a completely downloaded file: its format, or its checksum. */
 async function findFault(
   file: BulkFile,
   partPath: string,
   complete: Complete,
   entry: LockEntry | null,
 ): Promise<DownloadError | null> {
-  if (file.bytes !== undefined && complete.bytes !== file.bytes) {
-    return wrongSize(file, complete.bytes, file.bytes);
-  }
   // A fault of format is more helpful than a wrong checksum: a page of errors, a cut ZIP.
   const fault = await findFormatFault(file, partPath);
   if (fault !== null) return fault;
-  const expected = file.sha256 ?? (isPromise(file, complete, entry) ? entry?.sha256 : undefined);
-  if (expected !== undefined && complete.sha256 !== expected) {
-    const remedy =
-      file.sha256 === undefined
-        ? '; to accept it as a new vintage, remove its entry from checksums.json'
-        : '';
-    return new DownloadError(
-      'download-wrong-checksum',
-      file.key,
-      `${file.url} has sha256 ${complete.sha256}, expected ${expected}${remedy}`,
-    );
-  }
-  return null;
-}
-
-/** Whether the lock's checksum must hold: it does not if the publisher sends the headers of another version. */
-function isPromise(file: BulkFile, complete: Complete, entry: LockEntry | null): boolean {
-  if (entry === null || file.generated === true || entry.url !== file.url) return false;
-  return compareVersions(entry, complete.version) !== 'different';
+  if (entry === null || file.generated === true || entry.url !== file.url) return null;
+  // The lock's checksum must hold, unless the publisher sends the headers of another version.
+  const isOther = compareVersions(entry, complete.version) === 'different';
+  if (isOther || complete.sha256 === entry.sha256) return null;
+  return new DownloadError(
+    'download-wrong-checksum',
+    file.key,
+    `${file.url} has sha256 ${complete.sha256}, expected ${entry.sha256}; to accept it as a new vintage, remove its entry from checksums.json`,
+  );
 }
 
 /**

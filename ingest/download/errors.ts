@@ -24,9 +24,7 @@ export type DownloadErrorCode =
   /** `checksums.json` cannot be understood. */
   | 'download-lock-unreadable'
   /** The abort signal came; what arrived is kept. */
-  | 'download-interrupted'
-  /** `only` names a key that the manifest does not have. */
-  | 'download-unknown-source';
+  | 'download-interrupted';
 
 /** What stopped one file. The message is one English sentence for the data team. */
 export class DownloadError extends Error {

@@ -36,8 +36,6 @@ const PARALLEL = 2;
 export type DownloadOptions = {
   /** Where the files, their parts and `checksums.json` live; created when absent. */
   directory: string;
-  /** Keys of the manifest; all of them when absent. */
-  only?: readonly string[] | undefined;
   manifest: readonly BulkFile[];
   fetch: typeof globalThis.fetch;
   /** What may be fetched from beside the publishers' addresses; nothing when left out. */
@@ -71,10 +69,9 @@ export async function downloadSources(options: DownloadOptions): Promise<{ files
   };
   const outcomes = new Map<string, DownloadedFile | DownloadError>();
   try {
-    const requestedFiles = select(manifest, options.only);
     await makeFolder(directory);
     const lock = await openLock(directory);
-    const queue = requestedFiles.values();
+    const queue = manifest.values();
     let isStopped = false;
     // Both workers draw from one iterator. A full disk would only fail the files after it as well.
     const work = async () => {
@@ -110,20 +107,6 @@ export async function downloadSources(options: DownloadOptions): Promise<{ files
   const [first] = errors;
   if (first !== undefined) throw new DownloadsFailed(first, errors, files);
   return { files };
-}
-
-function select(manifest: readonly BulkFile[], only: readonly string[] | undefined): readonly BulkFile[] {
-  if (only === undefined) return manifest;
-  const unknown = only.filter((key) => !manifest.some((file) => file.key === key));
-  if (unknown.length > 0) {
-    const known = manifest.map((file) => file.key).join(', ');
-    throw new DownloadError(
-      'download-unknown-source',
-      '',
-      `no source ${unknown.join(', ')}; there are: ${known}`,
-    );
-  }
-  return manifest.filter((file) => only.includes(file.key));
 }
 
 /** Errors of the list are results; anything else is a defect and goes up. */

@@ -63,12 +63,6 @@ describe('a good copy on disk', () => {
     expect(kinds()).toEqual(['unchanged']);
   });
 
-  it('is not asked about when it is pinned', async () => {
-    await haveFirst();
-    await place.run(fileAt(publisher.url, { sha256: sha256Of(first) }));
-    expect(publisher.seen).toEqual([]);
-  });
-
   it.each([
     ['offline', undefined],
     ['503 for ever', 503],

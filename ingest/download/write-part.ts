@@ -86,9 +86,6 @@ async function streamBody(
   response: Response,
   { start, hash, version, total }: Writing,
 ): Promise<Attempt> {
-  if (file.bytes !== undefined && total !== null && total !== file.bytes) {
-    throw wrongSize(file, total, file.bytes);
-  }
   const onDisk = async <T>(operation: () => Promise<T>): Promise<T> => {
     try {
       return await operation();
@@ -113,7 +110,11 @@ async function streamBody(
     try {
       for await (const chunk of response.body ?? []) {
         if (total !== null && received + chunk.byteLength > total) {
-          throw wrongSize(file, received + chunk.byteLength, total);
+          throw new DownloadError(
+            'download-wrong-size',
+            file.key,
+            `${file.url} has ${received + chunk.byteLength} bytes, expected ${total}`,
+          );
         }
         await onDisk(() => writeAll(output, chunk));
         hash.update(chunk);
@@ -162,12 +163,4 @@ async function requireSpace(
       `${file.file} needs ${needed} more bytes in ${dirname(partPath)}, where ${free} are free`,
     );
   }
-}
-
-export function wrongSize(file: BulkFile, found: number, expected: number): DownloadError {
-  return new DownloadError(
-    'download-wrong-size',
-    file.key,
-    `${file.url} has ${found} bytes, expected ${expected}`,
-  );
 }

@@ -1,13 +1,10 @@
-import type { PlaceSource } from '../steps/growing-places.ts';
-import { needed, textsOf } from '../steps/rows/columns.ts';
-
-const columns = { iso3: 'iso3', latitude: 'lat', longitude: 'lon', share: 'share', basis: 'method' };
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /**
  * Where in each country beans grew around 2000: sums of harvested area by country and river basin, spread over the cropland of half-degree
  * cells. Countries without such sums have their cropland alone.
  */
-export const beanGrowingPlaces: PlaceSource = {
+export const beanGrowingPlaces: RowSource = {
   key: 'bean-growing-places',
   publisher: 'Monfreda, Ramankutty and Foley; Potapov et al.',
   title: 'Harvested area of dry beans around 2000 by country and river basin, over the cropland of 2015',
@@ -15,9 +12,7 @@ export const beanGrowingPlaces: PlaceSource = {
   licence: 'CC-BY-4.0',
   computed: true,
   names: ['bean_weights_0p5deg'],
-  several: false,
-  needs: needed(columns),
-  marks: ['iso3'],
+  columns: { iso3: 'iso3', latitude: 'lat', longitude: 'lon', share: 'share', basis: 'method' },
   into: 'growing_place_row',
-  rows: () => textsOf(columns).replace(' FROM raw', ", 'beans' AS crop FROM raw"),
+  constants: { crop: 'beans' },
 };

@@ -1,20 +1,7 @@
-import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
-import { needed, textsOf } from '../steps/rows/columns.ts';
-
-const columns = {
-  area: 'iso3',
-  name: 'variety',
-  synonyms: 'synonym',
-  year: 'year',
-  year_basis: 'year_basis',
-  growth: 'growth_type',
-  special: 'trait',
-  breeders: 'institution',
-  link: 'source',
-};
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /** Bean varieties, compiled by hand from public pages, each row with its page: a start, and no register of any country. */
-export const beanVarietiesSeen: GermplasmSource = {
+export const beanVarietiesSeen: RowSource = {
   key: 'bean-varieties-seen',
   publisher: 'Common Bean Observatory',
   title: 'Bean varieties seen in public pages, compiled by hand',
@@ -23,11 +10,18 @@ export const beanVarietiesSeen: GermplasmSource = {
   licence: 'LicenseRef-compiled',
   computed: true,
   names: ['bean_varieties_seen_'],
-  several: false,
-  needs: needed(columns),
-  marks: ['variety'],
+  columns: {
+    area: 'iso3',
+    name: 'variety',
+    synonyms: 'synonym',
+    year: 'year',
+    year_basis: 'year_basis',
+    growth: 'growth_type',
+    special: 'trait',
+    breeders: 'institution',
+    link: 'source',
+  },
   into: 'variety_row',
-  // The file numbers none of its rows, so that their place does.
-  rows: () =>
-    `SELECT *, 'Beans' AS crop_name, CAST(row_number() OVER () AS VARCHAR) AS number FROM (${textsOf(columns)})`,
+  constants: { crop_name: 'Beans' },
+  numbered: 'number',
 };

@@ -1,30 +1,27 @@
-import type { PublicationSource } from '../steps/publications/publication-source.ts';
-import { needed, textsOf } from '../steps/rows/columns.ts';
-
-const columns = {
-  title: 'title',
-  journal: 'data_organization',
-  identifier: 'uri',
-  crops: 'crop_tags',
-  carob_group: 'carob_group',
-};
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /**
  * Open data sets of agronomy that the Carob project has put into one form. It names neither years nor authors; titles are cut at 300
  * characters. Descriptions are not taken over: they are texts of their authors, and no facts.
  */
-export const carobDatasets: PublicationSource = {
+export const carobDatasets: RowSource = {
   key: 'carob-datasets',
   publisher: 'Carob',
   title: 'Carob, open data sets of agronomy',
   url: 'https://github.com/carob-data/carob',
   licence: 'GPL-3.0-only',
-  computed: false,
   names: ['carob_open_datasets'],
-  several: false,
-  needs: needed(columns),
-  marks: ['title'],
+  columns: {
+    title: 'title',
+    journal: 'data_organization',
+    identifier: 'uri',
+    crops: 'crop_tags',
+    topic: 'carob_group',
+    keywords: 'carob_group',
+  },
   into: 'publication_row',
-  rows: () => `SELECT * EXCLUDE (carob_group), replace(carob_group, '_', ' ') AS topic, replace(carob_group, '_', ' ') AS keywords,
-    'dataset' AS type, 'yes' AS open_access, CAST(row_number() OVER () AS VARCHAR) AS place FROM (${textsOf(columns)})`,
+  constants: { type: 'dataset', open_access: 'yes' },
+  numbered: 'place',
+  rows: (texts) =>
+    `SELECT * REPLACE (replace(topic, '_', ' ') AS topic, replace(keywords, '_', ' ') AS keywords) FROM (${texts})`,
 };

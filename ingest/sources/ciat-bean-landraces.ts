@@ -1,6 +1,5 @@
 import { name, text } from '../steps/database.ts';
-import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
-import { needed, textsOf } from '../steps/rows/columns.ts';
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 const columns = {
   id: 'ID',
@@ -31,20 +30,18 @@ function namesOf(header: readonly string[], prefix: string): string {
  * Landrace accessions of common bean of the genebank of the Alliance in Palmira, as they were put together for a study of gaps in
  * collections. The file numbers them by an id of its own, which is not the genebank's number (G…), and has no country.
  */
-export const ciatBeanLandraces: GermplasmSource = {
+export const ciatBeanLandraces: RowSource = {
   key: 'ciat-bean-landraces',
   publisher: 'Alliance of Bioversity International and CIAT',
   title: 'Characterisation of common bean landrace accessions (gap analysis of landraces)',
   url: 'https://github.com/CIAT-DAPA/gap_analysis_landraces',
   licence: 'LicenseRef-alliance',
-  computed: false,
   names: ['ciat_bean_landrace_accessions'],
-  several: false,
-  needs: [...needed(columns), ...colours.map((colour) => [`Color_${colour}`])],
-  marks: ['ID'],
+  columns,
+  needs: colours.map((colour) => `Color_${colour}`),
   into: 'landrace_row',
-  rows: ({ header }) =>
-    textsOf(columns).replace(
+  rows: (texts, { header }) =>
+    texts.replace(
       ' FROM raw',
       `, ${namesOf(header, 'Color_')} AS colours, ${namesOf(header, 'Protein_')} AS phaseolin FROM raw`,
     ),

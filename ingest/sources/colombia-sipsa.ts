@@ -1,11 +1,11 @@
-import type { PriceSource } from '../steps/prices/price-source.ts';
-import { wfpNeeds, wfpRows } from '../steps/prices/wfp-rows.ts';
+import { wfpLayout } from '../steps/prices/wfp-rows.ts';
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /**
  * Monthly means of daily wholesale prices per city, without the 5 % most extreme ones, which clips the highs of 2022-2023.
  * The licence of the figures is not stated.
  */
-export const colombiaSipsa: PriceSource = {
+export const colombiaSipsa: RowSource = {
   key: 'colombia-sipsa',
   publisher: 'DANE',
   title: 'SIPSA wholesale prices, monthly means per city 2013-2023',
@@ -13,9 +13,5 @@ export const colombiaSipsa: PriceSource = {
   licence: 'LicenseRef-view-only',
   computed: true,
   names: ['col_sipsa_wholesale'],
-  several: false,
-  needs: wfpNeeds,
-  marks: ['date'],
-  into: 'market_row',
-  rows: wfpRows,
+  ...wfpLayout,
 };

@@ -7,7 +7,6 @@ export const faostatFbs: Source = {
   key: 'faostat-fbs',
   ...faostat('FBS'),
   title: 'FAOSTAT Food Balances (2010-)',
-  computed: false,
   domain: 'balance',
   names: ['FoodBalanceSheets_E_All_Data'],
   download: faostatFile('FoodBalanceSheets'),

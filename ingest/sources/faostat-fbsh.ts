@@ -6,7 +6,6 @@ export const faostatFbsh: Source = {
   key: 'faostat-fbsh',
   ...faostat('FBSH'),
   title: 'FAOSTAT Food Balances (-2013, old methodology and population)',
-  computed: false,
   domain: 'balance',
   names: ['FoodBalanceSheetsHistoric_E_All_Data'],
   download: faostatFile('FoodBalanceSheetsHistoric'),

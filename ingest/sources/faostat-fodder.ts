@@ -7,7 +7,6 @@ export const faostatFodder: Source = {
   key: 'faostat-fodder',
   ...faostat('QCL'),
   title: 'FAOSTAT Production, fodder crops (discontinued)',
-  computed: false,
   domain: 'fodder',
   names: ['Production_FodderCrops'],
   signature: { headers: ['Item Code', 'Element Code', 'Fodder'], elements: [AREA_HARVESTED, PRODUCTION] },

@@ -7,7 +7,6 @@ export const faostatPopulation: Source = {
   key: 'faostat-population',
   ...faostat('OA'),
   title: 'FAOSTAT Annual Population',
-  computed: false,
   domain: 'population',
   names: ['Population_E_All_Data'],
   download: faostatFile('Population'),

@@ -11,7 +11,6 @@ export const faostatProducerPrices: Source = {
   key: 'faostat-producer-prices',
   ...faostat('PP'),
   title: 'FAOSTAT Producer Prices',
-  computed: false,
   domain: 'production',
   names: ['Prices_E_All_Data'],
   download: faostatFile('Prices'),

@@ -7,7 +7,6 @@ export const faostatQcl: Source = {
   key: 'faostat-qcl',
   ...faostat('QCL'),
   title: 'FAOSTAT Crops and Livestock Products',
-  computed: false,
   domain: 'production',
   names: ['Production_Crops_Livestock_E_All_Data', 'Production_Crops_E_All_Data'],
   download: faostatFile('Production_Crops_Livestock'),

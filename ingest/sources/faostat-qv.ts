@@ -7,7 +7,6 @@ export const faostatQv: Source = {
   key: 'faostat-qv',
   ...faostat('QV'),
   title: 'FAOSTAT Value of Agricultural Production',
-  computed: false,
   domain: 'production',
   names: ['Value_of_Production_E_All_Data'],
   download: faostatFile('Value_of_Production'),

@@ -7,7 +7,6 @@ export const faostatRl: Source = {
   key: 'faostat-rl',
   ...faostat('RL'),
   title: 'FAOSTAT Land Use',
-  computed: false,
   domain: 'land',
   names: ['Inputs_LandUse_E_All_Data'],
   download: faostatFile('Inputs_LandUse'),

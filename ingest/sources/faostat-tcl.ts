@@ -7,7 +7,6 @@ export const faostatTcl: Source = {
   key: 'faostat-tcl',
   ...faostat('TCL'),
   title: 'FAOSTAT Crops and Livestock Products (trade)',
-  computed: false,
   domain: 'production',
   // The name was written with a further underscore until 2021.
   names: ['Trade_CropsLivestock_E_All_Data', 'Trade_Crops_Livestock_E_All_Data'],

@@ -6,7 +6,6 @@ export const faostatTm: Source = {
   key: 'faostat-tm',
   ...faostat('TM'),
   title: 'FAOSTAT Detailed Trade Matrix',
-  computed: false,
   domain: 'production',
   names: ['Trade_DetailedTradeMatrix_E_All_Data'],
   download: faostatFile('Trade_DetailedTradeMatrix'),

@@ -1,7 +1,6 @@
-import { name } from '../steps/database.ts';
-import type { PriceSource } from '../steps/prices/price-source.ts';
+import { name, text } from '../steps/database.ts';
 import { fao } from '../steps/publishers.ts';
-import { textOf } from '../steps/rows/columns.ts';
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /** `Cameroon, Retail, Yaundé, Beans (red), USD/kg` before the code of the commodity. */
 const heading = /^(.*), (Retail|Wholesale|Producer), (.*?), (.*), ([A-Z]{3})\/([^ ,]+) *Commodity Code/i;
@@ -11,7 +10,7 @@ function query(column: string): string[] {
   const [, area, type, market, commodity, currency, unit] = heading.exec(column) ?? [];
   if (area === undefined) return [];
   const texts = { area, price_type: type, market, commodity, currency, unit: unit?.toUpperCase() };
-  const list = Object.entries(texts).map(([key, value]) => `${textOf(value ?? '')} AS ${key}`);
+  const list = Object.entries(texts).map(([key, value]) => `${text(value ?? '')} AS ${key}`);
   return [
     `SELECT ${list.join(', ')}, ${name('Date-Monthly')} AS date, ${name(column)} AS price FROM raw
     WHERE ${name(column)} IS NOT NULL`,
@@ -19,13 +18,12 @@ function query(column: string): string[] {
 }
 
 /** Exports of FAO's tool for monitoring and analysing food prices: a month a row, a series a column. */
-export const giewsFpma: PriceSource = {
+export const giewsFpma: RowSource = {
   key: 'giews-fpma',
   publisher: fao,
   title: 'GIEWS Food Price Monitoring and Analysis, monthly series',
   url: 'https://fpma.fao.org/giews/fpmat4/',
   licence: 'CC-BY-4.0',
-  computed: false,
   names: [
     'fpma_',
     'giews_',
@@ -37,8 +35,7 @@ export const giewsFpma: PriceSource = {
     'uganda_bean_prices',
   ],
   several: true,
-  needs: [['Date-Monthly']],
-  marks: ['Date-Monthly'],
+  needs: ['Date-Monthly'],
   into: 'market_row',
-  rows: ({ header }) => header.flatMap(query).join(' UNION ALL '),
+  rows: (_, { header }) => header.flatMap(query).join(' UNION ALL '),
 };

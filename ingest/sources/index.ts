@@ -1,9 +1,4 @@
 import type { BulkFile } from '../download/bulk-file.ts';
-import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
-import type { PlaceSource } from '../steps/growing-places.ts';
-import type { LossSource } from '../steps/losses/loss-source.ts';
-import type { PriceSource } from '../steps/prices/price-source.ts';
-import type { PublicationSource } from '../steps/publications/publication-source.ts';
 import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
 import { aafcShipments } from './aafc-shipments.ts';
@@ -76,7 +71,7 @@ export const sources: readonly Source[] = [
  * Every source of prices, in the order of reports. Of two that have a crop in an area, a page opens on the one that comes
  * first here. A new source is one file and one line here.
  */
-export const priceSources: readonly PriceSource[] = [
+export const priceSources: readonly RowSource[] = [
   wfpFoodPrices,
   giewsFpma,
   wfpFoodPricesNigeria,
@@ -94,7 +89,7 @@ export const priceSources: readonly PriceSource[] = [
 ];
 
 /** Every source of germplasm, in the order of reports. A new source is one file and one line here. */
-const germplasmSources: readonly GermplasmSource[] = [
+const germplasmSources: readonly RowSource[] = [
   plantTreatySamples,
   usdaDistributions,
   aafcShipments,
@@ -114,7 +109,7 @@ const germplasmSources: readonly GermplasmSource[] = [
  * Every source of publications, in the order of reports. For a publication in two of them, the first one's values count. A new
  * source is one file and one line here.
  */
-export const publicationSources: readonly PublicationSource[] = [
+export const publicationSources: readonly RowSource[] = [
   publicationsSeen,
   legumeinfoPublications,
   carobReferences,
@@ -122,7 +117,7 @@ export const publicationSources: readonly PublicationSource[] = [
 ];
 
 /** Every source of pests, diseases and losses, in the order of reports. A new source is one file and one line here. */
-const lossSources: readonly LossSource[] = [
+const lossSources: readonly RowSource[] = [
   beanPestsCompiled,
   agrofitNames,
   agrofitCrops,
@@ -132,7 +127,7 @@ const lossSources: readonly LossSource[] = [
 ];
 
 /** Every source of where in countries a crop grows, in the order of reports. A new source is one file and one line here. */
-const placeSources: readonly PlaceSource[] = [beanGrowingPlaces];
+const placeSources: readonly RowSource[] = [beanGrowingPlaces];
 
 /** Every source that is read as rows of a kind of data of its own. */
 export const rowSources: readonly RowSource[] = [

@@ -1,27 +1,21 @@
-import type { PublicationSource } from '../steps/publications/publication-source.ts';
-import { needed, textsOf } from '../steps/rows/columns.ts';
-
-const columns = {
-  title: 'title',
-  year: 'year',
-  identifier: 'doi',
-  crops: 'species',
-  citation: 'citation',
-};
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /** Papers of bean genetics behind the data of the Legume Information System. Only the citations have authors. */
-export const legumeinfoPublications: PublicationSource = {
+export const legumeinfoPublications: RowSource = {
   key: 'legumeinfo-publications',
   publisher: 'Legume Information System',
   title: 'Legume Information System, papers of the data store of Phaseolus',
   url: 'https://github.com/legumeinfo/datastore-metadata',
   licence: 'LicenseRef-open',
-  computed: false,
   names: ['legumeinfo_phaseolus_publications'],
-  several: false,
-  needs: needed(columns),
-  marks: ['citation'],
+  columns: {
+    title: 'title',
+    year: 'year',
+    identifier: 'doi',
+    crops: 'species',
+    citation: 'citation',
+  },
   into: 'publication_row',
-  rows: () => `SELECT *, 'article' AS type, 'genetics' AS topic, 'genetics' AS keywords,
-    CAST(row_number() OVER () AS VARCHAR) AS place FROM (${textsOf(columns)})`,
+  constants: { type: 'article', topic: 'genetics', keywords: 'genetics' },
+  numbered: 'place',
 };

@@ -1,20 +1,7 @@
-import type { PublicationSource } from '../steps/publications/publication-source.ts';
-import { needed, textsOf } from '../steps/rows/columns.ts';
-
-const columns = {
-  type: 'type',
-  title: 'title',
-  authors: 'authors',
-  year: 'year',
-  journal: 'journal_or_publisher',
-  identifier: 'doi',
-  url: 'url',
-  topic: 'topic',
-  crops: 'crop',
-};
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /** Publications on beans, compiled by hand from public pages: a start, and no bibliography. */
-export const publicationsSeen: PublicationSource = {
+export const publicationsSeen: RowSource = {
   key: 'publications-seen',
   publisher: 'Common Bean Observatory',
   title: 'Publications on beans seen in public pages, compiled by hand',
@@ -23,10 +10,18 @@ export const publicationsSeen: PublicationSource = {
   licence: 'LicenseRef-compiled',
   computed: true,
   names: ['bean_publications_seen_'],
-  several: false,
-  needs: needed(columns),
-  marks: ['title'],
+  columns: {
+    type: 'type',
+    title: 'title',
+    authors: 'authors',
+    year: 'year',
+    journal: 'journal_or_publisher',
+    identifier: 'doi',
+    url: 'url',
+    topic: 'topic',
+    keywords: 'topic',
+    crops: 'crop',
+  },
   into: 'publication_row',
-  rows: () =>
-    `SELECT *, topic AS keywords, CAST(row_number() OVER () AS VARCHAR) AS place FROM (${textsOf(columns)})`,
+  numbered: 'place',
 };

@@ -1,19 +1,16 @@
-import type { PriceSource } from '../steps/prices/price-source.ts';
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 const column = { producer: 'Farmgate Price', wholesale: 'Wholesale Price', retail: 'Retail Price' } as const;
 
 /** Prices of a kilogram that reporters of Rwanda's e-Soko enter several times a month. No licence is stated. */
-export const rwandaEsoko: PriceSource = {
+export const rwandaEsoko: RowSource = {
   key: 'rwanda-esoko',
   publisher: 'e-Soko, Rwanda',
   title: 'e-Soko market prices, June and July 2026',
   url: 'https://www.esoko.gov.rw/',
   licence: 'LicenseRef-view-only',
-  computed: false,
   names: ['rwanda_esoko_market_prices'],
-  several: false,
-  needs: [['Product Name'], ['Markets'], ['Date'], ...Object.values(column).map((name) => [name])],
-  marks: ['Product Name'],
+  needs: ['Product Name', 'Markets', 'Date', ...Object.values(column)],
   into: 'market_row',
   rows: () =>
     Object.entries(column)

@@ -1,25 +1,18 @@
-import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
-import { needed, textsOf } from '../steps/rows/columns.ts';
-
-const columns = {
-  crop: 'crop',
-  area: 'country',
-  year: 'year',
-  samples: 'crop_count_recipients_distributions',
-};
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /** Samples that the genebanks of the United States sent, by recipient: the provider is the USA. */
-export const usdaDistributions: GermplasmSource = {
+export const usdaDistributions: RowSource = {
   key: 'usda-distributions',
   publisher: 'USDA National Plant Germplasm System',
   title: 'Distributions of the US National Plant Germplasm System, by crop, recipient and year, 2008-2019',
   url: 'https://github.com/CIAT-DAPA/PlantTreatyInterdependence',
   licence: 'MIT',
-  computed: false,
   names: ['usda_npgs_distributions_'],
-  several: false,
-  needs: needed(columns),
-  marks: ['crop'],
+  columns: {
+    crop: 'crop',
+    area: 'country',
+    year: 'year',
+    samples: 'crop_count_recipients_distributions',
+  },
   into: 'distribution_row',
-  rows: () => textsOf(columns),
 };

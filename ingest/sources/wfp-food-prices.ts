@@ -1,21 +1,18 @@
-import type { PriceSource } from '../steps/prices/price-source.ts';
-import { wfpCountry, wfpNeeds, wfpRows } from '../steps/prices/wfp-rows.ts';
+import { wfpCountry, wfpLayout } from '../steps/prices/wfp-rows.ts';
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 /**
  * Prices of food in markets that the World Food Programme and its partners visit. A country's own file counts instead of
  * its rows in a joined file.
  */
-export const wfpFoodPrices: PriceSource = {
+export const wfpFoodPrices: RowSource = {
   key: 'wfp-food-prices',
   publisher: 'WFP',
   title: 'WFP food prices',
   url: 'https://data.humdata.org/dataset/global-wfp-food-prices',
   licence: 'CC-BY-3.0-IGO',
-  computed: false,
   names: ['wfp_food_prices_'],
   several: true,
-  needs: wfpNeeds,
-  marks: ['date'],
   country: wfpCountry,
   download: {
     url: 'https://data.humdata.org/api/3/action/package_search?q=name:wfp-food-prices-for-*&rows=1000',
@@ -25,6 +22,5 @@ export const wfpFoodPrices: PriceSource = {
     organisation: { id: '3ecac442-7fed-448d-8f78-b385ef6f84e7', name: 'WFP' },
     generated: true,
   },
-  into: 'market_row',
-  rows: wfpRows,
+  ...wfpLayout,
 };

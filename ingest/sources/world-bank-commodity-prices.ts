@@ -1,14 +1,12 @@
-import { name } from '../steps/database.ts';
-import type { PriceSource } from '../steps/prices/price-source.ts';
-import { textOf } from '../steps/rows/columns.ts';
-import type { RowFile } from '../steps/rows/row-source.ts';
+import { name, text } from '../steps/database.ts';
+import type { RowFile, RowSource } from '../steps/rows/row-source.ts';
 
 /** The sheet has the series' names in one line, their units in the next and the months in the first column: 2026M05, or a day. */
-function rows({ header }: RowFile): string {
+function rows(_: string, { header }: RowFile): string {
   return header
     .slice(1)
     .map(
-      (column) => `SELECT ${textOf(column)} AS series, (SELECT ${name(column)} FROM raw LIMIT 1) AS unit,
+      (column) => `SELECT ${text(column)} AS series, (SELECT ${name(column)} FROM raw LIMIT 1) AS unit,
       "column 1" AS date, ${name(column)} AS value FROM raw
       WHERE regexp_matches("column 1", '^[0-9]{4}(M|-)[0-9]{2}')`,
     )
@@ -19,17 +17,14 @@ const common = {
   publisher: 'World Bank',
   url: 'https://www.worldbank.org/en/research/commodity-markets',
   licence: 'CC-BY-4.0',
-  computed: false,
-  several: false,
   sheet: 'Monthly Prices',
-  needs: [['Cocoa'], ['Maize']],
-  marks: ['Cocoa'],
+  needs: ['Cocoa', 'Maize'],
   into: 'benchmark_row',
   rows,
 } as const;
 
 /** Commodity prices of the world market ("Pink Sheet"), monthly, nominal US dollars: the newest workbook at hand. */
-export const worldBankCommodityPrices: PriceSource = {
+export const worldBankCommodityPrices: RowSource = {
   ...common,
   key: 'world-bank-commodity-prices',
   title: 'Commodity Price Data (The Pink Sheet), monthly',
@@ -43,7 +38,7 @@ export const worldBankCommodityPrices: PriceSource = {
 };
 
 /** The workbook before the newest one at hand: its figures count in months that the newer one has not, or has rounded. */
-export const worldBankCommodityPricesEarlier: PriceSource = {
+export const worldBankCommodityPricesEarlier: RowSource = {
   ...common,
   key: 'world-bank-commodity-prices-earlier',
   title: 'Commodity Price Data (The Pink Sheet), monthly, an earlier workbook',

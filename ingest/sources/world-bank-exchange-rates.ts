@@ -1,21 +1,18 @@
-import type { PriceSource } from '../steps/prices/price-source.ts';
 import { worldBankRows } from '../steps/prices/world-bank-rows.ts';
 import { worldBank, worldBankFile } from '../steps/publishers.ts';
+import type { RowSource } from '../steps/rows/row-source.ts';
 
 const indicator = 'PA.NUS.FCRF';
 
 /** Units of a country's currency for one US dollar, the official rate's average of a year. */
-export const worldBankExchangeRates: PriceSource = {
+export const worldBankExchangeRates: RowSource = {
   key: 'world-bank-exchange-rates',
   ...worldBank(indicator),
   title: 'World Development Indicators, official exchange rate (PA.NUS.FCRF)',
-  computed: false,
   names: ['pa.nus.fcrf.csv', 'WDI_PA.NUS.FCRF', 'API_PA.NUS.FCRF'],
-  several: false,
-  needs: [['Country Code']],
-  marks: ['Country Code'],
+  needs: ['Country Code'],
   into: 'rate_row',
-  rows: (file) => {
+  rows: (_, file) => {
     const figures = worldBankRows(file);
     return figures === ''
       ? ''

@@ -12,7 +12,6 @@ export const worldPopulation: Source = {
   key: 'world-population',
   ...worldBank('SP.POP.TOTL'),
   title: 'World Development Indicators, population (SP.POP.TOTL)',
-  computed: false,
   domain: 'population',
   download: worldBankFile('SP.POP.TOTL'),
   names: ['sp.pop.totl.csv', 'WDI_SP.POP.TOTL', 'API_SP.POP.TOTL'],

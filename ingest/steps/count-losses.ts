@@ -5,7 +5,7 @@ import { asIngestError, IngestError } from '../errors.ts';
 import { type Database, text } from './database.ts';
 import { type CurrentRelease, whyUnusable } from './kept-release.ts';
 import { readColumns } from './read-columns.ts';
-import type { RowKind, RowSource } from './rows/row-source.ts';
+import { listedRowTables, type RowSource } from './rows/row-source.ts';
 
 /** How many of a source's figures in the current release this run has not. */
 export interface FiguresLost {
@@ -168,11 +168,10 @@ async function areasGone(
   db: Database,
   current: CurrentRelease,
   { source, into }: { source: string; into: string },
-  kinds: readonly RowKind[],
 ): Promise<string[]> {
-  const kind = kinds.find(({ tables }) => tables[into]?.split(', ').includes('area'));
-  const file = `parquet/${kind?.folder}/${into}.parquet`;
-  if (kind === undefined || current.files[file] === undefined) return [];
+  const kept = listedRowTables.find(({ table, columns }) => table === into && columns.includes('area'));
+  if (kept === undefined || current.files[kept.file] === undefined) return [];
+  const { file } = kept;
   // A damaged release is reported where it is checked; the numbers of rows are compared all the same.
   if ((await whyUnusable(current, file)) !== null) return [];
   const ofSource = `source = ${text(source)} AND area <> ''`;
@@ -189,7 +188,6 @@ async function countRows(
   db: Database,
   current: CurrentRelease,
   ofRows: readonly RowSource[],
-  kinds: readonly RowKind[],
 ): Promise<FiguresLost[]> {
   const counted: FiguresLost[] = [];
   for (const { key: source, rows: before } of current.sources) {
@@ -199,7 +197,7 @@ async function countRows(
       `SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`,
     );
     // An absent source is reported as such.
-    const goneAreas = now === 0 ? [] : await areasGone(db, current, { source, into }, kinds);
+    const goneAreas = now === 0 ? [] : await areasGone(db, current, { source, into });
     const lost = Math.max(0, before - now);
     counted.push({ source, before, lost, emptied: goneAreas, isMissed: goneAreas.length > 0 });
   }
@@ -207,17 +205,17 @@ async function countRows(
 }
 
 /**
- * Counts figures of the current release that this run lacks, for each source of figures, and for those of rows (`ofRows`, of the
- * kinds of data that keep their rows) by how many they are and which areas have some. `harmonised`, `archived`, `published_row`
+ * Counts figures of the current release that this run lacks, for each source of figures, and for those of rows (`ofRows`) by how
+ * many they are and which areas have some. `harmonised`, `archived`, `published_row`
  * and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
  */
 export async function countLosses(
   db: Database,
   current: CurrentRelease,
-  { ofRows, kinds }: { ofRows: readonly RowSource[]; kinds: readonly RowKind[] },
+  ofRows: readonly RowSource[],
   tell: (line: string) => void,
 ): Promise<FiguresLost[]> {
-  const rows = await countRows(db, current, ofRows, kinds);
+  const rows = await countRows(db, current, ofRows);
   const keysOfRows = ofRows.map(({ key }) => key);
   if (current.origin === 'starter') return [...(await countStarter(db, current, keysOfRows)), ...rows];
   const counted: FiguresLost[] = [...rows];

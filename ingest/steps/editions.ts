@@ -99,11 +99,11 @@ function listEditions(
   const blank = { years: '', areas: '', elements: '', carrier: '', note: '' };
   const base = { sources: [source.key], inferred: false, flagsKnown: true, told: 'file' as const };
   if (ofFile.length === 0) {
-    const kind = source.computed ? 'computed' : 'published';
+    const kind = source.computed === true ? 'computed' : 'published';
     return [{ ...blank, ...base, key: `${source.key} ${opened.date}`, kind, release: opened.date }];
   }
   return ofFile.map((edition): ReleaseEdition => {
-    const computed = source.computed || edition.edition === 'computed';
+    const computed = source.computed === true || edition.edition === 'computed';
     return {
       ...base,
       // Every computed file calls its edition so; in the release each has its own.

@@ -1,16 +1,5 @@
 import { IngestError } from '../errors.ts';
 import type { Database } from './database.ts';
-import type { RowKind, RowSource } from './rows/row-source.ts';
-
-/** A source of where in countries a crop grows. */
-export type PlaceSource = RowSource<'growing_place_row'>;
-
-/** Where in countries crops grow: the published rows, every column a text, and the table of the release. */
-export const placeKind: RowKind = {
-  folder: 'places',
-  tables: { growing_place_row: 'crop, iso3, latitude, longitude, share, basis' },
-  served: ['growing_place'],
-};
 
 /**
  * `growing_place`: a row a crop, country and cell with a share above 0. Throws `bad-mapping` for unknown countries and bases, and

@@ -110,7 +110,8 @@ export async function harmonise(
   edition: string,
   scratch: string,
 ): Promise<number> {
-  const ofSource = source.lowerBound === true ? lowerBoundFlag : source.computed ? computedFlag : null;
+  const ofSource =
+    source.lowerBound === true ? lowerBoundFlag : source.computed === true ? computedFlag : null;
   const flag =
     ofSource === null ? `CASE WHEN ${carried} THEN 'E' ELSE coalesce(f.flag, '') END` : text(ofSource);
   await mapAreas(db, source);

@@ -8,7 +8,7 @@ import { cellText, openRowFile, readRaw, readRowHead } from './rows/open-row-fil
 import type { RowSource } from './rows/row-source.ts';
 
 /** The rows that a publisher's file gives, through all steps of reading one. */
-async function read(content: string | Buffer, source: RowSource = { ...giewsFpma, needs: [], marks: [] }) {
+async function read(content: string | Buffer, source: RowSource = { ...giewsFpma, needs: [] }) {
   const folder = await temporaryFolder();
   const path = join(folder, 'table.csv');
   await writeFile(path, content);

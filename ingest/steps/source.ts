@@ -40,10 +40,6 @@ export interface Download {
   lists?: RegExp;
   /** Whose data sets a catalogue's are taken from; others may give theirs the same names. */
   organisation?: { id: string; name: string };
-  /** Expected size in bytes, for a file that is pinned. */
-  bytes?: number;
-  /** Expected sha256, lower-case hexadecimal, for a file that is pinned. */
-  sha256?: string;
   /**
    * True when the publisher packs the file anew for each request. Its bytes then differ although the figures do not, so that a
    * kept copy is refreshed only after a while, and its checksum is not verified.
@@ -60,7 +56,7 @@ export interface Source {
   url: string;
   licence: LicenceId;
   /** The source itself is computed rather than published. */
-  computed: boolean;
+  computed?: boolean;
   /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
   domain: 'balance' | 'production' | 'fodder' | 'land' | 'population';
   /** How the names begin under which the publisher ships the file, in small or capital letters. No other source has them. */

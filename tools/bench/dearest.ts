@@ -15,6 +15,8 @@ const list = (file: string): string[] =>
     .trim()
     .split('\n');
 
+export const dearestOfApi: readonly string[] = list('dearest-of-api.txt').map((path) => `/api/v1/${path}`);
+
 interface Load {
   /** Bounds of the cache of answers. */
   settings: Readonly<Record<string, string>>;
@@ -26,7 +28,7 @@ const loads = {
   // So small a cache has evicted an address before its next request.
   data: {
     settings: { CACHE_MB: '1' },
-    addresses: list('dearest-of-api.txt').map((path) => Array(3).fill(`/api/v1/${path}`)),
+    addresses: dearestOfApi.map((path) => Array(3).fill(path)),
   },
   // After the first language the data of a page are cached, and the page itself is not.
   pages: {

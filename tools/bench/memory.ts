@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { routes } from '#contract/routes.ts';
-import { listApi } from '../pin/api-addresses.ts';
+import { dearestOfApi } from './dearest.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
 
-/** Number of requested pages, and of API responses. */
+/** Number of requested pages, and of files of pages. */
 const count = 400;
 
 /** As the units of `deploy/` set it. */
@@ -28,17 +27,16 @@ function statusOf(pid: number, name: string): number {
   return (Number(kilobytes?.[1]) * 1024) / 1e6;
 }
 
-/** Memory of a server that has made its first answers, and then pages and answers that are spread over all there are. */
+/** Memory of a server that has made its first answers, and then pages, spread over all there are, their figures as JSON, and the dearest answers of the API. */
 export async function measureMemory(): Promise<Figures> {
   const server = await serve({ settings: { WARM_UP: 'on', READY_WHEN: 'warm', ...allocator } });
   try {
     const read = async (path: string): Promise<string> =>
       (await fetch(server.origin + path, { headers: { 'accept-encoding': 'br' } })).text();
-    const { id } = JSON.parse(await read('/api/v1/release')) as { id: string };
-    const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)];
-    const answers = listApi(Object.values(routes)).map(({ address }) => address.replace('{release}', id));
+    const locations = [...(await read('/sitemap.xml')).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)];
+    const pages = spread(locations.map(([, path = '']) => path));
     const ready = statusOf(server.pid, 'VmRSS');
-    for (const path of [...spread(pages.map(([, path = '']) => path)), ...spread(answers)]) await read(path);
+    for (const path of [...pages, ...pages.map((page) => `${page}.json`), ...dearestOfApi]) await read(path);
     const metrics = await read('/metrics');
     const metric = (name: string): number =>
       Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(metrics)?.[1]) / 1e6;

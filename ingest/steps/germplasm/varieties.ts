@@ -1,8 +1,8 @@
 import { varietyTraits } from '#catalog/germplasm/varieties.ts';
 import type { Database } from '../database.ts';
 import { createReleaseTables, insertRows } from '../release-rows.ts';
+import { traitColumn } from '../rows/row-source.ts';
 import { type MadeVariety, splitCell, toVariety } from './to-variety.ts';
-import { traitColumn, varietyTables } from './variety-columns.ts';
 
 const wholeNumber = (value: string): number | null => (/^\d{1,5}$/.test(value) ? Number(value) : null);
 
@@ -26,7 +26,7 @@ const isMapped = 'm.published = r.crop_name AND (m.source IS NULL OR m.source = 
  * becomes no variety and is counted. Returns a line a source for the run's report.
  */
 export async function createVarieties(db: Database): Promise<string[]> {
-  await createReleaseTables(db, varietyTables);
+  await createReleaseTables(db, ['variety', 'variety_trait', 'variety_institution', 'variety_count']);
   await db.run(`INSERT INTO germplasm_left_out
     SELECT r.source, coalesce(m.reason, 'unknown-crop'), r.crop_name, count(*) FROM variety_row r
       LEFT JOIN map_germplasm_variety_crops m ON m.source = r.source AND m.crop_name = r.crop_name

@@ -7,7 +7,6 @@ import { IngestError } from '../../errors.ts';
 import type { Database } from '../database.ts';
 import { splitCell } from '../germplasm/to-variety.ts';
 import { createReleaseTables, insertRows } from '../release-rows.ts';
-import { publicationTables } from './publication-source.ts';
 
 /** Reads a mapping of a source's texts. Every text has to be in it, since a missing one would count as empty. */
 async function readMapping(
@@ -114,7 +113,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
       open_access: textOf('open_access') === '' ? null : textOf('open_access'),
     });
   }
-  await createReleaseTables(db, publicationTables);
+  await createReleaseTables(db, ['publication', 'publication_left_out']);
   await insertRows(db, 'publication', made);
   await insertRows(db, 'publication_left_out', [...leftOut.values()]);
   return db.texts(`SELECT concat(source, '; ', count(*), ' publications, ', count(DISTINCT coalesce(doi, handle)), ' DOIs and handles',

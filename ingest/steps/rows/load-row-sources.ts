@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ReleaseSource } from '#release/facts.ts';
+import type { LoadedSource } from '../../build.ts';
 import { IngestError } from '../../errors.ts';
-import { type Database, list, text } from '../database.ts';
+import { type Database, list, name, text } from '../database.ts';
 import { listFiles } from '../find-files.ts';
 import type { OpenedFile } from '../open-file.ts';
 import { hasName } from '../source-names.ts';
 import { openRowFile, readRaw, readRowHead } from './open-row-file.ts';
-import type { RowKind, RowSource } from './row-source.ts';
+import { listedRowTables, type RowSource } from './row-source.ts';
 
 interface Found {
   source: RowSource;
@@ -22,7 +22,7 @@ function unlike(files: readonly OpenedFile[]): OpenedFile[] {
 
 /** Which of a source's files count: all of them, the only one, or the newest and the one before it. */
 function choose(source: RowSource, files: readonly OpenedFile[], all: readonly RowSource[]): Found[] {
-  if (source.several || files.length <= 1) return [{ source, files: [...files] }];
+  if (source.several === true || files.length <= 1) return [{ source, files: [...files] }];
   const earlier = all.find(({ key }) => key === source.earlier);
   if (earlier === undefined || files.some(({ dated }) => !dated))
     throw new IngestError(
@@ -37,6 +37,16 @@ function choose(source: RowSource, files: readonly OpenedFile[], all: readonly R
   ];
 }
 
+/** Query over `raw` for the columns that a source names, in those of its table. */
+function textsOf({ columns = {}, constants = {}, numbered }: RowSource): string {
+  const parts = [
+    ...Object.entries(columns).map(([column, published]) => `${name(published)} AS ${column}`),
+    ...Object.entries(constants).map(([column, constant]) => `${text(constant)} AS ${column}`),
+    ...(numbered === undefined ? [] : [`CAST(row_number() OVER () AS VARCHAR) AS ${numbered}`]),
+  ];
+  return `SELECT ${parts.join(', ')} FROM raw`;
+}
+
 /** Reads one file's rows into the source's table. Returns their number. */
 async function readFile(
   db: Database,
@@ -46,7 +56,8 @@ async function readFile(
 ): Promise<number> {
   const head = await readRowHead(source, opened);
   await readRaw(db, opened, head);
-  const query = source.rows({ header: head.header, file: opened.file });
+  const texts = textsOf(source);
+  const query = source.rows?.(texts, { header: head.header, file: opened.file }) ?? texts;
   if (query === '')
     throw new IngestError('wrong-columns', `${opened.file} has no series of ${source.title}.`);
   const country = source.country?.(opened.file) ?? null;
@@ -59,17 +70,15 @@ async function readFile(
   return (await db.count(`SELECT count(*) FROM ${source.into}`)) - before;
 }
 
-/** A loaded source: its entry of `release.json`, and whether its date is the file's own. */
-type Loaded = ReleaseSource & { dated: boolean };
-
-async function load(db: Database, { source, files }: Found): Promise<Loaded | null> {
+async function load(db: Database, { source, files }: Found): Promise<LoadedSource | null> {
   const [first] = files;
   if (first === undefined) return null;
   const countries = files.flatMap(({ file }) => source.country?.(file) ?? []);
   let rows = 0;
   for (const opened of files) rows += await readFile(db, source, opened, countries);
   const { key, publisher, title, url, licence, computedIn } = source;
-  const computed = source.computed || (computedIn !== undefined && first.file.startsWith(computedIn));
+  const computed =
+    source.computed === true || (computedIn !== undefined && first.file.startsWith(computedIn));
   const sha256 =
     files.length === 1
       ? first.sha256
@@ -102,14 +111,11 @@ async function load(db: Database, { source, files }: Found): Promise<Loaded | nu
   };
 }
 
-/** Empties a kind's tables of published rows. A later run with `--only` takes over the rows that it does not read anew. */
-export async function createRows(db: Database, { tables }: RowKind): Promise<void> {
-  for (const [table, columns] of Object.entries(tables))
+/** Empties the tables of published rows. A later run with `--only` takes over the rows that it does not read anew. */
+export async function createRows(db: Database): Promise<void> {
+  for (const { table, columns } of listedRowTables)
     await db.run(
-      `CREATE OR REPLACE TABLE ${table} (source VARCHAR, ${columns
-        .split(', ')
-        .map((column) => `${column} VARCHAR`)
-        .join(', ')})`,
+      `CREATE OR REPLACE TABLE ${table} (${['source', ...columns].map((column) => `${column} VARCHAR`).join(', ')})`,
     );
 }
 
@@ -125,10 +131,10 @@ export async function loadRowSources(
     signal: AbortSignal;
     step: (label: string) => void;
   },
-): Promise<Loaded[]> {
+): Promise<LoadedSource[]> {
   const { all, directory, scratch, signal, step } = options;
   const paths = await listFiles(directory);
-  const loaded: Loaded[] = [];
+  const loaded: LoadedSource[] = [];
   for (const source of sources) {
     const namedPaths = paths.filter((path) => hasName(source, basename(path)));
     if (namedPaths.length === 0 || signal.aborted) continue;

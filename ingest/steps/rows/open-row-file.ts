@@ -1,8 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/node';
 import { openPromise } from 'yauzl';
+import { csvCell } from '#domain/csv-cell.ts';
 import { IngestError } from '../../errors.ts';
 import { type Head, readHead } from '../csv-text.ts';
 import type { Database } from '../database.ts';
@@ -55,7 +55,8 @@ async function openWorkbook(path: string, sheet: string, target: string): Promis
       error,
     );
   }
-  await writeFile(target, stringify(rows.map((row) => row.map(cellText))));
+  const lines = rows.map((row) => `${row.map((cell) => csvCell(cellText(cell))).join(',')}\n`);
+  await writeFile(target, lines.join(''));
   const date = updatedOn(rows);
   const changed = (await stat(path)).mtime.toISOString().slice(0, 10);
   return {
@@ -98,13 +99,17 @@ export function widen({ header: published, lines, ...head }: Head): Head {
 }
 
 /** Header of a file of rows; throws `wrong-columns` when it lacks one that the source needs. */
-export async function readRowHead(source: RowSource, opened: OpenedFile): Promise<Head> {
-  const head = widen(readHead((await sampleFile(opened.csv)) ?? '', source.marks));
-  const missing = source.needs.filter((names) => !names.some((name) => head.header.includes(name)));
+export async function readRowHead(
+  { title, columns = {}, needs = [] }: Pick<RowSource, 'title' | 'columns' | 'needs'>,
+  opened: OpenedFile,
+): Promise<Head> {
+  const needed = [...Object.values(columns), ...needs];
+  const head = widen(readHead((await sampleFile(opened.csv)) ?? '', needed));
+  const missing = needed.filter((column) => !head.header.includes(column));
   if (missing.length > 0)
     throw new IngestError(
       'wrong-columns',
-      `${opened.file} has not the columns of ${source.title}: ${missing.map((names) => `"${names.join('" or "')}"`).join(', ')} missing.`,
+      `${opened.file} has not the columns of ${title}: ${missing.map((column) => `"${column}"`).join(', ')} missing.`,
       [`found: ${head.header.join(', ')}`],
     );
   return head;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
@@ -6,6 +6,7 @@ import type { PageRelease } from '#contract/page.ts';
 import type { NamedSource } from '#release/facts.ts';
 import { type FigurePlace, FigurePlaceContext } from '../figure/figure-place.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
+import { requiredContext } from '../ui/required-context.ts';
 import type { ViewAction, ViewState } from '../url/view-state.ts';
 import type { CubeStore } from './cube-store.ts';
 import type { Loaded } from './loaded.ts';
@@ -52,7 +53,10 @@ export interface ShownData {
   origin: string;
 }
 
-const DataViewContext = createContext<ShownData | null>(null);
+/** The data view of the block; it throws outside a data page. */
+const [DataViewContext, useDataView] = requiredContext<ShownData>('data page');
+
+export { useDataView };
 
 /** Provides the view to the blocks below, and their page to their figures. */
 export function DataViewProvider(props: { value: ShownData; children: ReactNode }): ReactNode {
@@ -76,13 +80,6 @@ function toPlace({ section, view, release, hrefOf, dispatch }: ShownData, words:
     explainHref: (figure) => hrefOf({ do: 'explain', figure }),
     noValue: words(view.officialOnly ? 'figure.state.absent' : 'figure.table.noValue'),
   };
-}
-
-/** The data view of the block. Throws outside a data page. */
-export function useDataView(): ShownData {
-  const value = useContext(DataViewContext);
-  if (value === null) throw new Error('A block stands outside a data page.');
-  return value;
 }
 
 /** Whether the code is a country's (ISO3) rather than the World's or a region's. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { getFormats } from '../i18n/formats.ts';
 import { ignoredParamText } from '../i18n/ignored-param-text.ts';
-import { useLanguage, useWords } from '../i18n/words.tsx';
+import { useSpeech } from '../i18n/speech.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { IgnoredParam } from '../url/ignored-params.ts';
 
@@ -16,9 +15,7 @@ export function AdjustedNotice(props: { ignored: readonly IgnoredParam[]; shown:
 
 /** The sentence of an `AdjustedNotice`; `null` where there is none. Regions that do not contain the country have a sentence of their own. */
 export function useAdjusted(ignored: readonly IgnoredParam[], shown: string): string | null {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const unknown = ignored.filter(({ outside }) => outside === undefined);
   if (unknown.length === 0) return null;
   const named = unknown.slice(0, mostNamed).map((entry) => ignoredParamText(words, language, entry));

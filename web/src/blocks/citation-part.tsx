@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { citeWords } from '../i18n/cite-words.ts';
-import { useLanguage, useWords } from '../i18n/words.tsx';
+import { useSpeech } from '../i18n/speech.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FailedCode } from './failed-part.tsx';
@@ -10,8 +10,7 @@ import { FailedCode } from './failed-part.tsx';
  * button for a retry.
  */
 export function CitationPart({ children }: { children: ReactNode }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <ErrorBoundary
       fallback={(again) => (

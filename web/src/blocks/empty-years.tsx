@@ -4,8 +4,7 @@ import { nearestYear } from '#domain/nearest-year.ts';
 import { elementFor, useDataView } from '../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../api/figure-states.ts';
 import { stateCounts } from '../i18n/figures.ts';
-import { getFormats } from '../i18n/formats.ts';
-import { useLanguage, useWords } from '../i18n/words.tsx';
+import { useSpeech } from '../i18n/speech.ts';
 import { EmptyState } from '../ui/state-message.tsx';
 
 /**
@@ -24,8 +23,7 @@ export function EmptyYears({
   text?: string;
 }): ReactNode {
   const { area, areas, year, allCubes, view, dispatch, hrefOf } = useDataView();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const series = elements.map((pair) => allCubes.series(elementFor(pair, area), area));
   const nearest = nearestYear(
     series.flatMap((entry) => [...(entry?.keys() ?? [])]),

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLanguage, useWords } from '../i18n/words.tsx';
+import { useSpeech } from '../i18n/speech.ts';
 import { repeatEarlyChoices } from '../ui/early-choices.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useOwnTurn } from '../ui/turns.ts';
@@ -137,8 +137,7 @@ export function Island<Code = true>(props: {
   const { name, shows, isStill = false, onTouch, className } = props;
   const code = (props.code ?? pageCode) as LaterCode<Code>;
   const hasOwnCode = props.code !== undefined;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const waking = useContext(Waking);
   const box = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLanguage, useWords } from '../i18n/words.tsx';
+import { useSpeech } from '../i18n/speech.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Language } from '../url/paths.ts';
 import { FailedCode } from './failed-part.tsx';
@@ -13,8 +13,7 @@ export function useLazyPart<T>(
   fetchPart: (language: Language) => Promise<T>,
   wanted: boolean,
 ): { part: T | null; instead: ReactNode; load: () => Promise<void> } {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const [part, setPart] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {

@@ -5,19 +5,22 @@ import type { CompareLink } from '../url/compare-link.ts';
 
 /** Ways on from a figure, for its menu: rows as files of the interface, what is to be known of the data, and the comparator. */
 export function RecordLinks(props: {
-  figure: Pick<Figure, 'sources'>;
-  /** Note where its sources may be viewed and not redistributed. */
+  /** Where its sources may be viewed and not redistributed, it has the note `closed`. */
+  figure?: Pick<Figure, 'sources'>;
   closed?: string;
   /** Addresses of rows as files, each with what it has. */
   files: readonly (readonly [href: string, label: string])[];
   /** Where the comparator has what is nearest to the figure. */
   compare?: CompareLink | null;
+  /** What is to be known of the data; the part about them unless given. */
+  about?: CompareLink;
 }): ReactNode {
   const { figure, closed, files, compare = null } = props;
   const words = useWords();
+  const { about = { href: '#about-data', text: words('figure.about') } } = props;
   return (
     <>
-      {figure.sources.some(({ exportable }) => exportable === false) && closed !== undefined && (
+      {figure?.sources.some(({ exportable }) => exportable === false) && closed !== undefined && (
         <p>{closed}</p>
       )}
       {files.map(([href, label]) => (
@@ -28,7 +31,7 @@ export function RecordLinks(props: {
         </p>
       ))}
       <p>
-        <a href="#about-data">{words('figure.about')}</a>
+        <a href={about.href}>{about.text}</a>
         {compare !== null && (
           <>
             {' · '}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../ui/required-context.ts';
 
 /** The page of the figures: where their files are, and which tables its address opens. */
 export interface FigurePlace {
@@ -23,11 +23,5 @@ export interface FigurePlace {
   compareText?: ((a: string, b: string) => number) | undefined;
 }
 
-export const FigurePlaceContext = createContext<FigurePlace | null>(null);
-
 /** The page of the figure that is drawn. */
-export function useFigurePlace(): FigurePlace {
-  const place = useContext(FigurePlaceContext);
-  if (place === null) throw new Error('A figure is drawn outside FigurePlaceContext.');
-  return place;
-}
+export const [FigurePlaceContext, useFigurePlace] = requiredContext<FigurePlace>('page of figures');

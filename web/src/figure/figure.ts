@@ -145,6 +145,15 @@ export interface Figure {
 /** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
+/** A column by key, label, kind and what its cells hold; `more` is how they are written. */
+export const columnOf = <Item>(
+  key: string,
+  label: string,
+  kind: ColumnKind,
+  of: ColumnOf<Item>['of'],
+  more?: Omit<Column, 'key' | 'label' | 'kind'>,
+): ColumnOf<Item> => ({ key, label, kind, of, ...more });
+
 /** The rows of a figure and their columns. */
 export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 

@@ -1,3 +1,5 @@
+import { saveFile } from '../ui/save-file.ts';
+
 /** Pixels of an image per pixel of its drawing, as on the server. */
 const density = 2;
 
@@ -12,12 +14,7 @@ export async function fetchPng(png: string, svg: string): Promise<Blob> {
 /** Saves the image under the name that the server gives it. Rejects where it cannot be fetched, with the reason in the console. */
 export async function saveImage(png: string, svg: string): Promise<void> {
   const { image, name } = await fetchNamed(png, svg);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(image);
-  link.download = name;
-  link.click();
-  // The browser has begun to save by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(image, name);
 }
 
 async function fetchNamed(png: string, svg: string): Promise<{ image: Blob; name: string }> {

@@ -60,8 +60,6 @@ export function IconButton({
   icon,
   label,
   tooltip = true,
-  side,
-  look = 'quiet',
   className,
   ...rest
 }: Omit<NativeButton, 'children' | 'aria-label'> & {
@@ -69,25 +67,16 @@ export function IconButton({
   label: string;
   /** Off where the label is next to the button already. */
   tooltip?: boolean;
-  /** Side of the tooltip; `start` keeps it inside the page at the right edge. */
-  side?: 'top' | 'bottom' | 'start' | 'end';
-  look?: ButtonLook;
 }): ReactNode {
   const button = (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      className={classNames(styles.button, styles[look], styles.square, className)}
+      className={classNames(styles.button, styles.quiet, styles.square, className)}
     >
       <Icon name={icon} />
     </button>
   );
-  return tooltip ? (
-    <Tooltip text={label} side={side}>
-      {button}
-    </Tooltip>
-  ) : (
-    button
-  );
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

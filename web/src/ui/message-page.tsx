@@ -6,8 +6,6 @@ import styles from './message-page.module.css';
 export function MessagePage(props: {
   title: string;
   text: string;
-  /** Small print, such as the error's code. */
-  detail?: string;
   action?: { label: string; href: string };
   /** Pages that may be meant, under a heading. */
   suggestions?: { title: string; links: readonly { label: string; href: string }[] };
@@ -38,7 +36,6 @@ export function MessagePage(props: {
           </ul>
         </section>
       )}
-      {props.detail === undefined ? null : <p className={styles.detail}>{props.detail}</p>}
     </div>
   );
 }

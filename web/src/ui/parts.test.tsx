@@ -46,10 +46,8 @@ describe('Tabs', () => {
     ];
     const html = renderToStaticMarkup(
       <>
-        <Tabs idBase="page" label="Views" tabs={tabs} value="view" onChoose={nothing} />
-        <TabPanel idBase="page" id="view">
-          Map
-        </TabPanel>
+        <Tabs label="Views" tabs={tabs} value="view" onChoose={nothing} />
+        <TabPanel id="view">Map</TabPanel>
       </>,
     );
     expect(html).toMatch(/<a [^>]*href="\?tab=metadata"[^>]*aria-selected="false"/);

@@ -20,8 +20,6 @@ export function SelectField(props: {
   /** The single entry when the lists do not fit each other. */
   noOption: string;
   onChange: (value: string) => void;
-  hint?: string;
-  disabled?: boolean;
 }): ReactNode {
   const id = useId();
   const options: readonly SelectOption[] | null = toSelectOptions(props.values, props.names);
@@ -37,8 +35,7 @@ export function SelectField(props: {
           name={props.name}
           form={props.form}
           value={options === null ? '' : props.value}
-          disabled={props.disabled || options === null}
-          aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}
+          disabled={options === null}
           onChange={(event) => props.onChange(event.target.value)}
         >
           {options === null ? (
@@ -62,11 +59,6 @@ export function SelectField(props: {
         </select>
         <Icon name="chevron" size={16} className={styles.arrow} />
       </span>
-      {props.hint === undefined ? null : (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {props.hint}
-        </span>
-      )}
     </div>
   );
 }

@@ -8,13 +8,11 @@ export function Skeleton(props: {
   /** A CSS height such as `400px`, or a ratio such as `2.05 / 1`. */
   height?: string;
   ratio?: string;
-  children?: ReactNode;
 }): ReactNode {
   const size: CSSProperties = { height: props.height, aspectRatio: props.ratio };
   return (
     <div className={styles.skeleton} style={size} role="status">
       <span className="visually-hidden">{props.label}</span>
-      {props.children}
     </div>
   );
 }

@@ -28,7 +28,6 @@ export function EmptyState(props: {
 /** Something failed: the catalogue's text, announced, and a way to try again. */
 export function ErrorState(props: {
   text: string;
-  detail?: string;
   retry?: { label: string; onPress: () => void };
 }): ReactNode {
   return (
@@ -37,7 +36,6 @@ export function ErrorState(props: {
         <Icon name="warning" />
         {props.text}
       </p>
-      {props.detail === undefined ? null : <p className={styles.hint}>{props.detail}</p>}
       {props.retry === undefined ? null : (
         <Button icon="reset" onClick={props.retry.onPress}>
           {props.retry.label}

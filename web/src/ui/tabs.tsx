@@ -16,12 +16,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/**
- * Tabs after the ARIA pattern: arrows, Home and End move and choose, one stop of the Tab key. `idBase` joins tabs and
- * panels: the panel of tab `x` is `<idBase>-panel-x` (see `TabPanel`).
- */
+/** Tabs of a page after the ARIA pattern: arrows, Home and End move and choose, one stop of the Tab key. */
 export function Tabs<Id extends string>(props: {
-  idBase: string;
   label: string;
   tabs: readonly TabEntry<Id>[];
   value: Id;
@@ -41,7 +37,7 @@ export function Tabs<Id extends string>(props: {
     if (tab === undefined) return;
     event.preventDefault();
     props.onChoose(tab.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${props.idBase}-tab-${tab.id}`)}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#page-tab-${tab.id}`)?.focus();
   };
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={props.label}>
@@ -50,12 +46,12 @@ export function Tabs<Id extends string>(props: {
         return (
           <a
             key={tab.id}
-            id={`${props.idBase}-tab-${tab.id}`}
+            id={`page-tab-${tab.id}`}
             className={styles.tab}
             role="tab"
             href={tab.href}
             aria-selected={chosen}
-            aria-controls={chosen ? `${props.idBase}-panel-${tab.id}` : undefined}
+            aria-controls={chosen ? `page-panel-${tab.id}` : undefined}
             tabIndex={chosen ? 0 : -1}
             data-key={chosen ? undefined : props.shortcut}
             onKeyDown={onKeyDown}
@@ -70,13 +66,9 @@ export function Tabs<Id extends string>(props: {
 }
 
 /** The panel of the chosen tab. Pages render only this one, so that the others cost nothing. */
-export function TabPanel(props: { idBase: string; id: string; children: ReactNode }): ReactNode {
+export function TabPanel(props: { id: string; children: ReactNode }): ReactNode {
   return (
-    <div
-      id={`${props.idBase}-panel-${props.id}`}
-      role="tabpanel"
-      aria-labelledby={`${props.idBase}-tab-${props.id}`}
-    >
+    <div id={`page-panel-${props.id}`} role="tabpanel" aria-labelledby={`page-tab-${props.id}`}>
       {props.children}
     </div>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './tooltip.module.css';
 
 /**
@@ -8,15 +7,14 @@ import styles from './tooltip.module.css';
  */
 export function Tooltip(props: {
   text: string;
-  side?: 'top' | 'bottom' | 'start' | 'end' | 'right';
-  className?: string;
+  side?: 'top' | 'start' | 'right';
   children: ReactNode;
 }): ReactNode {
   const [dismissed, setDismissed] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The wrapper only listens; the control inside is what is operated.
     <span
-      className={classNames(styles.anchor, props.className)}
+      className={styles.anchor}
       data-side={props.side ?? 'top'}
       data-dismissed={dismissed || undefined}
       onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import type { Balance } from '#domain/balance.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -52,12 +52,7 @@ export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speec
     ...tableOf(
       balanceRows(model),
       [
-        {
-          key: 'part',
-          label: words('figure.table.element'),
-          kind: 'name',
-          of: ({ id }) => words(`${key}.${id}`),
-        },
+        columnOf('part', words('figure.table.element'), 'name', ({ id }) => words(`${key}.${id}`)),
         {
           key: 'value',
           label: words('figure.table.value'),

@@ -7,7 +7,7 @@ import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { EmptyDrawing } from '../../charts/plot/drawing.tsx';
-import type { Figure } from '../../figure/figure.ts';
+import { type Figure, noRows } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -88,7 +88,7 @@ export function toChartFigure(
     caption: words(`${key}.caption`, place),
     keyOf: (row, column) => picture.keyOf(column, Number(row)),
     ...(shown === null
-      ? { columns: [], rows: () => [], rowCount: 0 }
+      ? noRows
       : toChartTable(
           {
             ...{ chart: shown, elementOf, year },

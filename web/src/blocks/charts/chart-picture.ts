@@ -173,8 +173,8 @@ function chartWords(
       ...plotLabels(words, formats, texts.text, officialOnly),
       rank: rankText(words, { area, areas, cubes: allCubes, elementOf }),
       explain: explainRows(words, texts.text, {
-        ...{ area, elementOf, viewOf },
-        hrefOf: (figure) => linkTo(figure),
+        keyOf: (series, year) => explainedKey(area, elementOf(series), year, { as: viewOf(series, year) }),
+        hrefOf: linkTo,
       }),
     },
     facetAxis: texts.axisOf,

@@ -1,7 +1,7 @@
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import { elementColumn } from '../../figure/columns.ts';
-import { type Column, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type Column, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { TransformedChart } from './transform-chart.ts';
@@ -28,7 +28,7 @@ export function toChartTable(
   return tableOf<YearAt>(
     known.reverse(),
     [
-      { key: 'year', label: speech.words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+      columnOf('year', speech.words('figure.table.year'), 'year', ({ year }) => year),
       ...series.map((one) => seriesColumn(one, of, speech)),
     ],
     ({ year }) => String(year),

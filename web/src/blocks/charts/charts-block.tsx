@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -11,6 +11,7 @@ import { chartInput, toChartFigure } from './chart-figure.tsx';
 import { type ChartDefinition, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import styles from './charts-block.module.css';
 import { OptionsBar } from './options-bar.tsx';
+import { useExplainLink } from './use-explain-link.ts';
 
 type ChartsDefinition = BlockOf<'charts'>;
 
@@ -80,20 +81,14 @@ function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
 /** What the chart is drawn from; a year step leaves it as it is. */
 function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture {
   const speech = useSpeech();
-  const { hrefOf } = data;
-  // The card's links are made while it is open; the labels must not change with every view.
-  const latest = useRef(hrefOf);
-  useEffect(() => {
-    latest.current = hrefOf;
-  }, [hrefOf]);
+  const linkTo = useExplainLink();
   const { key, flow, area, cubes, allCubes, areas, choice, officialOnly } = chartInput(data, chart, speech);
   return useMemo(
     () =>
       toChartPicture({
-        ...{ whole: chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech },
-        linkTo: (figure) => latest.current({ do: 'explain', figure }),
+        ...{ whole: chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech, linkTo },
       }),
-    [chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech],
+    [chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech, linkTo],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { flagState } from '#catalog/flags.ts';
 import { continents } from '#catalog/regions/index.ts';
@@ -13,7 +13,8 @@ import { areaName } from '../../i18n/area-words.ts';
 import { doubtOf, formatFigure } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { plotFormat, plotLabels } from './plot-words.ts';
+import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
+import { useExplainLink } from './use-explain-link.ts';
 
 const noneHidden: readonly string[] = [];
 const noBreaks: readonly number[] = [];
@@ -54,14 +55,10 @@ export function ContinentsDrawing(props: {
   shown: ContinentLines;
 }): ReactNode {
   const { id, title, description, shown } = props;
-  const { cubes, view, year, hrefOf } = useDataView();
+  const { cubes, view, year } = useDataView();
   const speech = useSpeech();
   const { element } = shown;
-  // The card's links are made while it is open; the labels must not change with every view.
-  const latest = useRef(hrefOf);
-  useEffect(() => {
-    latest.current = hrefOf;
-  }, [hrefOf]);
+  const hrefOf = useExplainLink();
   const series = useMemo(() => toSeries(shown, cubes, speech.words), [shown, cubes, speech]);
   const format = useMemo(
     () =>
@@ -77,17 +74,9 @@ export function ContinentsDrawing(props: {
     const text = (_: string, value: number): string => formatFigure(element, value, formats);
     return {
       ...plotLabels(words, formats, text, view.officialOnly),
-      explain: ({ series: { id: area, label, unit }, value }, at) => {
-        const key = explainedKey(area, element, at);
-        const figure = value === null ? '' : text(area, value);
-        return {
-          key,
-          href: latest.current({ do: 'explain', figure: key }),
-          label: words('figure.explain', { value: `${label}, ${at}: ${figure} ${unit}` }),
-        };
-      },
+      explain: explainRows(words, text, { keyOf: (area, at) => explainedKey(area, element, at), hrefOf }),
     };
-  }, [speech, element, view.officialOnly]);
+  }, [speech, element, view.officialOnly, hrefOf]);
   return (
     <LineChart
       {...{ id, title, description, series, format, labels }}

@@ -7,7 +7,7 @@ import { type AreaLine, type ContinentLines, continentLines } from '../../api/co
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { elementColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, noRows, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, noRows, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -78,7 +78,7 @@ function continentsTable(
   return tableOf<number>(
     years.filter((at) => lines.some(({ figures }) => figures.has(at))).reverse(),
     [
-      { key: 'year', label: words('figure.table.year'), kind: 'year', of: (at) => at },
+      columnOf('year', words('figure.table.year'), 'year', (at) => at),
       ...lines.map(({ area, figures }): ColumnOf<number> => {
         const [breaks, seams] = [listBreaks(about, area), listSeams(about, area)];
         return {

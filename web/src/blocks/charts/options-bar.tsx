@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { OptionRow } from '../../ui/option-row.tsx';
 import type { ChartOptions } from '../../url/chart-options.ts';
+import { type OptionSwitch, OptionSwitches } from '../option-switches.tsx';
 import type { OfferedOptions } from './transform-chart.ts';
 
 /** The options of a chart as small switches, in the row of its fields; what makes no sense for the chart is not there. */
@@ -15,7 +14,7 @@ export function OptionsBar(props: {
   onChange(options: ChartOptions): void;
 }): ReactNode {
   const { words, title, options, offered, onChange } = props;
-  const switches = [
+  const switches: readonly (OptionSwitch<ChartOptions> | false)[] = [
     offered.share && { id: 'relative', on: options.share, next: { ...options, share: !options.share } },
     offered.perInhabitant && {
       id: 'perInhabitant',
@@ -32,23 +31,14 @@ export function OptionsBar(props: {
     offered.facets && {
       id: 'facets',
       on: options.facets !== 'none',
-      next: { ...options, facets: options.facets === 'none' ? 'shared' : 'none' } satisfies ChartOptions,
+      next: { ...options, facets: options.facets === 'none' ? 'shared' : 'none' },
     },
     offered.facets &&
       options.facets !== 'none' && {
         id: 'facets.shared',
         on: options.facets === 'shared',
-        next: { ...options, facets: options.facets === 'shared' ? 'own' : 'shared' } satisfies ChartOptions,
+        next: { ...options, facets: options.facets === 'shared' ? 'own' : 'shared' },
       },
-  ].filter((entry) => entry !== false);
-  if (switches.length === 0) return null;
-  return (
-    <OptionRow>
-      {switches.map(({ id, on, next }) => (
-        <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
-          {words(`chart.options.${id}`)} <span className="visually-hidden">{title}</span>
-        </Button>
-      ))}
-    </OptionRow>
-  );
+  ];
+  return <OptionSwitches {...{ words, title, switches, onChange }} />;
 }

@@ -1,6 +1,4 @@
 import type { AreaSummary } from '#contract/data.ts';
-import type { ExplainedView } from '#contract/explain.ts';
-import { explainedKey } from '#contract/explain-address.ts';
 import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import type { PartialSpan } from '../../charts/plot/axis-notes.ts';
@@ -61,15 +59,10 @@ export function plotLabels(
 export function explainRows(
   words: Words,
   text: (series: string, value: number) => string,
-  of: {
-    area: string;
-    elementOf: (series: string) => number;
-    viewOf: (series: string, year: number) => ExplainedView | null;
-    hrefOf: (figure: string) => string;
-  },
+  of: { keyOf: (series: string, year: number) => string; hrefOf: (figure: string) => string },
 ): NonNullable<PlotLabels['explain']> {
   return ({ series, value }, year) => {
-    const key = explainedKey(of.area, of.elementOf(series.id), year, { as: of.viewOf(series.id, year) });
+    const key = of.keyOf(series.id, year);
     const valueText = value === null ? '' : text(series.id, value);
     return {
       key,

@@ -4,6 +4,8 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
+import { Slope } from '../../charts/slope/slope.tsx';
 import { type Figure, type FigureTable, noRows } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -17,8 +19,8 @@ import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { type CountriesPicture, toCountriesPicture } from './countries-picture.ts';
 import { CountryFacets, facetsTable } from './country-facets.tsx';
-import { CountryRanking, rankedRows, rankingTable } from './country-ranking.tsx';
-import { CountrySlope, slopeKey, slopeTable } from './country-slope.tsx';
+import { rankedRows, rankingTable } from './country-ranking.ts';
+import { slopeKey, slopeTable } from './country-slope.ts';
 import { rankingFinding, togetherNote } from './ranking-finding.ts';
 
 type CountriesDefinition = BlockOf<'countries'>;
@@ -207,12 +209,16 @@ function CountriesDrawing(props: {
   const texts = { id, title, description: finding ?? title, hint };
   if (slope != null)
     return (
-      <CountrySlope
+      <Slope
         {...texts}
-        slope={slope}
+        items={slope.items}
+        unit={slope.unit}
         years={[place.from, place.to]}
         log={slope.log && wanted.log}
-        keyOf={(code, part) => slopeKey(code, part, { years: slope.years, isDivided: divides, explainAt })}
+        explainOf={(code, end) =>
+          slopeKey(code, end === 0 ? 'from' : 'to', { years: slope.years, isDivided: divides, explainAt }) ??
+          undefined
+        }
       />
     );
   if (small != null)
@@ -230,5 +236,15 @@ function CountriesDrawing(props: {
   // A sum of all has no place beside its parts: a remark has it.
   const isSum = !divides && addsUp(picture.element);
   const items = isSum ? picture.items.filter(({ reference }) => reference !== true) : picture.items;
-  return <CountryRanking {...texts} items={items} unit={picture.unit || undefined} explainOf={explainOf} />;
+  return (
+    <RankedBars
+      {...texts}
+      items={items}
+      limit={rankedRows}
+      unit={picture.unit || undefined}
+      formatRank={String}
+      explainOf={explainOf}
+      empty={null}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FieldRow, OptionRow } from '../../ui/option-row.tsx';
+import { FieldRow } from '../../ui/option-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { CountriesView } from '../../url/countries-view.ts';
+import { OptionSwitches } from '../option-switches.tsx';
 
 const kinds: readonly CountriesView['kind'][] = ['ranking', 'slope', 'facets'];
 
@@ -26,7 +26,7 @@ export function CountriesOptions(props: {
     view.kind === 'slope' &&
       offered.log && { id: 'scale.log', on: view.log, next: { ...view, log: !view.log } },
     view.kind === 'facets' && { id: 'facets.shared', on: !view.own, next: { ...view, own: !view.own } },
-  ].filter((entry) => entry !== false);
+  ];
   return (
     <FieldRow label={words('chart.options.label', { title })}>
       <SelectField
@@ -42,15 +42,7 @@ export function CountriesOptions(props: {
         noOption={words('dataPage.filters.noOption')}
         onChange={(value) => onChange({ ...view, kind: kinds.find((kind) => kind === value) ?? view.kind })}
       />
-      {switches.length > 0 && (
-        <OptionRow>
-          {switches.map(({ id, on, next }) => (
-            <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
-              {words(`chart.options.${id}`)} <span className="visually-hidden">{title}</span>
-            </Button>
-          ))}
-        </OptionRow>
-      )}
+      <OptionSwitches {...{ words, title, switches, onChange }} />
     </FieldRow>
   );
 }

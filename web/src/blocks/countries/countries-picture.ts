@@ -15,8 +15,8 @@ import type { Speech } from '../../i18n/speech.ts';
 import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
 import { countryFigures, isCountryArea } from './country-figures.ts';
-import { toRankingItems } from './country-ranking.tsx';
-import { type ChangeView, toSlope } from './country-slope.tsx';
+import { toRankingItems } from './country-ranking.ts';
+import { type ChangeView, toSlope } from './country-slope.ts';
 import { countryTexts } from './country-texts.ts';
 
 /** What a comparison of countries follows from. */

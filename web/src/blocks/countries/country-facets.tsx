@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { Facets } from '../../charts/facets/facets.tsx';
-import { type ColumnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import type { CountryFigures } from './country-figures.ts';
@@ -84,7 +84,7 @@ export function facetsTable(options: {
   return tableOf<number>(
     [...listYears(small)].reverse(),
     [
-      { key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year },
+      columnOf('year', words('figure.table.year'), 'year', (year) => year),
       ...small.map(
         ({ area, label, figures }): ColumnOf<number> => ({
           key: area,

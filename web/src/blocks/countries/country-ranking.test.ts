@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { toRankingItems } from './country-ranking.tsx';
+import { toRankingItems } from './country-ranking.ts';
 import { countryTexts } from './country-texts.ts';
 
 it("reads a zero of the source's rounding as nearly nothing", () => {

@@ -8,7 +8,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { CountriesPicture } from './countries-picture.ts';
-import { rankedRows } from './country-ranking.tsx';
+import { rankedRows } from './country-ranking.ts';
 
 /** Last rank with distances: behind it they mean nothing. */
 const lastCompared = 20;

@@ -3,7 +3,7 @@ import { findDriver } from '#domain/decompose.ts';
 import { rounded } from '#domain/rounding.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { type DriverRow, Drivers } from '../../charts/drivers/drivers.tsx';
-import type { Figure } from '../../figure/figure.ts';
+import { type Figure, noRows } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { sameWords } from '../../i18n/same-words.ts';
@@ -59,7 +59,7 @@ export function toDecompositionFigure(
   if (lead === undefined || series === undefined)
     return toDataFigure(data, speech, {
       ...figure,
-      ...{ columns: [], rows: () => [], rowCount: 0 },
+      ...noRows,
       picture: () => <NoParts {...{ data, block, model, speech, place }} />,
     });
   const of = { area, years: lead.years, elements: { area: factor, total: product } };

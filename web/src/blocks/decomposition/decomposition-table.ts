@@ -2,7 +2,7 @@ import { YIELD } from '#catalog/elements/codes.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Harvest } from '#domain/decompose.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { ChangeState, ComparedYears } from './harvests.ts';
@@ -51,21 +51,11 @@ export function toPartsTable(
   return tableOf<PartsRow>(
     rows,
     [
-      {
-        key: 'element',
-        label: words('figure.table.element'),
-        kind: 'name',
-        of: ({ part: { of: name }, place }) => {
-          const text = words(`${key}.${name}`);
-          return place === undefined ? text : words('chart.placed', { area: place, text });
-        },
-      },
-      {
-        key: 'unit',
-        label: words('figure.table.unit'),
-        kind: 'text',
-        of: ({ unit }) => words(`units.${unit}.short`),
-      },
+      columnOf('element', words('figure.table.element'), 'name', ({ part: { of: name }, place }) => {
+        const text = words(`${key}.${name}`);
+        return place === undefined ? text : words('chart.placed', { area: place, text });
+      }),
+      columnOf('unit', words('figure.table.unit'), 'text', ({ unit }) => words(`units.${unit}.short`)),
       sideColumn(0),
       sideColumn(1),
       {
@@ -76,13 +66,9 @@ export function toPartsTable(
         write: (part) => formats.signed(part, 0),
         of: ({ part }) => part.value,
       },
-      {
-        key: 'points',
-        label: words(`${chartKey}.left`),
-        kind: 'number',
+      columnOf('points', words(`${chartKey}.left`), 'number', (row) => row.points, {
         write: (points) => formats.signed(points, 2),
-        of: (row) => row.points,
-      },
+      }),
     ],
     ({ id }) => id,
   );

@@ -4,7 +4,8 @@ import type { ExportChallenge, ExportChoices, ExportFormState, SumQuestion } fro
 import { checkExportForm, type ExportField, exportFields } from '#domain/export-form/fields.ts';
 import { useSite } from '../../api/site.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
@@ -39,8 +40,7 @@ export function ExportForm(props: {
   onDone: () => void;
 }): ReactNode {
   const { own, offered, again = null, question = null, needsScripts = false } = props;
-  const language = useLanguage();
-  const words = useWords();
+  const { words, language } = useSpeech();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [invalid, setInvalid] = useState<readonly string[]>(again?.invalid ?? []);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { exportPage } from '#contract/export-addresses.ts';
 import { usePagePath } from '../../api/page-path.ts';
 import { exportWords } from '../../i18n/export-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Language } from '../../url/paths.ts';
 import { useLazyPart } from '../lazy-part.tsx';
@@ -23,8 +23,7 @@ export function WorkbookLink(props: {
   figure: string;
 }): ReactNode {
   const { search, figure } = props;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const path = usePagePath();
   const [open, setOpen] = useState(false);
   const { part, load } = useLazyPart('export form', fetchDialog, false);

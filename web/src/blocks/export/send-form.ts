@@ -1,6 +1,7 @@
 import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
 import type { ExportChallenge, ExportPermit } from '#contract/export-form.ts';
 import type { Problem } from '#contract/problem.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** What became of a form, and whether the captcha's solution, which serves once, is spent: what is refused before it is kept spends none. */
 export type Sent =
@@ -22,16 +23,6 @@ export async function fetchChallenge(): Promise<ExportChallenge> {
 function fileName(response: Response): string {
   const header = response.headers.get('content-disposition') ?? '';
   return /filename="([^"]+)"/.exec(header)?.[1] ?? 'ExportedData.xlsx';
-}
-
-/** Puts a file where the browser keeps what is downloaded. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Browsers read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 async function titleOf(response: Response): Promise<Problem | null> {
@@ -63,7 +54,7 @@ export async function sendForm(fields: Readonly<Record<string, string>>, languag
     const { file } = (await accepted.json()) as ExportPermit;
     const response = await fetch(file, { headers });
     if (!response.ok) return { state: 'failed', why: (await titleOf(response))?.title ?? null, isSpent };
-    save(await response.blob(), fileName(response));
+    saveFile(await response.blob(), fileName(response));
     return { state: 'done' };
   } catch (cause) {
     console.error('Error exporting the data:', cause);

@@ -3,7 +3,8 @@ import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { otherAreaNames } from '../../i18n/other-area-names.ts';
-import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { toLocale } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
 
@@ -17,8 +18,7 @@ export function CountryFinder({
   root: string | undefined;
 }): ReactNode {
   const { areas, view, year, allCubes, dispatch } = useDataView();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const slice = useMemo(() => allCubes.slice(view.element, year), [allCubes, view.element, year]);
   const entries = useMemo(() => {
     const made: CountryEntry[] = [...areas.values()]

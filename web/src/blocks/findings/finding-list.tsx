@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServedFinding } from '#contract/findings.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { FindingSentences } from './finding-sentences.tsx';
 import { findingText } from './finding-text.ts';
 
@@ -13,8 +13,7 @@ export function FindingList(props: {
   /** Address of their feed. */
   feed: string;
 }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const speech = { words, language, formats: getFormats(language) };
   return (
     <FindingSentences

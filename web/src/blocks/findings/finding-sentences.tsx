@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServedFinding } from '#contract/findings.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './finding-list.module.css';
 
@@ -20,8 +20,7 @@ export function FindingSentences(props: {
   feed: string;
 }): ReactNode {
   const { findings, version, feed } = props;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const hrefOf = ({ page }: SaidFinding): string =>
     `/${language}${page}${version === '' ? '' : `${page.includes('?') ? '&' : '?'}${version}`}`;
   const used = rules.filter((rule) => findings.some((finding) => finding.rule === rule));

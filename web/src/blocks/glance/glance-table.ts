@@ -2,7 +2,7 @@ import { listBreaks, listSeams } from '#contract/breaks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { elementColumn, figureCell } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
 /** The figures at a glance as they are, of all years: a row for each year, the newest first, and a column for each element. */
@@ -39,7 +39,7 @@ export function toGlanceTable(
   );
   return tableOf(
     [...years].sort((one, other) => other - one),
-    [{ key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year }, ...columns],
+    [columnOf('year', words('figure.table.year'), 'year', (year) => year), ...columns],
     String,
     (year) => year === subject.year,
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { countColumn } from '../../figure/columns.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -41,19 +42,12 @@ export function countedCountries(counted: Counted, speech: Speech): Figure {
     ...tableOf(
       counts,
       [
-        {
-          key: 'country',
-          label: words('figure.table.country'),
-          kind: 'name',
-          of: ({ id }) => ({ value: areaName(words, id), code: id, href: hrefOf(id) }),
-        },
-        {
-          key: 'rows',
-          label: words('list.countries.unit'),
-          kind: 'number',
-          decimals: 0,
-          of: ({ count }) => count,
-        },
+        columnOf('country', words('figure.table.country'), 'name', ({ id }) => ({
+          value: areaName(words, id),
+          code: id,
+          href: hrefOf(id),
+        })),
+        countColumn('rows', words('list.countries.unit'), ({ count }) => count),
       ],
       ({ id }) => id,
       ({ id }) => id === chosen,

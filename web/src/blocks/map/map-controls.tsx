@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useDataView } from '../../api/data-view.tsx';
-import { getFormats } from '../../i18n/formats.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
@@ -55,8 +55,7 @@ export function MapControls(props: {
   years: readonly { year: number; countries: number }[];
 }): ReactNode {
   const { year, dispatch } = useDataView();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const years = useMemo(() => props.years.map((entry) => entry.year), [props.years]);
   const texts = useMemo(() => timelineWords(words, formats, props.years), [words, formats, props.years]);
   const options = useOptions();

@@ -8,7 +8,7 @@ import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.
 import { countriesOf } from '../../api/region-countries.ts';
 import { workedOnce } from '../../api/worked-once.ts';
 import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
-import { type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { computedText, stateCounts } from '../../i18n/figures.ts';
@@ -144,7 +144,7 @@ export function mapTable(
     ranked,
     [
       areaColumn('country', words, ({ area }) => area),
-      { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+      columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
       {
         key: 'value',
         label: words(`elements.${element}.short`),

@@ -10,10 +10,11 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { flagText } from '../../i18n/figures.ts';
-import { type Formats, getFormats } from '../../i18n/formats.ts';
+import type { Formats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { methodWords } from '../../i18n/method-words.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { citedAddress } from '../citation.ts';
@@ -37,11 +38,9 @@ export interface MetadataProps {
 /** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
 export function MetadataBlock(props: MetadataProps): ReactNode {
   const { section, crop, indicator, area, year, sources, release, origin, hrefOf } = useDataView();
-  const words = useWords();
+  const { words, formats, language } = useSpeech();
   const methods = methodWords.useMessages();
   const cite = citeWords.useMessages();
-  const language = useLanguage();
-  const formats = getFormats(language);
   const pathname = `/${language}${sectionPath(crop, section)}`;
   const title = words(`${section.id}.pageTitle`, {
     title: cropWords(words, crop.id, section.id).cropTitle,

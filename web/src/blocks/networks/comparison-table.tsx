@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ComparedNetwork, NetworkFigure } from '#domain/networks/compare-networks.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 
 /** A network with the number of its members; of Africa and the World there is none. Without a figure it may wait for its sum. */
@@ -17,8 +16,7 @@ export function ComparisonTable(props: {
   textOf: (code: string, figure: NetworkFigure) => ReactNode;
 }): ReactNode {
   const { label, rows, adds, nameOf, textOf } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   // One number of decimals, so that the shares of a column can be compared at a glance.
   const share = (value: number | null): string => (value === null ? '' : formats.editedPercent(value, 1));
   const countText = ({ figure, members }: ComparedRow): string => {

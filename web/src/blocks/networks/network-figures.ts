@@ -2,7 +2,7 @@ import { allianceCode } from '#catalog/regions/networks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Networks } from '#contract/networks.ts';
 import { elementColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -22,7 +22,7 @@ export function comparisonTable(
     key: string,
     kind: ColumnOf<ComparedRow>['kind'],
     of: ColumnOf<ComparedRow>['of'],
-  ): ColumnOf<ComparedRow> => ({ key, label: words(`networks.column.${key}`), kind, of });
+  ): ColumnOf<ComparedRow> => columnOf(key, words(`networks.column.${key}`), kind, of);
   return {
     ...tableOf(
       rows,
@@ -87,30 +87,19 @@ export function memberFigure(networks: Networks, speech: Speech): Figure {
     area: allianceCode,
     picture: null,
     ...tableOf(sortMembers(networks, speech), [
-      {
-        key: 'country',
-        label: words('dataPage.filters.country'),
-        kind: 'name',
-        of: ({ iso3 }) => ({ value: areaName(words, iso3), code: iso3 }),
-      },
-      {
-        key: 'network',
-        label: words('dataPage.filters.network'),
-        kind: 'name',
-        of: ({ network }) => ({ value: networkName(words, network), code: network ?? undefined }),
-      },
-      {
-        key: 'basis',
-        label: words('networks.column.basis'),
-        kind: 'name',
-        of: (member) => ({ value: basisText(words, member), code: member.basis ?? undefined }),
-      },
-      {
-        key: 'source',
-        label: words('networks.column.source'),
-        kind: 'text',
-        of: (member) => memberLinks(member).join(' '),
-      },
+      columnOf('country', words('dataPage.filters.country'), 'name', ({ iso3 }) => ({
+        value: areaName(words, iso3),
+        code: iso3,
+      })),
+      columnOf('network', words('dataPage.filters.network'), 'name', ({ network }) => ({
+        value: networkName(words, network),
+        code: network ?? undefined,
+      })),
+      columnOf('basis', words('networks.column.basis'), 'name', (member) => ({
+        value: basisText(words, member),
+        code: member.basis ?? undefined,
+      })),
+      columnOf('source', words('networks.column.source'), 'text', (member) => memberLinks(member).join(' ')),
     ]),
   };
 }

@@ -3,7 +3,7 @@ import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { elementColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -73,12 +73,11 @@ function flowColumns(
   speech: Speech,
 ): readonly ColumnOf<Flow>[] {
   const { words } = speech;
-  const place = (key: 'origin' | 'destination'): ColumnOf<Flow> => ({
-    key,
-    label: words(`trade.sankey.${key}`),
-    kind: 'name',
-    of: (flow) => ({ value: areaName(words, flow[key]), code: flow[key] }),
-  });
+  const place = (key: 'origin' | 'destination'): ColumnOf<Flow> =>
+    columnOf(key, words(`trade.sankey.${key}`), 'name', (flow) => ({
+      value: areaName(words, flow[key]),
+      code: flow[key],
+    }));
   // Both sides report the same flow: their columns are read against each other.
   const column = {
     ...elementColumn(element, speech, () => listed.flatMap(({ exported, imported }) => [exported, imported])),

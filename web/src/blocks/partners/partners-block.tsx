@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { chosenFlow, chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { useTradeFlows } from '../../api/trade-flows.ts';
+import { noRows } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -73,7 +74,8 @@ function NoFlows({ title, children }: { title: string; children: ReactNode }): R
   const speech = useSpeech();
   const figure = toDataFigure(data, speech, {
     ...{ id: 'sankey', title, info: speech.words('trade.sankey.info') },
-    ...{ columns: [], rows: () => [], rowCount: 0, picture: null },
+    ...noRows,
+    picture: null,
   });
   return (
     <FigureFrame figure={figure} links={<FigureLinks />}>

@@ -6,7 +6,7 @@ import { isCountry, type ShownData, useDataView } from '../../api/data-view.tsx'
 import type { MirrorCell } from '../../charts/mirror-table/mirror-row.ts';
 import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { elementColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -95,12 +95,7 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
     ...tableOf<Line>(
       lines,
       [
-        {
-          key: 'partner',
-          label: heads[0],
-          kind: 'name',
-          of: ({ label, code }) => ({ value: label, code }),
-        },
+        columnOf('partner', heads[0], 'name', ({ label, code }) => ({ value: label, code })),
         report('reported', 0),
         report('mirror', 1),
       ],

@@ -8,7 +8,7 @@ import { elementFor, isCountry, type ShownData, useDataView } from '../../api/da
 import type { PodiumPlace } from '../../api/podium-store.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { elementColumn } from '../../figure/columns.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaWords, itemName } from '../../i18n/area-words.ts';
 import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
@@ -163,13 +163,11 @@ export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech:
     ...tableOf(
       ranked,
       [
-        {
-          key: 'crop',
-          label: words('figure.table.crop'),
-          kind: 'name',
-          of: ({ item }) => ({ value: itemName(words, item), code: item }),
-        },
-        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+        columnOf('crop', words('figure.table.crop'), 'name', ({ item }) => ({
+          value: itemName(words, item),
+          code: item,
+        })),
+        columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
         {
           key: 'value',
           label: words('figure.table.value'),

@@ -10,7 +10,7 @@ import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { elementColumn, figureCell } from '../../figure/columns.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -84,13 +84,11 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
     ...tableOf(
       traders,
       [
-        {
-          key: 'country',
-          label: words('figure.table.country'),
-          kind: 'name',
-          of: (entry) => ({ value: areaName(words, entry.area), code: entry.area }),
-        },
-        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+        columnOf('country', words('figure.table.country'), 'name', (entry) => ({
+          value: areaName(words, entry.area),
+          code: entry.area,
+        })),
+        columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
         {
           key: 'value',
           label: words(`elements.${element}.short`),

@@ -148,7 +148,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
     <Drawing {...texts} box={box} points={points} model={model} align="xMidYMin">
       {model.bars.map(({ pieces, headY }, index) => (
         <g key={heads[index]}>
-          {pieces.length > 0 && <Label x={0} y={headY} fontWeight="600" lines={[heads[index] ?? '']} />}
+          {pieces.length > 0 && <Label x={0} y={headY} fontWeight="600" text={heads[index] ?? ''} />}
           {pieces.map(
             ({ flow, outside }) =>
               outside !== null && <path key={flow.id} d={outside.tick} stroke="var(--ink-2)" />,
@@ -180,12 +180,12 @@ function PieceOfBar(props: {
       />
       {inside !== null && (
         <>
-          <Label x={inside.x} y={inside.y - 4} fill={ink} fontWeight="600" lines={[flow.label]} {...onFill} />
-          <Label x={inside.x} y={inside.y + 14} fill={ink} lines={[flow.valueLabel]} {...onFill} />
+          <Label x={inside.x} y={inside.y - 4} fill={ink} fontWeight="600" text={flow.label} {...onFill} />
+          <Label x={inside.x} y={inside.y + 14} fill={ink} text={flow.valueLabel} {...onFill} />
         </>
       )}
       {outside !== null && (
-        <Label x={outside.x} y={outside.y} textAnchor="end" lines={[outside.text]} {...paperEdge(4)} />
+        <Label x={outside.x} y={outside.y} textAnchor="end" text={outside.text} {...paperEdge(4)} />
       )}
     </g>
   );

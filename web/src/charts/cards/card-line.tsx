@@ -51,7 +51,7 @@ export function CardLine(props: CardLineProps): ReactNode {
               <>
                 <Rule y={[mark.value]} scale={y} from={0} to={right} {...dashed} />
                 <Rule y={[8]} from={0} to={22} {...dashed} />
-                <Label x={28} y={12} fontSize="12" fill="var(--ink-2)" lines={[mark.text]} />
+                <Label x={28} y={12} fontSize="12" fill="var(--ink-2)" text={mark.text} />
               </>
             )}
             <Line x={periods} y={values} scales={scales} colour={colour} breaks={breaks} />
@@ -63,7 +63,7 @@ export function CardLine(props: CardLineProps): ReactNode {
                 y={tenth(y(tick)) - 4}
                 fontSize="12"
                 fill="var(--ink-2)"
-                lines={[format(tick)]}
+                text={format(tick)}
                 {...paperEdge(3)}
               />
             ))}
@@ -73,7 +73,7 @@ export function CardLine(props: CardLineProps): ReactNode {
               dy="0.35em"
               fontWeight={600}
               fill={inkOf(colour)}
-              lines={[format(end)]}
+              text={format(end)}
               {...paperEdge(3)}
             />
             <PeriodLabels

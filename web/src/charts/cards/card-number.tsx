@@ -18,10 +18,10 @@ export function CardNumber(
             fontSize="44"
             fontWeight={600}
             fill={inkOf(colour)}
-            lines={[number]}
+            text={number}
           />
           {lines.map((line, at) => (
-            <Label key={line} x={0} y={height / 2 + 28 + at * 20} lines={[line]} />
+            <Label key={line} x={0} y={height / 2 + 28 + at * 20} text={line} />
           ))}
         </>
       )}

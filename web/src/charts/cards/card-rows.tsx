@@ -86,14 +86,14 @@ function Foot(
   const look = { y, fontSize: '12', fill: 'var(--ink-2)' };
   // A long text begins before the bars.
   const begin = Math.max(0, Math.min(left, width - textWidth(foot, 12) * 1.05));
-  if (footBefore === undefined) return <Label x={begin} {...look} lines={[foot]} />;
+  if (footBefore === undefined) return <Label x={begin} {...look} text={foot} />;
   const second = left + 30 + textWidth(footBefore, 12) * 1.05;
   return (
     <>
       <circle cx={left + 5} cy={y - 4} r="4" fill="none" stroke={colour} strokeWidth="1.5" />
-      <Label x={left + 14} {...look} lines={[footBefore]} />
+      <Label x={left + 14} {...look} text={footBefore} />
       <circle cx={second} cy={y - 4} r="4.5" fill={colour} />
-      <Label x={second + 9} {...look} lines={[foot]} />
+      <Label x={second + 9} {...look} text={foot} />
     </>
   );
 }
@@ -118,7 +118,7 @@ function Row(props: {
   const valueX = Math.max(x(value), look === 'dots' && before !== null ? x(before) : 0) + 8;
   return (
     <g fontWeight={isHighlighted ? 600 : undefined}>
-      <Label x={nameWidth} y={middle} dy="0.35em" textAnchor="end" lines={[name]}>
+      <Label x={nameWidth} y={middle} dy="0.35em" textAnchor="end" text={name}>
         {name !== label && <title>{label}</title>}
       </Label>
       {look === 'bars' ? (
@@ -152,7 +152,7 @@ function Row(props: {
         y={middle}
         dy="0.35em"
         fill={isHighlighted ? inkOf(colour) : undefined}
-        lines={[format(value)]}
+        text={format(value)}
         paintOrder="stroke"
         stroke="var(--surface)"
         strokeWidth="4"

@@ -62,7 +62,7 @@ export function Plate(props: PlateProps): ReactNode {
                   y={height - (lines.length - 1 - at) * 17 - 4}
                   textAnchor="middle"
                   fill="var(--ink-2)"
-                  lines={[line]}
+                  text={line}
                 />
               ))}
             </>
@@ -87,7 +87,7 @@ export function Plate(props: PlateProps): ReactNode {
               fontSize="48"
               fontWeight={600}
               fill={inkOf(colour)}
-              lines={[number]}
+              text={number}
             />
             {text.map(({ line, isUnit }, at) => (
               <Label
@@ -95,7 +95,7 @@ export function Plate(props: PlateProps): ReactNode {
                 x={left}
                 y={first + 20 + at * 17}
                 {...(isUnit ? { fontWeight: 600 } : { fontSize: '12', fill: 'var(--ink-2)' })}
-                lines={[line]}
+                text={line}
               />
             ))}
           </>

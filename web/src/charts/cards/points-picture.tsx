@@ -47,9 +47,9 @@ export function PointsPicture(props: PointsPictureProps): ReactNode {
                   fontFamily="var(--font-serif)"
                   fontSize="30"
                   fontWeight={600}
-                  lines={[number]}
+                  text={number}
                 />
-                <Label x={room + 24} y={height / 2 - 12 + at * 62} fontWeight={600} lines={[label]} />
+                <Label x={room + 24} y={height / 2 - 12 + at * 62} fontWeight={600} text={label} />
               </g>
             ))}
           </>

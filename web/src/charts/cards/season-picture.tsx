@@ -84,7 +84,7 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
                     fontSize="12"
                     fontWeight={isEnd ? 700 : undefined}
                     fill={isEnd ? 'var(--ink)' : 'var(--ink-2)'}
-                    lines={[letter]}
+                    text={letter}
                     {...paperEdge(3)}
                   />
                 );
@@ -99,7 +99,7 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
                 {...(isName
                   ? { fontWeight: 600, fill: line === ends[0]?.name ? inkOf(colour) : 'var(--ink)' }
                   : { fontSize: '12', fill: 'var(--ink-2)' })}
-                lines={[line]}
+                text={line}
               />
             ))}
           </>

@@ -105,13 +105,13 @@ function toImage(items: readonly SmallMultiple[], of: { colour: string; isStacke
             key={item.id}
             transform={`translate(${(at % columns) * (column + GAP)} ${Math.floor(at / columns) * row})`}
           >
-            <Label x={0} y={14} lines={[fitText(item.name, 13, nameWidth(item))]} />
+            <Label x={0} y={14} text={fitText(item.name, 13, nameWidth(item))} />
             <Label
               x={isStacked ? 0 : column}
               y={isStacked ? 32 : 14}
               textAnchor={isStacked ? 'start' : 'end'}
               fontWeight={600}
-              lines={[item.text]}
+              text={item.text}
             />
             <g transform={`translate(0 ${head})`}>
               <SmallLine {...{ item, colour, height }} width={column} />

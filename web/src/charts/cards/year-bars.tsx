@@ -118,7 +118,7 @@ function BarLabels(props: {
         textAnchor={anchor}
         fontWeight={600}
         fill={fillOf(since + at)}
-        lines={[text]}
+        text={text}
         {...paperEdge(3)}
       />
     );
@@ -159,7 +159,7 @@ export function PeriodLabels(props: {
       textAnchor={textAnchor}
       fontSize="12"
       fill="var(--ink-2)"
-      lines={[period(at)]}
+      text={period(at)}
     />
   ));
 }

@@ -1,7 +1,8 @@
 import { range } from 'd3-array';
 import { type ReactNode, useContext } from 'react';
+import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
-import { Key, type KeyEntry } from '../plot/key.tsx';
+import { Key } from '../plot/key.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { type Domain, linearScale } from '../plot/scale.ts';
@@ -147,7 +148,7 @@ function Dial(props: ClockWallProps & { clock: WallClock; size: Size; domain: Do
               textAnchor="middle"
               fontWeight={isDearest ? 600 : undefined}
               fill={isDearest ? inkOf('var(--accent)') : undefined}
-              lines={[month]}
+              text={month}
             />
           )
         );
@@ -173,7 +174,7 @@ function RingLabels(props: {
         dy="0.32em"
         textAnchor="middle"
         fontSize="12"
-        lines={[format(value)]}
+        text={format(value)}
         {...paperEdge(3)}
       />
     );
@@ -202,8 +203,8 @@ function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
     const text = { x: wide / 2, textAnchor: 'middle', fontFamily: 'var(--font-sans)' } as const;
     return (
       <g key={clock.id} transform={`translate(${tenth(column * cell)} ${line * row})`}>
-        <Label {...text} y={16} fontSize="14" fontWeight="600" lines={[fitText(clock.name, 15, wide)]} />
-        <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" lines={[clock.summary]} />
+        <Label {...text} y={16} fontSize="14" fontWeight="600" text={fitText(clock.name, 15, wide)} />
+        <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" text={clock.summary} />
         <g transform={`translate(${tenth((wide - size.side) / 2)} ${TEXT_ABOVE})`}>
           <Dial {...{ clock, size, domain }} {...props} />
         </g>
@@ -212,7 +213,7 @@ function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
           y={TEXT_ABOVE + size.side + 12}
           fontSize="12"
           fill="var(--ink-2)"
-          lines={[clock.years]}
+          text={clock.years}
         />
       </g>
     );
@@ -225,10 +226,7 @@ function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
 }
 
 function keyOf({ names }: ClockWallProps): readonly KeyEntry[] {
-  const entry = (text: string, content: ReactNode): KeyEntry => ({
-    text,
-    samples: [{ width: 18, height: 12, content }],
-  });
+  const entry = (text: string, content: ReactNode): KeyEntry => keyEntry(text, 18, 12, content);
   const dot = { cx: 9, cy: 6, r: 4, stroke: 'var(--accent)' };
   return [
     entry(names.usual, <path d="M0,6H18" stroke="var(--accent)" strokeWidth="2.5" />),

@@ -1,8 +1,9 @@
 import { extent } from 'd3-array';
 import { memo, type ReactNode, useContext, useRef } from 'react';
+import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
-import { Key, type KeyEntry } from '../plot/key.tsx';
+import { Key } from '../plot/key.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { linePath, type Point, tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
@@ -173,7 +174,7 @@ function Rings(props: { model: ClockModel; mean: number; format: (value: number)
           textAnchor="middle"
           fontSize="12"
           fill="var(--ink-2)"
-          lines={[format(value)]}
+          text={format(value)}
           {...paperEdge(3)}
         />
       ))}
@@ -199,7 +200,7 @@ function MonthNames(props: {
         textAnchor="middle"
         fill={isNewest ? inkOf('var(--accent)') : isMarked ? 'var(--ink)' : 'var(--ink-2)'}
         fontWeight={isNewest || isMarked ? 600 : undefined}
-        lines={[months[place]?.brief ?? '']}
+        text={months[place]?.brief ?? ''}
       >
         <title>{textOf(place)}</title>
       </Label>
@@ -220,20 +221,17 @@ function Centre({ texts: [value, unit, month] }: { texts: NonNullable<ClockProps
         fontSize={tenth(size)}
         fontWeight="600"
         fill={inkOf('var(--accent)')}
-        lines={[value]}
+        text={value}
       />
-      <Label x={MIDDLE} y={MIDDLE + 9} fill="var(--ink-2)" lines={[unit]} />
-      <Label x={MIDDLE} y={MIDDLE + 23} lines={[month]} />
+      <Label x={MIDDLE} y={MIDDLE + 9} fill="var(--ink-2)" text={unit} />
+      <Label x={MIDDLE} y={MIDDLE + 23} text={month} />
     </g>
   );
 }
 
 /** What the lines are. */
 function keyEntries({ names, newest, middle }: ClockProps): readonly KeyEntry[] {
-  const entry = (text: string, content: ReactNode): KeyEntry => ({
-    text,
-    samples: [{ width: 20, height: 12, content }],
-  });
+  const entry = (text: string, content: ReactNode): KeyEntry => keyEntry(text, 20, 12, content);
   return [
     ...(newest === null
       ? []

@@ -123,8 +123,8 @@ export const Decomposition = memo(function Decomposition(
       {/* Texts are on the lines between the bars. */}
       {rows.map(({ part, label, isTotal, top, bar }) => (
         <g key={part.id} fontWeight={isTotal ? 600 : undefined} {...explained(part.explain)}>
-          <Label x={0} y={top + 16} lines={[label]} {...paperEdge(5)} />
-          <Label x={width} y={top + 16} textAnchor="end" lines={[part.valueLabel]} {...paperEdge(5)} />
+          <Label x={0} y={top + 16} text={label} {...paperEdge(5)} />
+          <Label x={width} y={top + 16} textAnchor="end" text={part.valueLabel} {...paperEdge(5)} />
           <Bar {...bar} colour={requireColour(part.colour, part.id)} />
         </g>
       ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Key } from '../plot/key.tsx';
 import { inkOf, paperEdge } from '../plot/marks/label.tsx';
@@ -263,13 +264,10 @@ function Dot(props: {
 }
 
 function keyOf({ strong, weak, names }: DotStripProps) {
-  const sample = (radius: number, fill: string) => ({
-    width: 2 * radius,
-    height: 2 * radius,
-    content: <circle cx={radius} cy={radius} r={radius} fill={fill} />,
-  });
+  const dot = (text: string, radius: number, fill: string) =>
+    keyEntry(text, 2 * radius, 2 * radius, <circle cx={radius} cy={radius} r={radius} fill={fill} />);
   return [
-    ...(strong.length === 0 ? [] : [{ text: names.strong, samples: [sample(7, 'var(--accent)')] }]),
-    ...(weak.length === 0 ? [] : [{ text: names.weak, samples: [sample(4.5, 'var(--ink-2)')] }]),
+    ...(strong.length === 0 ? [] : [dot(names.strong, 7, 'var(--accent)')]),
+    ...(weak.length === 0 ? [] : [dot(names.weak, 4.5, 'var(--ink-2)')]),
   ];
 }

@@ -203,7 +203,7 @@ function Legend({ legend }: { legend: DriversProps['legend'] }): ReactNode {
     return (
       <g key={label}>
         <rect x={at} y="2" width="10" height="10" fill={colour} />
-        <Label x={at + 15} y={12} lines={[label]} />
+        <Label x={at + 15} y={12} text={label} />
       </g>
     );
   });
@@ -223,11 +223,11 @@ function Axis(props: { model: Layout; zero: string; formatTick: (value: number) 
         return (
           <g key={value}>
             <path d={`M${x},${axis.top - 4}V${height}`} stroke="var(--rule)" />
-            {isFree && <Label x={x} y={y} textAnchor="middle" fill="var(--ink-2)" lines={[text]} />}
+            {isFree && <Label x={x} y={y} textAnchor="middle" fill="var(--ink-2)" text={text} />}
           </g>
         );
       })}
-      <Label x={zeroX} y={y} textAnchor="middle" fontWeight="600" lines={[zero]} />
+      <Label x={zeroX} y={y} textAnchor="middle" fontWeight="600" text={zero} />
       {model.ruleY !== null && <path d={`M0,${model.ruleY}H${width}`} stroke="var(--rule)" />}
     </g>
   );
@@ -239,12 +239,7 @@ function DriverBar({ drawn, width }: { drawn: Layout['rows'][number]; width: num
   const middle = y + height / 2;
   return (
     <g>
-      <Label
-        x={0}
-        y={middle + 5}
-        lines={[name]}
-        {...(isMain && { fontWeight: 600, fill: 'var(--accent)' })}
-      />
+      <Label x={0} y={middle + 5} text={name} {...(isMain && { fontWeight: 600, fill: 'var(--accent)' })} />
       {segments.map(({ part, x, width: length, label }) => (
         <g key={part.id} {...explained(part.explain)}>
           <title>{`${part.label}: ${part.valueLabel}`}</title>
@@ -258,7 +253,7 @@ function DriverBar({ drawn, width }: { drawn: Layout['rows'][number]; width: num
           y={middle + (isMain ? 6 : 5)}
           textAnchor="end"
           fontWeight="600"
-          lines={[row.totalLabel]}
+          text={row.totalLabel}
           {...(isMain && { fontSize: TOTAL_FONT, fill: 'var(--accent)' })}
         />
       </g>
@@ -280,11 +275,11 @@ function PartLabel(props: {
   // A number that is wider than its bar reads on the bar's colour all the same.
   const edge = isMain ? { ...onFill, stroke: part.colour, strokeWidth: 3, paintOrder: 'stroke' } : onFill;
   const look = { x, textAnchor: anchor, fill: ink, ...(isInside ? edge : paperEdge(4)) };
-  if (!hasName) return <Label {...look} y={middle + 5} lines={[part.valueLabel]} />;
+  if (!hasName) return <Label {...look} y={middle + 5} text={part.valueLabel} />;
   return (
     <>
-      <Label {...look} y={middle - 4} fontWeight="600" lines={[part.label]} />
-      <Label {...look} y={middle + 14} lines={[part.valueLabel]} />
+      <Label {...look} y={middle - 4} fontWeight="600" text={part.label} />
+      <Label {...look} y={middle + 14} text={part.valueLabel} />
     </>
   );
 }

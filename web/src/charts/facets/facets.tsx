@@ -193,25 +193,16 @@ function Panel(props: {
         y={y + 14}
         fill={inkOf(colour)}
         fontWeight="600"
-        lines={[
-          fitText(
-            facet.label,
-            FONT * BOLD * faceWidth.sans,
-            width - boldTextWidth(newestText, FONT) * faceWidth.sans - 4,
-          ),
-        ]}
+        text={fitText(
+          facet.label,
+          FONT * BOLD * faceWidth.sans,
+          width - boldTextWidth(newestText, FONT) * faceWidth.sans - 4,
+        )}
       />
       {isCompact === true ? (
-        <Label
-          x={right}
-          y={y + 14}
-          textAnchor="end"
-          fill="var(--ink)"
-          fontWeight="600"
-          lines={[newestText]}
-        />
+        <Label x={right} y={y + 14} textAnchor="end" fill="var(--ink)" fontWeight="600" text={newestText} />
       ) : (
-        <Label x={x} y={y + 29} fontSize={SMALL} lines={[texts.head]} />
+        <Label x={x} y={y + 29} fontSize={SMALL} text={texts.head} />
       )}
       <Rule {...rule} y={ticks} />
       <Rule {...rule} y={ticks.filter((tick) => tick === 0)} stroke="var(--ink-2)" />
@@ -230,12 +221,12 @@ function Panel(props: {
           x={x + 2}
           y={tenth(scales.y(tick)) - 3}
           fontSize={SMALL}
-          lines={[texts.labels[at] ?? '']}
+          text={texts.labels[at] ?? ''}
           {...paperEdge(3)}
         />
       ))}
-      <Label x={x} y={below} fontSize={SMALL} lines={[ends[0]]} />
-      <Label x={right} y={below} fontSize={SMALL} textAnchor="end" lines={[ends[1]]} />
+      <Label x={x} y={below} fontSize={SMALL} text={ends[0]} />
+      <Label x={right} y={below} fontSize={SMALL} textAnchor="end" text={ends[1]} />
     </g>
   );
 }

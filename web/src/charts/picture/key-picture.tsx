@@ -9,6 +9,12 @@ export interface KeyEntry {
   text: string;
 }
 
+/** An entry with its sample, which is so wide and so high. */
+export const keyEntry = (text: string, width: number, height: number, content: ReactNode): KeyEntry => ({
+  text,
+  sample: { width, height, content },
+});
+
 const gap = 6;
 const between = 18;
 

@@ -21,7 +21,7 @@ export function ValueAxis(props: { axis: AxisModel; plot: PlotModel['plot']; fon
           y={y}
           dy="0.32em"
           textAnchor={isLeft ? 'end' : 'start'}
-          lines={[text]}
+          text={text}
         />
       ))}
       {head.glyph !== null && (

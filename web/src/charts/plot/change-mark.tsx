@@ -45,11 +45,11 @@ export function layoutChange(
     bracket: isBetween
       ? `M${from.x},${from.y}V${y}H${tenth(middle - half)}M${tenth(middle + half)},${y}H${to.x}V${to.y}`
       : `M${from.x},${from.y}V${y}H${to.x}V${to.y}`,
-    text: { x: middle, y: isBetween ? tenth(y + fontSize * 0.35) : y - 4, fontSize, lines: [change.text] },
+    text: { x: middle, y: isBetween ? tenth(y + fontSize * 0.35) : y - 4, fontSize, text: change.text },
     note:
       from.x - 8 - noteWidth < plot.left
         ? null
-        : { x: tenth(from.x - 8), y: tenth(y + size.fontSize * 0.35), lines: [note] },
+        : { x: tenth(from.x - 8), y: tenth(y + size.fontSize * 0.35), text: note },
     windows: new Set([...change.from.periods, ...change.to.periods]),
   };
 }

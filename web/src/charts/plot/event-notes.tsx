@@ -38,7 +38,7 @@ export function EventNotes({ events }: { events: readonly EventNote[] }): ReactN
   return events.map(({ x, y, textX, textY, text }) => (
     <g key={x} fill="var(--ink-2)">
       <path d={`M${x},${y - 3}V${textY + 3}`} stroke="var(--ink-2)" fill="none" />
-      <Label x={textX} y={textY} lines={[text]} {...paperEdge(3)} />
+      <Label x={textX} y={textY} text={text} {...paperEdge(3)} />
     </g>
   ));
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
+import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { type ChartSize, chartSize, LAYOUT_WIDTHS, layoutWidth, MAX_CHART_WIDTH } from './chart-size.ts';
 import { ChartSvg } from './chart-svg.tsx';
 import { useChartLayouts } from './container-width.ts';
 import type { Cursor } from './cursor.ts';
 import { namesFrom } from './end-labels.ts';
-import { Key, type KeyEntry } from './key.tsx';
+import { Key } from './key.tsx';
 import { Legend } from './legend.tsx';
 import { inkOf } from './marks/label.tsx';
 import { Line } from './marks/line.tsx';
@@ -146,7 +147,7 @@ function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): re
   );
   if (doubt === undefined || !isDoubted) return [];
   const content = <circle cx="5" cy="5" r="4" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.5" />;
-  return [{ text: doubt, samples: [{ width: 10, height: 10, content }] }];
+  return [keyEntry(doubt, 10, 10, content)];
 }
 
 /** Legend, drawing, card and key of a chart over time. */

@@ -170,7 +170,7 @@ function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'n
         stroke="var(--ink-2)"
         look={{ strokeOpacity: 0.6 }}
       />
-      {text !== '' && <Label x={textX} y={notesY} textAnchor={anchor} lines={[text]} />}
+      {text !== '' && <Label x={textX} y={notesY} textAnchor={anchor} text={text} />}
     </g>
   ));
 }
@@ -180,7 +180,7 @@ function Spans({ spans, notesY }: Pick<PlotModel, 'spans' | 'notesY'>): ReactNod
   return spans.map(({ text, ...band }) => (
     <g key={band.x}>
       <rect {...band} className={styles.span} fill="var(--rule)" fillOpacity="0.45" />
-      <Label x={band.x} y={notesY} fill="var(--ink-2)" lines={[text]} />
+      <Label x={band.x} y={notesY} fill="var(--ink-2)" text={text} />
     </g>
   ));
 }
@@ -223,7 +223,7 @@ export const PlotMarks = memo(function PlotMarks({
       <g fill="var(--ink-2)">
         {model.periodTicks.map(({ x, text, anchor }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: another scale changes the letters of a tick, which costs less than another tick.
-          <Label key={at} x={x} y={size.height - 8} textAnchor={anchor} lines={[text]} />
+          <Label key={at} x={x} y={size.height - 8} textAnchor={anchor} text={text} />
         ))}
       </g>
       {model.change !== null && <ChangeMark change={model.change} />}
@@ -234,7 +234,7 @@ export const PlotMarks = memo(function PlotMarks({
           y={model.startLabel.y}
           fill="var(--ink)"
           fontWeight="600"
-          lines={[model.startLabel.text]}
+          text={model.startLabel.text}
           {...paperEdge(3)}
         />
       )}

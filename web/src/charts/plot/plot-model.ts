@@ -105,8 +105,8 @@ export type EventNote = { x: number; y: number; textX: number; textY: number; te
 export type ChangeModel = {
   means: readonly { left: number; right: number; x: number; y: number }[];
   bracket: string;
-  text: { x: number; y: number; fontSize: number; lines: string[] };
-  note: { x: number; y: number; lines: string[] } | null;
+  text: { x: number; y: number; fontSize: number; text: string };
+  note: { x: number; y: number; text: string } | null;
   /** The periods that it takes means of. */
   windows: ReadonlySet<number>;
 };

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { type LineSeries, toLines } from '../line-chart/line-chart.tsx';
-import type { KeyEntry } from '../plot/key.tsx';
+import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { BAND_OPACITY } from '../plot/marks/band.tsx';
 import { Bar } from '../plot/marks/bar.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
@@ -169,7 +169,7 @@ function MarketStrip({ drawing: { markets }, model, height }: PriceMarksProps): 
         dy="0.7em"
         textAnchor="end"
         fill="var(--ink-2)"
-        lines={[String(most)]}
+        text={String(most)}
       />
     </>
   );
@@ -179,10 +179,7 @@ function MarketStrip({ drawing: { markets }, model, height }: PriceMarksProps): 
 function keyEntries(drawing: PriceDrawing): readonly KeyEntry[] {
   const { series, months, suspects, labels } = drawing;
   const [only] = series.length === 1 ? series : [];
-  const entry = (text: string, content: ReactNode): KeyEntry => ({
-    text,
-    samples: [{ width: 18, height: 12, content }],
-  });
+  const entry = (text: string, content: ReactNode): KeyEntry => keyEntry(text, 18, 12, content);
   return [
     ...(only === undefined
       ? []

@@ -193,11 +193,11 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
           y={y}
           textAnchor="end"
           {...(!isSelected && { fill: 'var(--ink-2)' })}
-          lines={[rankText]}
+          text={rankText}
         />
       )}
-      <Label x={nameX} y={y} lines={[name]} />
-      <Label x={width} y={y} textAnchor="end" lines={[labelOf(item)]} />
+      <Label x={nameX} y={y} text={name} />
+      <Label x={width} y={y} textAnchor="end" text={labelOf(item)} />
       {hasBar && (
         <Bar
           sideways

@@ -1,3 +1,4 @@
+import { sum } from 'd3-array';
 import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { BOLD, fitText, textWidth, wrapText } from '../plot/text-width.ts';
@@ -69,8 +70,6 @@ const LABEL_GAP = 6;
 const THINNEST = 1;
 /** Part of the width that the labels of one side may take. */
 const MARGIN_SHARE = 0.34;
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Places nodes and bands; all sums are to one scale, so that widths can be compared across the drawing. */
 export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel {

@@ -3,6 +3,7 @@ import { useExplained } from '../explained/explained.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { paperEdge } from '../plot/marks/label.tsx';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
 
@@ -98,14 +99,6 @@ function Heads({ heads, width }: Pick<SankeyProps, 'heads'> & { width: number })
   );
 }
 
-/** Wide enough to keep thin flows from running between the name and its figure. */
-const edge = {
-  paintOrder: 'stroke',
-  stroke: 'var(--paper)',
-  strokeWidth: 6,
-  strokeLinejoin: 'round',
-} as const;
-
 function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: boolean }): ReactNode {
   const { explain, narrow } = props;
   const { node, box, label } = props.drawn;
@@ -117,7 +110,7 @@ function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: bo
       <rect {...box} fill={node.rest === true ? 'var(--ink-2)' : 'var(--accent)'} />
       <text
         className={styles.label}
-        {...edge}
+        {...paperEdge(6)}
         x={label.x}
         y={label.y + (below ? 5 - 7 * label.lines.length : beside ? 4 : 0)}
         textAnchor={label.anchor}

@@ -49,7 +49,7 @@ export const Scatter = memo(function Scatter(props: ScatterProps): ReactNode {
             y={tenth(scales.y(tick))}
             dy="0.32em"
             textAnchor="end"
-            lines={[axisTexts.y.labels[at] ?? '']}
+            text={axisTexts.y.labels[at] ?? ''}
           />
         ))}
         {ticks.x.map((tick, at) => (
@@ -58,16 +58,16 @@ export const Scatter = memo(function Scatter(props: ScatterProps): ReactNode {
             x={tenth(scales.x(tick))}
             y={plot.bottom + fontSize + 6}
             textAnchor="middle"
-            lines={[axisTexts.x.labels[at] ?? '']}
+            text={axisTexts.x.labels[at] ?? ''}
           />
         ))}
-        <Label x={0} y={fontSize} fontWeight="600" lines={[axisTexts.y.head]} />
+        <Label x={0} y={fontSize} fontWeight="600" text={axisTexts.y.head} />
         <Label
           x={plot.right}
           y={model.height - 6}
           textAnchor="end"
           fontWeight="600"
-          lines={[axisTexts.x.head]}
+          text={axisTexts.x.head}
         />
         {model.paths.map((path) => (
           <Path key={path.id} path={path} scales={scales} />

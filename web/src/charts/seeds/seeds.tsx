@@ -1,10 +1,12 @@
 import { memo, type ReactNode, useContext } from 'react';
 import { Bean, type BeanLook } from '../bean/bean.tsx';
 import { beanBox } from '../bean/bean-shape.ts';
+import { keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Key } from '../plot/key.tsx';
 import { KeyboardChart } from '../plot/keyboard-chart.tsx';
 import { paperEdge } from '../plot/marks/label.tsx';
+import { tenth } from '../plot/paths.ts';
 import { boldTextWidth } from '../plot/text-width.ts';
 import styles from './seeds.module.css';
 import { layoutSeeds, seedWidths } from './seeds-layout.ts';
@@ -89,20 +91,16 @@ const usedLooks = ({ seeds, looks }: Pick<SeedsProps, 'seeds' | 'looks'>) =>
   looks.filter(({ id }) => seeds.some(({ look }) => look === id));
 
 const keyOf = (props: SeedsProps) =>
-  usedLooks(props).map(({ name, look }) => ({
-    text: name,
-    samples: [
-      {
-        width: 18,
-        height: 12,
-        content: (
-          <g transform="scale(.43)">
-            <Bean look={look} />
-          </g>
-        ),
-      },
-    ],
-  }));
+  usedLooks(props).map(({ name, look }) =>
+    keyEntry(
+      name,
+      18,
+      12,
+      <g transform="scale(.43)">
+        <Bean look={look} />
+      </g>,
+    ),
+  );
 
 const idOf = (width: number, look: string | null): string => `seed-${width}-${look ?? 'none'}`;
 
@@ -189,5 +187,3 @@ function layoutOf(props: SeedsProps, width: number, active: number | null) {
   );
   return { ...layout, content };
 }
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -130,8 +130,8 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   return (
     <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin">
       <g fontWeight="600">
-        <Label x={left} y={16} textAnchor="middle" lines={[years[0]]} />
-        <Label x={right - 16} y={16} lines={[years[1]]}>
+        <Label x={left} y={16} textAnchor="middle" text={years[0]} />
+        <Label x={right - 16} y={16} text={years[1]}>
           {unit !== '' && (
             <tspan dx="0.6em" fill="var(--ink-2)" fontWeight="400">
               {unit}
@@ -158,7 +158,7 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
               dy="0.32em"
               textAnchor="end"
               fill="var(--ink-2)"
-              lines={[item.fromLabel]}
+              text={item.fromLabel}
               {...explained(explainOf?.(item.id, 0))}
             />
             <Label
@@ -167,7 +167,7 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
               dy="0.32em"
               fontWeight={isStrong ? 600 : undefined}
               fill={isStrong ? undefined : 'var(--ink-2)'}
-              lines={[text]}
+              text={text}
               {...explained(explainOf?.(item.id, 1))}
             />
           </g>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useContext } from 'react';
+import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
-import { Key, type KeyEntry } from '../plot/key.tsx';
+import { Key } from '../plot/key.tsx';
 import { KeyboardChart } from '../plot/keyboard-chart.tsx';
 import { paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
@@ -151,18 +152,15 @@ export const StripPlot = memo(function StripPlot(
 });
 
 function keyOf(rows: readonly StripRow[], { late, early, median }: StripPlotTexts): readonly KeyEntry[] {
-  const dot = (fill: string) => ({
-    width: 10,
-    height: 10,
-    content: <circle cx="5" cy="5" r="4.8" fill={fill} />,
-  });
+  const dot = (text: string, fill: string): KeyEntry =>
+    keyEntry(text, 10, 10, <circle cx="5" cy="5" r="4.8" fill={fill} />);
   const has = (isEarly: boolean) =>
     rows.some(({ points }) => points.some((point) => point.early === isEarly));
-  const tick = { width: 3, height: 14, content: <path d="M1.5 0V14" stroke="var(--ink)" strokeWidth="2" /> };
+  const tick = <path d="M1.5 0V14" stroke="var(--ink)" strokeWidth="2" />;
   return [
-    ...(has(false) ? [{ text: late, samples: [dot(lateColour)] }] : []),
-    ...(has(true) ? [{ text: early, samples: [dot(earlyColour)] }] : []),
-    ...(rows.some((row) => row.median !== null) ? [{ text: median, samples: [tick] }] : []),
+    ...(has(false) ? [dot(late, lateColour)] : []),
+    ...(has(true) ? [dot(early, earlyColour)] : []),
+    ...(rows.some((row) => row.median !== null) ? [keyEntry(median, 3, 14, tick)] : []),
   ];
 }
 

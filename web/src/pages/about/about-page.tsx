@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../api/site.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -31,8 +31,7 @@ const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
 
 /** The observatory, its readers, how its figures are made, and their limits. */
 export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const { release } = data;
   const { organisation } = useSite();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -7,8 +7,7 @@ import type { AllPagesData } from './load-all-pages.ts';
 
 /** Every page of the site by crop: the sitemap for people. */
 export function AllPagesPage({ data }: { data: AllPagesData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <PageLayout>
       <PageTitle title={words('guides.pages.title')} finding={words('guides.pages.lead')} />

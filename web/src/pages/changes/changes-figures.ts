@@ -4,7 +4,7 @@ import { versioned } from '#contract/addresses.ts';
 import type { SourceChange } from '#release/facts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { countColumn, figureCell, yearColumn } from '../../figure/columns.ts';
-import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -53,19 +53,15 @@ function revisionsFigure(
   // A page of an earlier release leads to the pages of that release.
   const hrefOf = (page: string): string =>
     `/${language}${search === '' ? page : versioned(page, release.id)}`;
-  const side = (key: 'before' | 'after'): ColumnOf<ChangeRow> => ({
-    key,
-    label: words(`changes.column.${key}`),
-    kind: 'number',
-    of: ({ element, largest }): Cell => {
+  const side = (key: 'before' | 'after'): ColumnOf<ChangeRow> =>
+    columnOf(key, words(`changes.column.${key}`), 'number', ({ element, largest }): Cell => {
       if (element === null || largest === null) return { value: null };
       const cell = figureCell(element, largest[key], speech);
       return {
         ...cell,
         text: `${formatFigure(element, largest[key].value, formats)} ${unitOf(element)}`.trim(),
       };
-    },
-  });
+    });
   return {
     ...ownList,
     id: 'revisions',
@@ -75,36 +71,27 @@ function revisionsFigure(
     ...tableOf<ChangeRow>(
       rows,
       [
-        {
-          key: 'element',
-          label: words('figure.table.element'),
-          kind: 'name',
-          of: ({ crop, element, largest }) =>
-            crop === null || element === null
-              ? { value: words('changes.others') }
-              : {
-                  value: `${words(`crops.${crop}.name`)}: ${words(`elements.${element}.name`)}`,
-                  code: String(element),
-                  ...(largest?.page && { href: hrefOf(largest.page) }),
-                },
-        },
+        columnOf('element', words('figure.table.element'), 'name', ({ crop, element, largest }) =>
+          crop === null || element === null
+            ? { value: words('changes.others') }
+            : {
+                value: `${words(`crops.${crop}.name`)}: ${words(`elements.${element}.name`)}`,
+                code: String(element),
+                ...(largest?.page && { href: hrefOf(largest.page) }),
+              },
+        ),
         countColumn('changed', words('changes.column.changed'), ({ changed }) => changed),
         countColumn('added', words('changes.column.added'), ({ added }) => added),
         countColumn('removed', words('changes.column.removed'), ({ removed }) => removed),
-        {
-          key: 'largestArea',
-          label: words('changes.column.largest'),
-          kind: 'text',
-          of: ({ largest }) => {
-            if (largest === null) return null;
-            const { area, partner } = largest;
-            const value =
-              partner === null
-                ? areaName(words, area)
-                : words('changes.flow', { area: areaName(words, area), partner: areaName(words, partner) });
-            return { value, code: area };
-          },
-        },
+        columnOf('largestArea', words('changes.column.largest'), 'text', ({ largest }) => {
+          if (largest === null) return null;
+          const { area, partner } = largest;
+          const value =
+            partner === null
+              ? areaName(words, area)
+              : words('changes.flow', { area: areaName(words, area), partner: areaName(words, partner) });
+          return { value, code: area };
+        }),
         yearColumn('largestYear', words('figure.table.year'), ({ largest }) => largest?.year),
         side('before'),
         side('after'),
@@ -128,25 +115,17 @@ function sourcesFigure(sources: readonly SourceChange[], { words }: Speech): Fig
     id: 'source-files',
     title: words('changes.sources.title'),
     ...tableOf<SourceChange>(sources, [
-      {
-        key: 'source',
-        label: words('changes.column.source'),
-        kind: 'name',
-        of: ({ key }) => ({ value: words.has(`sources.${key}`) ? words(`sources.${key}`) : key, code: key }),
-      },
-      {
-        key: 'kind',
-        label: words('changes.column.kind'),
-        kind: 'text',
-        of: ({ kind }) => ({ value: words(`changes.kind.${kind}`), code: kind }),
-      },
+      columnOf('source', words('changes.column.source'), 'name', ({ key }) => ({
+        value: words.has(`sources.${key}`) ? words(`sources.${key}`) : key,
+        code: key,
+      })),
+      columnOf('kind', words('changes.column.kind'), 'text', ({ kind }) => ({
+        value: words(`changes.kind.${kind}`),
+        code: kind,
+      })),
       ...(['before', 'after'] as const).map(
-        (at): ColumnOf<SourceChange> => ({
-          key: at,
-          label: words(`changes.column.file.${at}`),
-          kind: 'text',
-          of: (source) => source[at]?.date || null,
-        }),
+        (at): ColumnOf<SourceChange> =>
+          columnOf(at, words(`changes.column.file.${at}`), 'text', (source) => source[at]?.date || null),
       ),
     ]),
   };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { sourceText } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
@@ -11,8 +11,7 @@ import type { CollectionsControl } from './use-collections-view.ts';
 
 /** A source with its date, licence and description. */
 export function SourceNote({ source }: { source: PriceSource }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   return (
     <p>
       <a href={source.url}>{sourceText(words, source)}</a> (

@@ -1,8 +1,8 @@
 import { type FormEvent, memo, type ReactNode, useMemo } from 'react';
 import type { Collection, CollectionId, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
 import { isSet, noFilter, type PointFilter, type Range, whereabouts } from '#domain/germplasm/points.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
@@ -114,9 +114,7 @@ const FacetBoxes = memo(Boxes, (before, { facet, isCounted, shown, chosen }) => 
 
 function Boxes(props: Facet): ReactNode {
   const { facet, isCounted, shown, chosen } = props;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats } = useSpeech();
   const values = useMemo(
     () =>
       shown.facets[facet].filter(
@@ -152,8 +150,7 @@ const RangeFields = memo(Fields);
 
 function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; shown: ShownPoints }): ReactNode {
   const { measure, isCounted, shown } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const histogram = shown.histograms[measure];
   const { first, step, counts, unknown } = histogram;
   const text = (value: number): string =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { MetadataTab } from '../../blocks/metadata-tab.tsx';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { SourceNote } from './about-collection.tsx';
 import type { CollectionsPageData } from './collections-data.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
@@ -18,8 +18,7 @@ interface MetadataProps {
 /** The metadata tab: a point's fields and how they were read, the source, and its citation. */
 export function CollectionMetadata(props: MetadataProps): ReactNode {
   const { collection, source, data, control, title } = props;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const terms: readonly (readonly [id: string, unit: string])[] = [
     ['point', ''],
     ['coordinates', '°'],

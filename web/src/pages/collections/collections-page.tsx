@@ -14,16 +14,16 @@ import { askFor, browserGetJson } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { headlineOf } from '../../figure/figure.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { AboutCollection } from './about-collection.tsx';
@@ -120,8 +120,7 @@ function CollectionCards(props: {
   control: CollectionsControl;
 }): ReactNode {
   const { list, chosen, control } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const summaries = valueOr(list, []);
   return (
     <nav className={styles.cards} aria-label={words('collections.choose')} data-print="no">
@@ -154,9 +153,7 @@ function CollectionCards(props: {
 export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
   const control = useCollectionsView(data);
   const { view, show, hrefOf, fresh } = control;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats } = useSpeech();
   useAskAgainOn(view);
   const matches = useFoundPoints(data, control);
   const { collection, world, points, rows, placed, shown, choices } = matches;
@@ -191,11 +188,6 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     },
     [points, rows, show, view.filter],
   );
-  const tabs = (['view', 'metadata'] as const).map((tab) => ({
-    id: tab,
-    label: words(tab === 'view' ? 'collections.tab.view' : 'dataPage.tabs.metadata'),
-    href: hrefOf({ tab }),
-  }));
   return (
     <PageLayout>
       <PageTitle
@@ -203,18 +195,17 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
         title={heading}
         finding={finding}
         tabs={
-          <Tabs
-            idBase="page"
-            label={words('dataPage.tabs.label')}
-            tabs={tabs}
+          <ViewTabs
+            view="collections.tab.view"
             value={view.tab}
+            hrefOf={(tab) => hrefOf({ tab })}
             onChoose={(tab) => show({ tab })}
           />
         }
       />
       <LiveRegion text={shown === null ? '' : `${heading}. ${finding}`} />
       {fresh && <AdjustedNotice ignored={data.ignored} shown={heading} />}
-      <TabPanel idBase="page" id={view.tab}>
+      <TabPanel id={view.tab}>
         <PageLayout>
           {view.tab === 'metadata' ? (
             <CollectionMetadata {...{ collection, source, data, control }} title={heading} />

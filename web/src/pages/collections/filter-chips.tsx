@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { filterParts, isSet, noFilter, without } from '#domain/germplasm/points.ts';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { NoRows } from '../../blocks/list/list-parts.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { partText } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
@@ -14,8 +13,7 @@ import type { CollectionsControl } from './use-collections-view.ts';
 /** Each part of the filter, with a way to take it back; without any, a line as high, so that a first choice moves nothing. */
 export function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
   const { view, show, hrefOf } = control;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const set = filterParts.filter((part) => isSet(view.filter, part));
   return (
     <div className={styles.chips} data-print="no">
@@ -46,8 +44,7 @@ export function NothingFound({
   control: CollectionsControl;
 }): ReactNode {
   const { view, follow, hrefOf } = control;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const plain = hrefOf({ filter: noFilter });
   return (
     <FollowedHere show={follow}>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { CollectionRecord } from '#contract/collections.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
@@ -23,8 +22,7 @@ export function PointCard(props: {
   takesFocus: boolean;
 }): ReactNode {
   const { collection, point, record, control } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { panel, heading, close } = useOpenedPanel({
     of: String(point),
     takesFocus: () => props.takesFocus,

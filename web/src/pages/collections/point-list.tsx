@@ -7,8 +7,9 @@ import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
 import { cellText, numericKinds } from '../../figure/cell-text.ts';
 import { type ColumnOf, toCell } from '../../figure/figure.ts';
-import { type Formats, getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import type { Formats } from '../../i18n/formats.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import { valueName } from './collection-texts.ts';
@@ -89,8 +90,7 @@ export function PointList(props: {
 }): ReactNode {
   const { collection, shown, control } = props;
   const { view, show, follow, hrefOf } = control;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const columns = pointColumns(words, formats, collection);
   const pages = { page: view.page, total: shown.total, onPage: pointsOnPage };
   const hrefOfPage = (page: number): string => `${hrefOf({ page })}#list`;

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { useFollow } from '../../blocks/follow.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
@@ -137,8 +138,7 @@ function AreaFinder(props: {
 }): ReactNode {
   const { data, areas, namesOf, onChoose } = props;
   const { peers } = data;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const entries = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
     const entriesOf = (section: string, codes: readonly string[]): readonly CountryEntry[] =>

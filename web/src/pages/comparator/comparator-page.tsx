@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { mostLines, topicsOf } from '../../url/compare-params.ts';
@@ -18,8 +18,7 @@ import { type ShownComparison, toLiveComparison } from './shown-lines.ts';
 /** Sentences on the lines that are not shown. */
 function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean): readonly string[] {
   const { view, wholes } = data;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const names = (lines: ComparatorData['lines']): string =>
     formats.list(lines.map((line) => lineName(words, line)));
   const { failed, without, unfit, groups, base } = shown;

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useR
 import { worldCode } from '#catalog/regions/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { useFollow } from '../../blocks/follow.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
@@ -39,8 +39,7 @@ export function CompareChips({
 }: {
   data: Pick<ComparatorData, 'view' | 'release' | 'lines'>;
 }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const follow = useFollow();
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef(-1);

@@ -1,7 +1,14 @@
 import { computedFlag } from '#catalog/flags.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { elementColumn } from '../../figure/columns.ts';
-import { type Cell, type ColumnKind, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import {
+  type Cell,
+  type ColumnKind,
+  type ColumnOf,
+  columnOf,
+  type Figure,
+  tableOf,
+} from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
@@ -64,7 +71,7 @@ export function toCompareTable(
     ...tableOf<number>(
       years.toReversed(),
       [
-        { key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year },
+        columnOf('year', words('figure.table.year'), 'year', (year) => year),
         ...lines.map((entry, at): ColumnOf<number> => {
           const { line, measured } = entry;
           const values = years.map((year) => valueIn(entry, year));

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
-import { toSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { toSpeech, useSpeech } from '../../i18n/speech.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { comparedFigures } from './comparator-figures.ts';
 import styles from './comparator-page.module.css';
@@ -12,8 +11,7 @@ import type { LiveComparison } from './shown-lines.ts';
 /** All that is drawn of a comparison: its pictures, and the table of all lines. */
 export function DrawnComparison({ live }: { live: LiveComparison }): ReactNode {
   const { view, release } = live.data;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const figures = useMemo(() => comparedFigures(live, toSpeech(language, words)), [live, language, words]);
   const hasPicture = figures.some(({ picture }) => picture !== null);
   const place = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../api/site.ts';
 import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -23,8 +23,7 @@ export async function loadContactPage({ words }: PageContext): Promise<LoadedPag
 
 /** The operator of the observatory and the contact, without a form. */
 export function ContactPage(): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const { organisation } = useSite();
   const isReachable = useIsReachable();
   return (

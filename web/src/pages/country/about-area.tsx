@@ -4,8 +4,7 @@ import { macroRegions, regionCodes } from '#catalog/regions/index.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { AboutNetwork, membersPath } from './about-network.tsx';
@@ -16,9 +15,7 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
   const { profile, hrefOf } = props;
   const { area, kind, region, firstYear, lastYear, before, after, members, population } = profile;
   const { networks, membership } = profile;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const link = (code: string, isRegion: boolean): ReactNode => (
     <a href={hrefOf(areaPagePath(code, isRegion))}>{areaName(words, code)}</a>
   );

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { allianceCode, networkCodes, networkHome } from '#catalog/regions/networks.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import styles from './country-page.module.css';
 
@@ -20,8 +19,7 @@ export function AboutNetwork(props: {
 }): ReactNode {
   const { area, membership, isOfSudan, hrefOf } = props;
   const { from, bases, summed } = membership;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const networkQuery = area === allianceCode ? '' : `?network=${area}`;
   const pages = ['production', 'seed-varieties'] as const;
   const count = bases.reduce((sum, { countries }) => sum + countries, 0);

@@ -1,6 +1,6 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import type { CropProfile } from '#contract/profiles.ts';
-import type { ColumnOf, Figure } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
 /** Options of an area's table. */
@@ -9,12 +9,11 @@ export type AreaTable = Pick<
   'columns' | 'rows' | 'rowCount' | 'keyOf' | 'indicators' | 'notes' | 'remarks'
 >;
 
-export const cropColumn = ({ words }: Speech): ColumnOf<{ crop: string }> => ({
-  key: 'crop',
-  label: words('figure.table.crop'),
-  kind: 'name',
-  of: ({ crop }) => ({ value: words(`crops.${crop}.name`), code: crop }),
-});
+export const cropColumn = ({ words }: Speech): ColumnOf<{ crop: string }> =>
+  columnOf('crop', words('figure.table.crop'), 'name', ({ crop }) => ({
+    value: words(`crops.${crop}.name`),
+    code: crop,
+  }));
 
 /** Items of the crops' harvests, or of their balances. */
 export const itemsOf = (crops: readonly CropProfile[], kind: 'production' | 'balance'): readonly number[] =>

@@ -2,7 +2,7 @@ import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
 import { countColumn, elementColumn, figureCell, yearColumn } from '../../figure/columns.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -93,26 +93,21 @@ function harvestTable(profile: Profile, speech: Speech): AreaTable {
       trends,
       [
         cropColumn(speech),
-        {
-          key: 'element',
-          label: words('figure.table.element'),
-          kind: 'name',
-          of: ({ trend: { element } }) => ({ value: harvestName(speech, element), code: String(element) }),
-        },
-        {
-          key: 'value',
-          label: words('figure.table.value'),
-          kind: 'number',
-          of: ({ trend }) => figureCell(trend.element, trend, speech),
-        },
-        {
-          key: 'unit',
-          label: words('figure.table.unit'),
-          kind: 'text',
-          of: ({ trend }) => elementColumn(trend.element, speech).unit ?? null,
-        },
+        columnOf('element', words('figure.table.element'), 'name', ({ trend: { element } }) => ({
+          value: harvestName(speech, element),
+          code: String(element),
+        })),
+        columnOf('value', words('figure.table.value'), 'number', ({ trend }) =>
+          figureCell(trend.element, trend, speech),
+        ),
+        columnOf(
+          'unit',
+          words('figure.table.unit'),
+          'text',
+          ({ trend }) => elementColumn(trend.element, speech).unit ?? null,
+        ),
         yearColumn('year', words('figure.table.year'), ({ trend }) => trend.year),
-        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ trend }) => trend.rank },
+        columnOf('rank', words('figure.table.rank'), 'rank', ({ trend }) => trend.rank),
         countColumn('ranked', words('country.table.ranked'), ({ trend }) => trend.ranked),
         {
           key: 'share',

@@ -7,7 +7,6 @@ import { FindingList } from '../../blocks/findings/finding-list.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -32,8 +31,7 @@ const mostCrops = 9;
 
 /** A code that is no area's: codes like it, else the crops, and a search. */
 function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <MessagePage
       title={words('country.unknown.title')}

@@ -17,8 +17,9 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
-import { type Formats, getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import type { Formats } from '../../i18n/formats.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { isNews, leadingHarvest, leadsPlate, plateOf } from './lead-crop.ts';
 
 interface Speech {
@@ -202,8 +203,7 @@ export function FigureText(props: {
   roundedAway?: boolean;
 }): ReactNode {
   const { figure, roundedAway = false } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const isBound = isLowerBound(figure);
   const text = editFigure(
     figure.element,

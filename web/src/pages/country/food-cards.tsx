@@ -4,7 +4,7 @@ import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { Plate } from '../../charts/cards/plate.tsx';
 import { areaColumn, yearColumn } from '../../figure/columns.ts';
-import { tableOf } from '../../figure/figure.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
 import { isNews, leadsPlate, plateOf } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
@@ -38,12 +38,12 @@ export function plateCard(input: CardInput): Card[] {
           [
             areaColumn('area', words, ({ area }) => area),
             yearColumn('year', words('figure.table.year'), ({ year }) => year),
-            {
-              key: String(plate.element),
-              label: words(`country.card.plate.${kind}.unit`),
-              kind: 'share',
-              of: ({ value }) => value,
-            },
+            columnOf(
+              String(plate.element),
+              words(`country.card.plate.${kind}.unit`),
+              'share',
+              ({ value }) => value,
+            ),
           ],
           ({ area }) => area,
         ),

@@ -8,8 +8,8 @@ import {
 } from '#catalog/elements/codes.ts';
 import type { CropProfile, Trend } from '#contract/profiles.ts';
 import { editFigure } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
@@ -92,8 +92,7 @@ function TrendCell(props: {
   paths: AreaPaths;
 }): ReactNode {
   const { crop, trend, name, hrefOf, paths } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { element, year, rank, ranked, share, contributors } = trend;
   const page = paths.ofElement(crop, element);
   const isDoubtful = trend.doubts[year] !== undefined;

@@ -1,7 +1,7 @@
 import { isOneStage } from '#catalog/losses/stages.ts';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { countColumn } from '../../figure/columns.ts';
-import { tableOf } from '../../figure/figure.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
 
 /** Fewer stages have no largest among them, and a card has no space for more. */
@@ -49,12 +49,10 @@ export function lossesCard(input: CardInput): Card[] {
         ...tableOf(
           stages,
           [
-            {
-              key: 'stage',
-              label: words('country.table.stage'),
-              kind: 'name',
-              of: ({ stage }) => ({ value: stageName(stage), code: stage }),
-            },
+            columnOf('stage', words('country.table.stage'), 'name', ({ stage }) => ({
+              value: stageName(stage),
+              code: stage,
+            })),
             ...(['median', 'low', 'high'] as const).map((key) => ({
               ...{ key, label: words(`country.table.${key}`), kind: 'percent' as const },
               // Twelve digits are exact; beyond them are the remains of a sum.

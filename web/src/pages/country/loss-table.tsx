@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CropProfile } from '#contract/profiles.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './country-page.module.css';
 import type { TableProps } from './supply-tables.tsx';
@@ -21,8 +20,7 @@ const mostStudied = (stages: readonly Stage[]): Stage[] =>
  * in a line each.
  */
 export function LossTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const rows = crops.flatMap(({ crop, losses }) => losses.map((loss) => ({ crop, ...loss })));
   const stagesText = (stages: readonly Stage[]): string =>
     stages

@@ -7,8 +7,8 @@ import { isOldMonth } from '../../blocks/is-old.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
-import { areaColumn, elementColumn } from '../../figure/columns.ts';
-import { tableOf } from '../../figure/figure.ts';
+import { areaColumn, countColumn, elementColumn } from '../../figure/columns.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
@@ -67,19 +67,11 @@ export function seasonCard(input: CardInput): Card[] {
         ...tableOf(
           months,
           [
-            {
-              key: 'month',
-              label: words('country.card.season.month'),
-              kind: 'name',
-              of: ({ place }) => ({ value: names.name(place), code: String(place + 1) }),
-            },
-            {
-              key: 'usual',
-              label: words('country.card.season.index'),
-              kind: 'number',
-              decimals: 0,
-              of: ({ index }) => index,
-            },
+            columnOf('month', words('country.card.season.month'), 'name', ({ place }) => ({
+              value: names.name(place),
+              code: String(place + 1),
+            })),
+            countColumn('usual', words('country.card.season.index'), ({ index }) => index),
           ],
           ({ place }) => String(place + 1),
         ),
@@ -153,14 +145,8 @@ export function priceCard(input: CardInput): Card[] {
         ...tableOf(
           [...medians].toReversed(),
           [
-            { key: 'month', label: words('country.price.month'), kind: 'month', of: ([each]) => each },
-            {
-              key: 'price',
-              label: words('country.price.price'),
-              kind: 'number',
-              unit,
-              of: ([, value]) => value,
-            },
+            columnOf('month', words('country.price.month'), 'month', ([each]) => each),
+            columnOf('price', words('country.price.price'), 'number', ([, value]) => value, { unit }),
           ],
           ([each]) => String(each),
         ),

@@ -1,7 +1,7 @@
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
-import { type ColumnOf, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, tableOf } from '../../figure/figure.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn } from './area-tables.ts';
@@ -29,18 +29,11 @@ export function priceTable({ crops }: Profile, speech: Speech): AreaTable {
         write: formats.exact,
         of: ({ median }) => median,
       },
-      {
-        key: 'type',
-        label: words('country.table.price-type'),
-        kind: 'name',
-        of: ({ type }) => ({ value: words(`country.price.type.${type}`), code: type }),
-      },
-      {
-        key: 'month',
-        label: words('country.price.month'),
-        kind: 'month',
-        of: ({ month }) => readMonth(month),
-      },
+      columnOf('type', words('country.table.price-type'), 'name', ({ type }) => ({
+        value: words(`country.price.type.${type}`),
+        code: type,
+      })),
+      columnOf('month', words('country.price.month'), 'month', ({ month }) => readMonth(month)),
       {
         key: 'before',
         label: words('country.price.before'),
@@ -97,19 +90,15 @@ export function lossTable({ crops }: Profile, speech: Speech): AreaTable {
       stages,
       [
         cropColumn(speech),
-        {
-          key: 'commodity',
-          label: words('country.table.commodity'),
-          kind: 'name',
-          of: ({ commodity }) => ({ value: words(`losses.commodity.${commodity}`), code: commodity }),
-        },
+        columnOf('commodity', words('country.table.commodity'), 'name', ({ commodity }) => ({
+          value: words(`losses.commodity.${commodity}`),
+          code: commodity,
+        })),
         countColumn('studies', words('country.losses.studies'), ({ all }) => all),
-        {
-          key: 'stage',
-          label: words('country.table.stage'),
-          kind: 'name',
-          of: ({ stage }) => ({ value: words(`losses.stage.${stage}`), code: stage }),
-        },
+        columnOf('stage', words('country.table.stage'), 'name', ({ stage }) => ({
+          value: words(`losses.stage.${stage}`),
+          code: stage,
+        })),
         percentColumn('median'),
         percentColumn('low'),
         percentColumn('high'),

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { domesticPrices } from '#catalog/prices/sections.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { getMonthNames } from '../../i18n/months.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './country-page.module.css';
 import { pricedCrops, seedCrops } from './market-figures.ts';
@@ -12,9 +11,7 @@ import { CropCell, type TableProps } from './supply-tables.tsx';
 
 /** The last market prices of a country. */
 export function PriceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const money = (value: number, currency: string | null): string =>
     words('country.price.perKg', {
       value: currency === null ? formats.edited(value) : `${formats.edited(value)} ${currency}`,
@@ -70,8 +67,7 @@ export function PriceTable({ figure, crops, hrefOf, paths }: TableProps): ReactN
 
 /** Samples of accessions that an area received and provided, and its varieties. */
 export function SeedTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const none = <span className={styles.none}>{words('country.none')}</span>;
   const count = (value: number | null | undefined): ReactNode =>
     value == null ? none : formats.number(value, 0);

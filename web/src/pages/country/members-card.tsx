@@ -2,7 +2,7 @@ import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
 import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
-import { tableOf } from '../../figure/figure.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
@@ -48,12 +48,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
           members,
           [
             areaColumn('area', words, ({ area }) => area),
-            {
-              key: 'change',
-              label: words('country.card.members.change'),
-              kind: 'share',
-              of: ({ change }) => change,
-            },
+            columnOf('change', words('country.card.members.change'), 'share', ({ change }) => change),
             {
               key: String(PRODUCTION),
               label: words('country.harvest.production'),

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profiles.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Facts } from '../../ui/facts.tsx';
 import styles from './country-page.module.css';
 import { awaitsSum, isMemberless } from './country-texts.tsx';
@@ -13,9 +12,7 @@ import { listMissing } from './missing-list.ts';
 /** Missing data, and the sources of the rest. */
 export function MissingPart(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
   const { profile, hrefOf } = props;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   // A network that awaits its sums has no known gaps.
   const isAwaited = awaitsSum(profile);
   const isEmpty = isMemberless(profile);

@@ -3,7 +3,7 @@ import { PointsPicture } from '../../charts/cards/points-picture.tsx';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
-import { tableOf } from '../../figure/figure.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
 
 /** Values of years one after another, `null` where there is none. */
@@ -145,12 +145,10 @@ export function landracesCard(input: CardInput): Card[] {
         ...tableOf(
           filledPools,
           [
-            {
-              key: 'pool',
-              label: words('country.card.landraces.gene-pool'),
-              kind: 'name',
-              of: ({ pool }) => ({ value: words('country.card.landraces.pool', { pool }), code: pool }),
-            },
+            columnOf('pool', words('country.card.landraces.gene-pool'), 'name', ({ pool }) => ({
+              value: words('country.card.landraces.pool', { pool }),
+              code: pool,
+            })),
             countColumn('count', words('country.card.landraces.count'), (row) => row.count),
           ],
           ({ pool }) => pool,

@@ -9,7 +9,7 @@ import {
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { elementColumn, figureCell, yearColumn } from '../../figure/columns.ts';
-import { type ColumnOf, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, tableOf } from '../../figure/figure.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
@@ -103,15 +103,10 @@ export function tradeTable({ area, crops }: Profile, speech: Speech): AreaTable 
         `${label}: ${words('figure.table.year')}`,
         (row) => totalOf(row, element)?.year,
       ),
-      {
-        key: end,
-        label: words(`country.trade.${end}`),
-        kind: 'text',
-        of: (row) => {
-          const named = partnersText(row, flow, element, speech);
-          return named === null ? null : `${named.list} ${named.about}`;
-        },
-      },
+      columnOf(end, words(`country.trade.${end}`), 'text', (row) => {
+        const named = partnersText(row, flow, element, speech);
+        return named === null ? null : `${named.list} ${named.about}`;
+      }),
     ];
   };
   return {

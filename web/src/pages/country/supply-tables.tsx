@@ -11,8 +11,8 @@ import { trade } from '#catalog/sections/trade.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
@@ -41,8 +41,7 @@ export function CropCell(props: {
 
 /** Origin and uses of an area's food supply, in the newest year of each crop. */
 export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const cell = (row: CropProfile, elements: readonly number[]): ReactNode => {
     const value = row.balance.find(({ element }) => elements.includes(element));
     return value === undefined ? (
@@ -85,8 +84,7 @@ export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): Reac
 
 /** An area's imports and exports, with partners. */
 export function TradeTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const rows = tradedCrops(crops);
   const totalOf = ({ trade: traded }: CropProfile, element: number) =>
     traded.find((each) => each.element === element);

@@ -6,15 +6,13 @@ import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
 import { toMapFigure } from '../../blocks/map/map-figure.tsx';
 import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { PageParts } from './lower-rows.ts';
 
 /** `Data › Beans › Production` above the title; of the pages of a network (`root`) `PABRA › Production`. */
 export function Crumbs(props: { crop: Crop; section: Section; root: string | undefined }): ReactNode {
   const { crop, section, root } = props;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <Breadcrumb
       label={words('frame.breadcrumb.label')}

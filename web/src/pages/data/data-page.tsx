@@ -13,10 +13,10 @@ import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
 import { NetworksIsland } from '../../blocks/networks/networks-island.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { WholeSectionLinks } from '../../blocks/whole-section-links.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -24,9 +24,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { SettledRegion } from '../../ui/settled-region.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import type { Tab, ViewAction } from '../../url/view-state.ts';
+import type { ViewAction } from '../../url/view-state.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { AboutData } from './about-data.tsx';
 import { Crumbs, Emphasised, TakeButtons } from './data-head.tsx';
@@ -51,8 +51,7 @@ import { isBare, notesOf } from './view-notes.ts';
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { value, chosen, store, first, waiting, prepare, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year, facts } = value;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const place = { crop, section, area, year };
   const lead = useMemo(() => leadOf(value, { words, formats }), [value, words, formats]);
   const {
@@ -74,13 +73,6 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const isWithheld = lacksValues(crop, section);
   const notes = useMemo(() => notesOf(value), [value]);
   const bare = isBare(notes);
-  const tabs: readonly { id: Tab; label: string; href: string }[] = (['view', 'metadata'] as const).map(
-    (tab) => ({
-      id: tab,
-      label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-      href: hrefOf({ do: 'tab', tab }),
-    }),
-  );
   const hasContinents = continentLines(value) !== null;
   const parts = useMemo(
     () => toPageParts(section.blocks, { choices: view.choices }, hasContinents),
@@ -121,12 +113,10 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
           )
         }
         tabs={
-          <Tabs
-            idBase="page"
+          <ViewTabs
             shortcut="t"
-            label={words('dataPage.tabs.label')}
-            tabs={tabs}
             value={view.tab}
+            hrefOf={(tab) => hrefOf({ do: 'tab', tab })}
             onChoose={(tab) => dispatch({ do: 'tab', tab })}
           />
         }
@@ -154,7 +144,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       >
         <NotesLine value={value} notes={notes} regions={valueOr(first.regions, [])} ignored={ignored} />
         <FurtherFiles.Provider value={further}>
-          <TabPanel idBase="page" id={view.tab}>
+          <TabPanel id={view.tab}>
             <PageLayout>
               {view.tab === 'metadata' ? (
                 <MetadataTab live={value} coverage={first.coverage} withheld={first.withheld} />

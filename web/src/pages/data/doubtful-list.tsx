@@ -3,8 +3,7 @@ import type { DoubtReason } from '#catalog/doubts.ts';
 import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureWithUnit } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** Doubtful figures of an area for one reason, years rising. */
@@ -32,9 +31,7 @@ function listDoubtful(element: number, cubes: ShownData['cubes']): readonly Doub
 /** Every doubtful figure of the chosen element, closed: country, years with their values, and the reason. */
 export function DoubtfulList(): ReactNode {
   const { cubes, view } = useDataView();
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const runs = listDoubtful(view.element, cubes);
   if (runs.length === 0) return null;
   const count = runs.reduce((sum, { figures }) => sum + figures.length, 0);

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { ShownData } from '../../api/data-view.tsx';
 import { useAdjusted } from '../../blocks/adjusted-notice.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { toLocale } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
@@ -22,9 +22,7 @@ export function NotesLine(props: {
 }): ReactNode {
   const { value, notes, ignored } = props;
   const { view, area, year, dispatch, hrefOf } = value;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const adjusted = useAdjusted(
     ignored,
     words('dataPage.filters.summary', {

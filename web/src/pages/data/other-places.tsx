@@ -4,9 +4,8 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 
 /** How many of the largest countries are named. */
@@ -19,8 +18,7 @@ export function OtherPlaces(props: {
   regions: readonly (readonly [number, readonly string[]])[];
 }): ReactNode {
   const { view, area, areas, year, cubes, dispatch, hrefOf } = props.value;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const region = areas.get(area)?.region ?? null;
   const [macro] = props.regions.find(([, codes]) => region !== null && codes.includes(region)) ?? [];
   const slice = cubes.slice(view.element, year);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AcceptedLoss, ReleaseCheck } from '#release/facts.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
@@ -14,8 +13,7 @@ export function CheckList(props: {
   accepted: readonly AcceptedLoss[];
 }): ReactNode {
   const { checks, accepted } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   if (checks.length === 0) return null;
   const having = (status: ReleaseCheck['status']): number =>
     checks.filter((check) => check.status === status).length;
@@ -43,8 +41,7 @@ export function CheckList(props: {
 
 function CheckEntry(props: { check: ReleaseCheck; loss: AcceptedLoss | undefined }): ReactNode {
   const { check, loss } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const key = `checks.${check.key}`;
   const counted = {
     shown: formats.number(check.exceptions, 0),

@@ -1,7 +1,7 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -97,16 +97,13 @@ function byCountry(
     none: words('about.coverage.none'),
     'not-yet': words('about.coverage.notYet'),
   };
-  const periodColumn = (level: 'all' | 'some'): ColumnOf<NamedCountry> => ({
-    key: level,
-    label: levelNames[level],
-    kind: 'text',
-    of: ({ levels }) =>
+  const periodColumn = (level: 'all' | 'some'): ColumnOf<NamedCountry> =>
+    columnOf(level, levelNames[level], 'text', ({ levels }) =>
       toRuns(levels, years)
         .filter((run) => run.level === level)
         .map((run) => formats.span(run.from, run.from + run.length - 1))
         .join(', '),
-  });
+    );
   return {
     id: 'coverage-by-country',
     title: words('about.coverage.byCountry'),
@@ -115,12 +112,10 @@ function byCountry(
     ...tableOf<NamedCountry>(
       named,
       [
-        {
-          key: 'country',
-          label: words('figure.table.country'),
-          kind: 'name',
-          of: ({ name, code }) => ({ value: name, code }),
-        },
+        columnOf('country', words('figure.table.country'), 'name', ({ name, code }) => ({
+          value: name,
+          code,
+        })),
         countColumn(
           'years',
           words('about.databases.years'),

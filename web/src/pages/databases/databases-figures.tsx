@@ -2,7 +2,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
-import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -39,7 +39,7 @@ const textColumn = <Item,>(
   key: string,
   label: string,
   of: (item: Item) => Cell | Cell['value'],
-): ColumnOf<Item> => ({ key, label, kind: 'text', of });
+): ColumnOf<Item> => columnOf(key, label, 'text', of);
 
 /** Name of a reason or a source where the page has it, with its code. */
 const namedCell = (words: Words, key: string, code: string): Cell => ({

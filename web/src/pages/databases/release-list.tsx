@@ -5,8 +5,7 @@ import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
@@ -19,8 +18,7 @@ export function ReleaseList({
   releases: Loaded<readonly ServedReleaseSummary[]>;
   figure: Figure | undefined;
 }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   if (releases.state === 'failed') return <FailedPart />;
   if (figure === undefined) return null;
   return (
@@ -56,8 +54,7 @@ export function ReleaseList({
 }
 
 function ReleaseName({ release }: { release: ServedReleaseSummary }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const { id } = release;
   const marks = [
     ...(release.current ? [words('about.releases.current')] : []),
@@ -79,9 +76,7 @@ function ReleaseName({ release }: { release: ServedReleaseSummary }): ReactNode 
 }
 
 function Changes({ release: { id, changes, readable } }: { release: ServedReleaseSummary }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   if (changes === null) return words('about.releases.first');
   return (
     <>

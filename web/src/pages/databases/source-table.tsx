@@ -4,10 +4,10 @@ import { importPrefix } from '#domain/imports/import-prefix.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#release/facts.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -25,8 +25,7 @@ export function SourceTable(props: {
   editions: readonly ReleaseEdition[];
   accepted: readonly AcceptedLoss[];
 }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { figure, sources, editions, accepted } = props;
   const absent = accepted.filter(({ kind }) => kind === 'source-absent');
   const partsOf = (source: ReleaseSource): ReleaseEdition[] =>

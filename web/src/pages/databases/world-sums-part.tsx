@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -22,8 +22,7 @@ export function WorldSumsPart(props: {
   elementName: (element: number) => string;
 }): ReactNode {
   const { figure, summary, source, elementName } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const reasons = [...new Set(summary.flatMap(({ differences }) => differences.map(({ reason }) => reason)))];
   return (
     <FigureFrame figure={figure} level={3} hasTable={false}>
@@ -60,8 +59,7 @@ export function WorldSumsPart(props: {
 }
 
 function Differences({ list }: { list: WorldSumSummary['differences'] }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   if (list.length === 0) return '–';
   return (
     <ul className={styles.plain}>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { cautionTexts, sourceText } from './delivery-texts.ts';
+import { sourceName } from '../../i18n/source-title.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { cautionTexts } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
 /** Notes on all flows of the page, the flows left out, by name, and the source. */
 export function AboutPart({ page }: { page: FlowPage }): ReactNode {
   const { hrefOf } = useControl();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { source, check } = page;
   if (source === null) return null;
   return (
@@ -37,7 +36,7 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
         </li>
       </ul>
       <p>
-        {words('figure.source', { source: sourceText(words, source) })} ·{' '}
+        {words('figure.source', { source: sourceName(words, source) })} ·{' '}
         {words('figure.licence', { licence: licenceName(words, source.licence) })} ·{' '}
         <a href={source.url}>{source.url.replace('https://', '')}</a>
       </p>

@@ -1,13 +1,8 @@
 import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { Answer } from '../../api/use-answer.ts';
 import { type DeliveryView, deliveryParams, flowQuery, readFlowKey } from '../../url/delivery-params.ts';
 import type { Landraces } from './landraces.ts';
-
-/** An answer of the API and the address that it came from. */
-export interface Answer<T> {
-  address: string;
-  answer: Loaded<T>;
-}
 
 /** Data of the page of delivery networks, on the server and in the browser. */
 export interface DeliveryPageData {

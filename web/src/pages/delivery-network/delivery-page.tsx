@@ -3,13 +3,14 @@ import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext } from '../../charts/explained/explained.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
 import { CountryChoice } from './country-choice.tsx';
@@ -71,15 +72,9 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
             }
             finding={finding}
             tabs={
-              <Tabs
-                idBase="page"
-                label={words('dataPage.tabs.label')}
-                tabs={(['view', 'metadata'] as const).map((tab) => ({
-                  id: tab,
-                  label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-                  href: hrefOf({ tab }),
-                }))}
+              <ViewTabs
                 value={view.tab}
+                hrefOf={(tab) => hrefOf({ tab })}
                 onChoose={(tab) => show({ tab })}
               />
             }
@@ -87,7 +82,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
           <LiveRegion text={waiting ? words('dataPage.state.isLoading') : `${heading}. ${finding ?? ''}`} />
           {page?.journey === null && <Notice>{words('deliveryNetwork.allCrops')}</Notice>}
           <AdjustedNotice ignored={ignored} shown={heading} />
-          <TabPanel idBase="page" id={view.tab}>
+          <TabPanel id={view.tab}>
             {page === undefined ? (
               <PageLayout>
                 {view.tab === 'view' && <DeliveryFilters requested={requested} />}

@@ -2,13 +2,15 @@ import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import type { DeliveryView } from '../../url/delivery-params.ts';
 import { toggled } from '../../url/toggled.ts';
-import { cautionTexts, comparedEnds, type Speech, sourceText } from './delivery-texts.ts';
+import { cautionTexts, comparedEnds, type Speech } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 
 /** Common fields of all figures of the page. */
@@ -17,7 +19,7 @@ export const ofFlows = (
   page: FlowPage,
   { source, view }: { source: PriceSource; view: DeliveryView },
 ): Pick<Figure, 'source' | 'sources' | 'cautions' | 'flagMeaning' | 'area'> => ({
-  source: sourceText(speech.words, source),
+  source: sourceName(speech.words, source),
   sources: [{ ...source, editions: [] }],
   cautions: cautionTexts(speech, page),
   flagMeaning: (flag) => flag,
@@ -60,24 +62,26 @@ export function FlowLinks({ page }: { page: FlowPage }): ReactNode {
   const { view, hrefOf, release } = useControl();
   const { words, language } = useSpeech();
   const { country, direction } = view;
+  const compared =
+    country === null
+      ? {
+          area: worldCode,
+          areas: comparedEnds(page, view),
+          elements: [direction === 'origin' ? 'samples-provided' : 'samples-received'],
+        }
+      : { area: country, elements: ['samples-received', 'samples-provided'] };
+  const version = release.pinned ? release.id : null;
   return (
-    <p>
-      <a href={`${hrefOf({ tab: 'metadata' })}#metadata-caption`}>{words('deliveryNetwork.definitions')}</a>
-      {' · '}
-      <a
-        href={compareHref(language, {
-          area: country ?? worldCode,
-          areas: country === null ? comparedEnds(page, view) : undefined,
-          crop: 'beans',
-          elements:
-            country === null
-              ? [direction === 'origin' ? 'samples-provided' : 'samples-received']
-              : ['samples-received', 'samples-provided'],
-          version: release.pinned ? release.id : null,
-        })}
-      >
-        {words('deliveryNetwork.compare')}
-      </a>
-    </p>
+    <RecordLinks
+      files={[]}
+      about={{
+        href: `${hrefOf({ tab: 'metadata' })}#metadata-caption`,
+        text: words('deliveryNetwork.definitions'),
+      }}
+      compare={{
+        href: compareHref(language, { ...compared, crop: 'beans', version }),
+        text: words('deliveryNetwork.compare'),
+      }}
+    />
   );
 }

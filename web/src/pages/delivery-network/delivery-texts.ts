@@ -1,6 +1,5 @@
 import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
-import type { PriceSource } from '#contract/prices.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editedValue, type Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -169,12 +168,6 @@ export function keyText(words: Words, key: string): string {
     ...part('genebank', genebank === null ? null : genebankName(genebank)),
     ...part('recipient', recipient === null ? null : areaName(words, recipient)),
   ].join(' · ');
-}
-
-/** Title of a source with its publisher, as readers of the language know them. */
-export function sourceText(words: Words, { key, title, publisher }: PriceSource): string {
-  const word = (name: string, other: string): string => (words.has(name) ? words(name) : other);
-  return `${word(`sources.${key}`, title)} (${word(`sources.${key}.publisher`, publisher)})`;
 }
 
 /** The reader's name of a publisher's group of countries, or of a place that is none; else as published. */

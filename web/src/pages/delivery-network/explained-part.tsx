@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FlowRows } from '#contract/flows.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { sourceName } from '../../i18n/source-title.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryPageData, rowsAddress } from './delivery-data.ts';
 import styles from './delivery-page.module.css';
-import { keyText, samplesText, sourceText } from './delivery-texts.ts';
-import { useAnswer, useControl } from './use-delivery.ts';
+import { keyText, samplesText } from './delivery-texts.ts';
+import { useControl } from './use-delivery.ts';
 
 const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flowRows', address);
 
@@ -18,8 +19,7 @@ const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flo
 export function ExplainedPart(props: { figure: string; brought: DeliveryPageData['rows'] }): ReactNode {
   const { figure, brought } = props;
   const { show, hrefOf } = useControl();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const address = rowsAddress(figure);
   const { value: rows, failed } = useAnswer(brought, address, read);
   const { panel, heading, close } = useOpenedPanel({
@@ -65,7 +65,7 @@ export function ExplainedPart(props: { figure: string; brought: DeliveryPageData
             stacks
           />
           <p>
-            {rows.source !== null && <>{sourceText(words, rows.source)} · </>}
+            {rows.source !== null && <>{sourceName(words, rows.source)} · </>}
             <a href={address}>{words('deliveryNetwork.rows.json')}</a>
           </p>
         </>

@@ -1,5 +1,12 @@
 import type { FlowPage } from '#contract/flows.ts';
-import { type Cell, type Column, type ColumnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
+import {
+  type Cell,
+  type Column,
+  type ColumnOf,
+  columnOf,
+  type FigureTable,
+  tableOf,
+} from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { flowKey } from '../../url/delivery-params.ts';
 import { genebankName, type Speech } from './delivery-texts.ts';
@@ -146,18 +153,8 @@ export function bandTable(speech: Speech, { network }: FlowPage): FigureTable {
   return tableOf(
     network.links,
     [
-      {
-        key: 'from',
-        label: words('deliveryNetwork.column.from'),
-        kind: 'name',
-        of: ({ column, from }) => end(column, from),
-      },
-      {
-        key: 'to',
-        label: words('deliveryNetwork.column.to'),
-        kind: 'name',
-        of: ({ column, to }) => end(column + 1, to),
-      },
+      columnOf('from', words('deliveryNetwork.column.from'), 'name', ({ column, from }) => end(column, from)),
+      columnOf('to', words('deliveryNetwork.column.to'), 'name', ({ column, to }) => end(column + 1, to)),
       samplesColumn(speech),
     ],
     ({ column, from, to }) => `${column}-${from ?? ''}-${to ?? ''}`,

@@ -1,7 +1,7 @@
 import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import { countColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
@@ -19,13 +19,10 @@ export const townText = (id: string): string => {
   return town === undefined ? genebankName(id) : `${genebankName(id)}, ${town}`;
 };
 
-const shareColumn = <Item>({ words, formats }: Speech, shareOf: (item: Item) => number): ColumnOf<Item> => ({
-  key: 'share',
-  label: words('deliveryNetwork.column.share'),
-  kind: 'share',
-  write: (part) => formats.percent(part, 2, 2),
-  of: shareOf,
-});
+const shareColumn = <Item>({ words, formats }: Speech, shareOf: (item: Item) => number): ColumnOf<Item> =>
+  columnOf('share', words('deliveryNetwork.column.share'), 'share', shareOf, {
+    write: (part) => formats.percent(part, 2, 2),
+  });
 
 /** Landraces by colour. */
 export function landraceTable({ colours, total }: Landraces, speech: Speech): Table {
@@ -33,12 +30,10 @@ export function landraceTable({ colours, total }: Landraces, speech: Speech): Ta
   return tableOf(
     colours,
     [
-      {
-        key: 'colour',
-        label: words('deliveryNetwork.journey.column.colour'),
-        kind: 'name',
-        of: ({ colour }) => ({ value: words(`deliveryNetwork.journey.colour.${colour}`), code: colour }),
-      },
+      columnOf('colour', words('deliveryNetwork.journey.column.colour'), 'name', ({ colour }) => ({
+        value: words(`deliveryNetwork.journey.colour.${colour}`),
+        code: colour,
+      })),
       countColumn('landraces', words('deliveryNetwork.journey.column.landraces'), ({ count }) => count),
       shareColumn(speech, ({ count }) => count / total),
     ],
@@ -57,21 +52,14 @@ export function genebankTable(
     ...tableOf(
       genebankSums,
       [
-        {
-          key: 'genebank',
-          label: words('deliveryNetwork.column.genebank'),
-          kind: 'name',
-          of: ({ code }) => ({ value: genebankName(code), code }),
-        },
-        {
-          key: 'place',
-          label: words('deliveryNetwork.journey.column.place'),
-          kind: 'text',
-          of: ({ code }) => {
-            const place = findGenebank(code)?.place;
-            return place === undefined ? null : `${place.town} (${areaName(words, place.country)})`;
-          },
-        },
+        columnOf('genebank', words('deliveryNetwork.column.genebank'), 'name', ({ code }) => ({
+          value: genebankName(code),
+          code,
+        })),
+        columnOf('place', words('deliveryNetwork.journey.column.place'), 'text', ({ code }) => {
+          const place = findGenebank(code)?.place;
+          return place === undefined ? null : `${place.town} (${areaName(words, place.country)})`;
+        }),
         samplesColumn(speech),
         shareColumn(speech, ({ value }) => value / whole),
       ],
@@ -95,18 +83,15 @@ export function recipientTable(
     ...tableOf(
       recipients,
       [
-        {
-          key: 'recipient',
-          label: words('deliveryNetwork.column.recipient'),
-          kind: 'name',
-          of: ({ code }) => ({ value: areaName(words, code), code, href: hrefOf({ country: code }) }),
-        },
-        {
-          key: 'genebank',
-          label: words('deliveryNetwork.journey.column.genebank'),
-          kind: 'name',
-          of: ({ genebank }) => ({ value: genebankName(genebank), code: genebank }),
-        },
+        columnOf('recipient', words('deliveryNetwork.column.recipient'), 'name', ({ code }) => ({
+          value: areaName(words, code),
+          code,
+          href: hrefOf({ country: code }),
+        })),
+        columnOf('genebank', words('deliveryNetwork.journey.column.genebank'), 'name', ({ genebank }) => ({
+          value: genebankName(genebank),
+          code: genebank,
+        })),
         samplesColumn(speech),
         shareColumn(speech, ({ value }) => value / whole),
       ],

@@ -3,12 +3,13 @@ import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { type Figure, noRows } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toGeography } from '../../map/geography.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { DeliveryView } from '../../url/delivery-params.ts';
 import { ofFlows } from './delivery-place.tsx';
-import { genebankName, isPart, scopeText, sourceText } from './delivery-texts.ts';
+import { genebankName, isPart, scopeText } from './delivery-texts.ts';
 import type { Journey } from './journey.ts';
 import { genebankTable, landraceTable, recipientTable } from './journey-tables.ts';
 import type { LandraceColour, Landraces } from './landraces.ts';
@@ -48,7 +49,7 @@ function landracesFigure({ journey: { country, landraces }, speech }: JourneyInp
     finding: landracesFinding(landraces, speech),
     remarks: [words('deliveryNetwork.journey.dot')],
     notes: [...notes, words('map.disputed')],
-    source: sourceText(words, landraces.source),
+    source: sourceName(words, landraces.source),
     sources: [{ ...landraces.source, editions: [] }],
     ...landraceTable(landraces, speech),
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MetadataTab } from '../../blocks/metadata-tab.tsx';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { AboutPart } from './about-part.tsx';
 import { type LowerValue, useControl } from './use-delivery.ts';
 
@@ -20,8 +20,7 @@ const terms = [
 /** The metadata tab: meaning, source and citation of each figure of the page. This module is a chunk of its own. */
 export function MetadataPart({ page, title, origin }: LowerValue): ReactNode {
   const { hrefOf, release } = useControl();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <MetadataTab
       release={release}

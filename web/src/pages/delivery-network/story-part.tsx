@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { FlowEnds, FlowPage } from '#contract/flows.ts';
 import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import styles from './delivery-page.module.css';
 import { genebankName, type Speech, samplesText } from './delivery-texts.ts';
 
@@ -55,9 +54,7 @@ function SeedItems(props: {
 }): ReactNode {
   const { country, seed, version } = props;
   const { varieties, samples } = seed;
-  const language = useLanguage();
-  const words = useWords();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const area = areaWords(words, country);
   const query = new URLSearchParams({ country, ...(version === null ? {} : { v: version }) });
   const linkTo = (name: string): string => `/${language}/beans/data/${name}?${query}`;
@@ -96,8 +93,7 @@ function SeedItems(props: {
 /** Sentences on samples that the chosen country sends and receives, and the link between its field and its seed. */
 export function StoryPart({ page, version }: { page: FlowPage; version: string | null }): ReactNode {
   const { story, harvest, seed } = page;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const speech = { words, formats };
   if (story === null) return null;
   const area = areaWords(words, story.country);

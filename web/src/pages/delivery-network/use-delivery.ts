@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { useWorld } from '../../map/world-source.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 import { changeDelivery, type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
-import { type Answer, type DeliveryPageData, pageAddress } from './delivery-data.ts';
+import { type DeliveryPageData, pageAddress } from './delivery-data.ts';
 import { type Landraces, toLandraces } from './landraces.ts';
 
 /** The view that the page is drawn for, and how to change it. */
@@ -27,26 +29,6 @@ export interface LowerValue {
   page: FlowPage;
   title: string;
   origin: string;
-}
-
-/** The answer at an address: the document's, or requested; none without an address. */
-export function useAnswer<T>(
-  brought: Answer<T> | null,
-  address: string | null,
-  read: (address: string) => Promise<T>,
-): { value: T | undefined; failed: boolean } {
-  const isBrought = brought !== null && brought.address === address;
-  const query = useQuery({
-    queryKey: ['flows', address],
-    queryFn: () => read(address ?? ''),
-    enabled: address !== null,
-    initialData: isBrought && brought.answer.state === 'loaded' ? brought.answer.value : undefined,
-  });
-  const failedHere = isBrought && brought.answer.state === 'failed';
-  return {
-    value: address === null ? undefined : query.data,
-    failed: address !== null && query.data === undefined && (hasFailed(query) || failedHere),
-  };
 }
 
 /** The landraces of a country, or of all: the document's, or found by the browser in the columns of their collection. */
@@ -153,11 +135,5 @@ export function useDelivery(data: DeliveryPageData) {
   };
 }
 
-export const DeliveryContext = createContext<DeliveryControl | null>(null);
-
 /** The control of the page around a part of it. */
-export function useControl(): DeliveryControl {
-  const control = useContext(DeliveryContext);
-  if (control === null) throw new Error('A part of the delivery networks stands outside their page.');
-  return control;
-}
+export const [DeliveryContext, useControl] = requiredContext<DeliveryControl>('page of delivery networks');

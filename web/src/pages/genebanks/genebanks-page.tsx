@@ -9,17 +9,17 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { sampleSides } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
@@ -58,9 +58,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const { crop } = data;
   const control = useGenebanksView(data);
   const { view, show, hrefOf } = control;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const { answer, failed } = useSamplesPage(data);
   const explain = useCallback<OpenExplanation>(
     (key, click) => {
@@ -132,22 +130,16 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             finding={finding}
             chip={<LatestChip year={known?.samples.years?.[1] ?? null} release={data.release} />}
             tabs={
-              <Tabs
-                idBase="page"
-                label={words('dataPage.tabs.label')}
-                tabs={(['view', 'metadata'] as const).map((tab) => ({
-                  id: tab,
-                  label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-                  href: hrefOf({ tab }),
-                }))}
+              <ViewTabs
                 value={view.tab}
+                hrefOf={(tab) => hrefOf({ tab })}
                 onChoose={(tab) => show({ tab })}
               />
             }
           />
           <LiveRegion text={`${heading}. ${finding ?? ''}`} />
           {view === data.view && <AdjustedNotice ignored={data.ignored} shown={heading} />}
-          <TabPanel idBase="page" id={view.tab}>
+          <TabPanel id={view.tab}>
             {view.tab === 'metadata' ? (
               <LaterPart part="MetadataTab" live={later} />
             ) : known === null || shown === null || isUnknown ? (
@@ -195,9 +187,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
 /** Totals received and provided, each with a link to its explanation. */
 function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
   const { hrefOf, view, crop, release } = useGenebanks();
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const query = new URLSearchParams({
     ...(view.country === null ? {} : { country: view.country }),
     ...(release.pinned ? { v: release.id } : {}),

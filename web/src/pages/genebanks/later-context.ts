@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 import type { KnownSamples } from './later/lower-figures.ts';
 import type { GenebanksControl } from './use-genebanks.ts';
 
@@ -15,10 +15,4 @@ export interface LaterValue {
   origin: string;
 }
 
-export const LaterContext = createContext<LaterValue | null>(null);
-
-export function useLater(): LaterValue {
-  const value = useContext(LaterContext);
-  if (value === null) throw new Error('A later part of a page of shipments stands outside of it.');
-  return value;
-}
+export const [LaterContext, useLater] = requiredContext<LaterValue>('page of shipments');

@@ -1,10 +1,11 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { ColumnOf, Figure } from '../../figure/figure.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { SampleSide } from '../../url/genebanks-params.ts';
 import type { CountrySamples } from './samples-model.ts';
-import { sideText, sourceName } from './samples-texts.ts';
+import { sideText } from './samples-texts.ts';
 import type { GenebanksControl } from './use-genebanks.ts';
 
 /** Words, crop and view of figures of shipments. */

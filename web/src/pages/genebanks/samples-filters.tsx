@@ -3,7 +3,7 @@ import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { genebanksParams, sampleSides } from '../../url/genebanks-params.ts';
 import type { Samples } from './samples-model.ts';
 import { useGenebanks } from './use-genebanks.ts';
@@ -18,8 +18,7 @@ export function SamplesFilters(props: {
 }): ReactNode {
   const { samples, regions } = props;
   const { crop, view, follow, release } = useGenebanks();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const codes = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
     const known = [...samples.reports, ...samples.distributions, ...samples.shipments];

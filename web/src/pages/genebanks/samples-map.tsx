@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -81,16 +81,11 @@ export function samplesFigure(
   const table = tableOf<CountrySamples>(
     countries,
     [
-      {
-        key: 'country',
-        label: words('figure.table.country'),
-        kind: 'name',
-        of: ({ iso3 }) => ({
-          value: areaName(words, iso3),
-          code: iso3,
-          href: hrefOf({ country: iso3 }),
-        }),
-      },
+      columnOf('country', words('figure.table.country'), 'name', ({ iso3 }) => ({
+        value: areaName(words, iso3),
+        code: iso3,
+        href: hrefOf({ country: iso3 }),
+      })),
       ...sampleSides.map((one) => sideColumn<CountrySamples>(speech, one)),
     ],
     ({ iso3 }) => iso3,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
+import { RecordLinks } from '../../blocks/record-links.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
@@ -65,27 +66,16 @@ export const comparedSides = (side: SampleSide): readonly string[] =>
 export function SampleLinks({ csv, compared }: { csv?: string; compared: readonly string[] }): ReactNode {
   const { crop, view, hrefOf, release } = useGenebanks();
   const { words, language } = useSpeech();
+  const area = view.country ?? view.region ?? worldCode;
+  const version = release.pinned ? release.id : null;
   return (
-    <>
-      {csv !== undefined && (
-        <p>
-          <a href={csv}>{words('samples.csv')}</a>
-        </p>
-      )}
-      <p>
-        <a href={`${hrefOf({ tab: 'metadata' })}#metadata-caption`}>{words('samples.definitions')}</a>
-        {' · '}
-        <a
-          href={compareHref(language, {
-            area: view.country ?? view.region ?? worldCode,
-            crop,
-            elements: compared,
-            version: release.pinned ? release.id : null,
-          })}
-        >
-          {words('figure.compare')}
-        </a>
-      </p>
-    </>
+    <RecordLinks
+      files={csv === undefined ? [] : [[csv, words('samples.csv')]]}
+      about={{ href: `${hrefOf({ tab: 'metadata' })}#metadata-caption`, text: words('samples.definitions') }}
+      compare={{
+        href: compareHref(language, { area, crop, elements: compared, version }),
+        text: words('figure.compare'),
+      }}
+    />
   );
 }

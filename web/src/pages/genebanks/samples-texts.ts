@@ -1,4 +1,3 @@
-import type { PriceSource } from '#contract/prices.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -9,19 +8,6 @@ import type { CountrySamples, Totals } from './samples-model.ts';
 export function headingText(words: Words, crop: string, area: string | null): string {
   const title = words(`crops.${crop}.title.genebanks`);
   return area === null ? title : words('samples.heading', { title, ...areaWords(words, area) });
-}
-
-/** A source with its publisher, in the reader's language. */
-export function sourceName(words: Words, { key, title, publisher }: PriceSource): string {
-  const name = words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
-  return `${name} (${publisherName(words, { key, publisher })})`;
-}
-
-export function publisherName(
-  words: Words,
-  { key, publisher }: Pick<PriceSource, 'key' | 'publisher'>,
-): string {
-  return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
 }
 
 /** "2011", or "2008–2017". */

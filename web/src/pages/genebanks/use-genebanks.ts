@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 
@@ -70,11 +71,5 @@ export function useGenebanksView({
   );
 }
 
-export const GenebanksContext = createContext<GenebanksControl | null>(null);
-
-/** The control of the page around a block. */
-export function useGenebanks(): GenebanksControl {
-  const control = useContext(GenebanksContext);
-  if (control === null) throw new Error('A block of shipments stands outside its page.');
-  return control;
-}
+/** The control of the page around a part of it. */
+export const [GenebanksContext, useGenebanks] = requiredContext<GenebanksControl>('page of shipments');

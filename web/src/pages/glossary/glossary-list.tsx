@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { glossaryTerms } from '#catalog/elements/glossary-terms.ts';
 import { methodWords } from '../../i18n/method-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { foldText } from '../../ui/country-search.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -14,9 +14,8 @@ import styles from './glossary-page.module.css';
  * names without scripts; with them a field filters by name or meaning.
  */
 export function GlossaryList({ having }: { having: CropsByElement | null }): ReactNode {
-  const words = useWords();
+  const { words, language } = useSpeech();
   const methods = methodWords.useMessages();
-  const language = useLanguage();
   const [text, setText] = useState('');
   const foldedText = foldText(text);
   const has = (...texts: readonly string[]): boolean => foldText(texts.join(' ')).includes(foldedText);
@@ -101,9 +100,8 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
 }
 
 function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
-  const words = useWords();
+  const { words, language } = useSpeech();
   const methods = methodWords.useMessages();
-  const language = useLanguage();
   const [first = 0] = entry.elements;
   return (
     <div className={styles.entry} id={`element-${first}`}>

@@ -5,7 +5,7 @@ import { privacyChapter } from '../../blocks/analytics/privacy-path.ts';
 import { TrafficChoices } from '../../blocks/analytics/traffic-choices.tsx';
 import { useIsReachable } from '../../blocks/contact-ways.tsx';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -44,8 +44,7 @@ const changedByAnalytics: ReadonlySet<string> = new Set(['cookies', 'traffic', '
 
 /** Accessibility, privacy, how to cite, questions and answers: chapters of text, and the ways on. */
 export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const isReachable = useIsReachable();
   const site = useSite();
   const { analytics } = site;

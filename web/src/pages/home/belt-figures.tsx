@@ -2,7 +2,7 @@ import { genePools } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { countColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
@@ -88,12 +88,10 @@ function originsFigure(
       of: ({ band: { from } }) =>
         formats.span(latitudeText(from, { words }), latitudeText(from + bandDegrees, { words })),
     },
-    {
-      key: 'kind',
-      label: words('home.belt.column.kind'),
-      kind: 'text',
-      of: ({ kind }) => ({ value: words(`home.belt.kind.${kind}`), code: kind }),
-    },
+    columnOf('kind', words('home.belt.column.kind'), 'text', ({ kind }) => ({
+      value: words(`home.belt.kind.${kind}`),
+      code: kind,
+    })),
     ...genePools.map((pool, at) =>
       countColumn<OriginRow>(pool, words(`home.belt.pool.${at}`), ({ kind, band }) =>
         kind === 'landraces' ? band.amounts[at] : null,

@@ -6,7 +6,6 @@ import { Steps } from '../../blocks/steps.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './belt.module.css';
 import { type Belt, type BeltStep, beltSteps, type DotLayer, dotsBehind, firstStep } from './belt.ts';
 import { beltFigure } from './belt-figures.tsx';
@@ -75,8 +74,7 @@ export function BeltSection(props: {
 
 /** The steps as links: without scripts they are three pages. */
 export function BeltSteps(props: { step: BeltStep; version: string | undefined }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const hrefOf = (step: BeltStep): string => {
     const query = [
       ...(step === firstStep ? [] : [`step=${step}`]),

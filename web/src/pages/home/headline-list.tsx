@@ -5,9 +5,9 @@ import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { fewestTrendYears, Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { editFigure, flagText } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
 import { headlinePlans, type PlacedHeadline, trendYears } from './headline.ts';
 import styles from './home-page.module.css';
@@ -46,9 +46,7 @@ export function HeadlineList(props: { headlines: readonly Loaded<PlacedHeadline 
 
 /** The number as it is read, with its unit: itself the way to where it comes from. */
 function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const { element, value, explain } = headline;
   const amount = editFigure(element, value, { words, formats }, { form: 'lead' });
   if (explain === null) return amount;
@@ -65,9 +63,7 @@ function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
 
 /** The change in ten years, linked to its explanation, or the break across which there is none. */
 function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const { change: found, broken, explainChange } = headline;
   if (found === null)
     return broken === null ? null : words('glance.brokenHere', { year: formats.year(broken) });
@@ -94,8 +90,7 @@ function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
 
 /** The trend of the last years; none of too few. */
 function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { element, value, year, years, values } = headline;
   if (years.length < fewestTrendYears) return null;
   const text = (amount: number): string => editFigure(element, amount, { words, formats });
@@ -117,9 +112,7 @@ function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
 
 /** The number, its meaning, trend and change. */
 function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats } = useSpeech();
   const { year, flag } = headline;
   const name = words(`home.figures.${headline.id}`);
   const notes = [
@@ -144,8 +137,7 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
 }
 
 function HeadlineFoot({ headline }: { headline: PlacedHeadline }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const { page } = headline;
   const plan = headlinePlans.find((entry) => entry.id === headline.id);
   return (

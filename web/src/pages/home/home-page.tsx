@@ -3,7 +3,8 @@ import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Island, laterCode } from '../../blocks/island.tsx';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -54,8 +55,7 @@ function BeltPart({ data }: { data: HomePageData }): ReactNode {
 }
 
 function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const name = words(`crops.${crop}.name`);
   return (
     <PageLayout>

@@ -4,6 +4,7 @@ import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
 import { cropCaveats, decadeTo, endedNotes } from '../../i18n/crop-notes.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { CropStrip } from './crop-strip.tsx';
@@ -69,8 +70,7 @@ function FindingPart({ data, crop }: { data: HomePageData; crop: string }): Reac
 }
 
 function AboutPart(): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <section aria-labelledby="about" className={styles.about}>
       <h2 id="about">{words('home.about.title')}</h2>

@@ -1,14 +1,13 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './belt.module.css';
 
 /** The search of the home: a form, which answers while typing once its code, words and index have loaded. */
 export function HomeSearch(): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const form = useRef<HTMLFormElement>(null);
   const hasStarted = useRef(false);
   const [box, setBox] = useState<ReactNode>(null);

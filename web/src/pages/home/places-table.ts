@@ -1,6 +1,6 @@
 import { explainedKey } from '#contract/explain-address.ts';
 import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { HomeMapData } from './home-map.ts';
@@ -24,7 +24,7 @@ export function placesTable(
       places,
       [
         areaColumn('country', words, ({ iso3 }) => iso3),
-        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+        columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
         {
           key: 'value',
           label: words('figure.table.value'),

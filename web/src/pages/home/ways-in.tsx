@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
@@ -37,8 +38,7 @@ function ByCountry(props: {
   entries: readonly SectionEntry[];
 }): ReactNode {
   const { countries, entries } = props;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   // Kept parameters are the same for all sections.
   const query = [...new URLSearchParams(entries[0]?.path.split('?')[1])];
   const compare = new Intl.Collator(language).compare;
@@ -80,8 +80,7 @@ function ByCountry(props: {
 }
 
 function BySubject({ sections }: { sections: readonly SectionEntry[] }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <div className={styles.way}>
       <h3>{words('home.ways.subject')}</h3>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { publisherName } from '../../i18n/source-title.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 
 /** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
 export function AboutSources(props: {
@@ -16,8 +15,7 @@ export function AboutSources(props: {
   children?: ReactNode;
 }): ReactNode {
   const { texts, sources, leftOut } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   return (
     <AboutSection>
       {texts.map((text) => (

@@ -3,7 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossStages } from '#contract/losses.ts';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
@@ -58,18 +58,16 @@ export function lossInfoFigures({ crop, stages: part }: LossInfoPageData, speech
       area: worldCode,
       picture: null,
       ...tableOf(lossEvidences, [
-        {
-          key: 'evidence',
-          label: words('losses.filter.evidence'),
-          kind: 'name',
-          of: (id) => ({ value: words(`losses.evidence.${id}`), code: id }),
-        },
-        {
-          key: 'figures',
-          label: words('losses.column.figures'),
-          kind: 'number',
-          of: (id) => facets.evidence.find((entry) => entry.id === id)?.count ?? 0,
-        },
+        columnOf('evidence', words('losses.filter.evidence'), 'name', (id) => ({
+          value: words(`losses.evidence.${id}`),
+          code: id,
+        })),
+        columnOf(
+          'figures',
+          words('losses.column.figures'),
+          'number',
+          (id) => facets.evidence.find((entry) => entry.id === id)?.count ?? 0,
+        ),
       ]),
     },
   ];
@@ -201,25 +199,10 @@ const summaryTable = (
     percentColumn(speech, 'median', ({ median }) => median),
     percentColumn(speech, 'low', ({ low }) => low),
     percentColumn(speech, 'high', ({ high }) => high),
-    {
-      key: 'studies',
-      label: speech.words(`losses.column.points.${evidence}`),
-      kind: 'number',
-      of: ({ studies }) => studies,
-    },
+    columnOf('studies', speech.words(`losses.column.points.${evidence}`), 'number', ({ studies }) => studies),
     lossColumn(speech, { key: 'figures', kind: 'number', of: ({ figures }) => figures }),
-    {
-      key: 'first',
-      label: speech.words('figure.table.first-year'),
-      kind: 'year',
-      of: ({ first }) => first,
-    },
-    {
-      key: 'last',
-      label: speech.words('figure.table.last-year'),
-      kind: 'year',
-      of: ({ last }) => last,
-    },
+    columnOf('first', speech.words('figure.table.first-year'), 'year', ({ first }) => first),
+    columnOf('last', speech.words('figure.table.last-year'), 'year', ({ last }) => last),
   ]);
 
 /** Each figure as its source reports it, the ends of a range apart. */

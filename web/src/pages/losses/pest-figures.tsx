@@ -1,7 +1,7 @@
 import { pestsOnPage } from '#catalog/losses/pests.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PestRow } from '#contract/pests.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -48,12 +48,8 @@ export function pestsAddress({ view, search }: PestsPageData): PageAddressNotes 
 /** The organism, its names by language, its kind, its places, and its sources. */
 function columnsOf(speech: Speech): readonly ColumnOf<PestRow>[] {
   const { words } = speech;
-  const column = (key: string, of: (row: PestRow) => string | null): ColumnOf<PestRow> => ({
-    key,
-    label: words(`pests.column.${key}`),
-    kind: 'text',
-    of,
-  });
+  const column = (key: string, of: (row: PestRow) => string | null): ColumnOf<PestRow> =>
+    columnOf(key, words(`pests.column.${key}`), 'text', of);
   return [
     column('scientific', ({ scientific }) => scientific),
     ...['en', 'es', 'pt'].map((tag) => ({

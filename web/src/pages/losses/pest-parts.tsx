@@ -3,7 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Pests } from '#contract/pests.ts';
 import { Plant } from '../../charts/plant/plant.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -59,18 +59,12 @@ export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech)
       ...tableOf(
         parts,
         [
-          {
-            key: 'part',
-            label: words('pests.column.part'),
-            kind: 'name',
-            of: ({ id, name, href }) => ({ value: name, code: id, href: href ?? undefined }),
-          },
-          {
-            key: 'count',
-            label: words(`pests.parts.counted.${kind}`),
-            kind: 'number',
-            of: ({ count }) => count,
-          },
+          columnOf('part', words('pests.column.part'), 'name', ({ id, name, href }) => ({
+            value: name,
+            code: id,
+            href: href ?? undefined,
+          })),
+          columnOf('count', words(`pests.parts.counted.${kind}`), 'number', ({ count }) => count),
         ],
         ({ id }) => id,
         ({ chosen }) => chosen,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import styles from './losses.module.css';
@@ -9,8 +9,7 @@ import styles from './losses.module.css';
 /** Links to the other pages on losses of the harvest, and to production. */
 export function RelatedPages(props: { crop: string; path: string }): ReactNode {
   const { crop, path } = props;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const hasVarieties = findCrop(crop)?.sections.includes('seed-varieties') === true;
   const links: (readonly [href: string, text: string])[] = [
     ...listLossPages(crop).map(({ path: href, section, page }) => {

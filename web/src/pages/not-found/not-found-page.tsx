@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { NotFoundData } from './load-not-found-page.ts';
 
 /** Notice that there is no page at the address, with suggestions. */
 export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const links = data.offered.map(({ crop, section, path }) => ({
     href: `/${language}${path}`,
     label: words(section === null ? `crops.${crop}.name` : `crops.${crop}.title.${section}`),

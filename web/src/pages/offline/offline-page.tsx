@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { listSaved, type SavedPage } from '../../offline/saved-pages.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -27,8 +27,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** Stands in for pages that cannot be fetched and are not saved: those that are, with a search among them. */
 export function OfflinePage(): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const [saved, setSaved] = useState<readonly SavedPage[] | null>(null);
   const [query, setQuery] = useState('');
   useEffect(() => {

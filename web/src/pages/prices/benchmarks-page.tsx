@@ -5,14 +5,16 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { SourceList } from '../../blocks/source-list.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
@@ -20,7 +22,6 @@ import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
 import { PricesPlace } from './price-place.tsx';
-import { SourceList } from './source-list.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
@@ -54,22 +55,16 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           title={heading}
           finding={kind === 'own' ? finding : words('prices.benchmark.notOwn', { cropThe })}
           tabs={
-            <Tabs
-              idBase="page"
+            <ViewTabs
               shortcut="t"
-              label={words('dataPage.tabs.label')}
-              tabs={(['view', 'metadata'] as const).map((tab) => ({
-                id: tab,
-                label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-                href: hrefOf({ tab }),
-              }))}
               value={view.tab}
+              hrefOf={(tab) => hrefOf({ tab })}
               onChoose={(tab) => show({ tab })}
             />
           }
         />
         <AdjustedNotice ignored={ignored} shown={heading} />
-        <TabPanel idBase="page" id={view.tab}>
+        <TabPanel id={view.tab}>
           {view.tab === 'metadata' ? (
             <BenchmarksPart part="BenchmarksMetadata" live={live} />
           ) : (
@@ -90,7 +85,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                   <BenchmarksPart part="BenchmarkLines" live={live} />
                   <AboutSection>
                     <p>{words('prices.benchmark.vintages')}</p>
-                    <SourceList sources={sources} />
+                    <SourceList group="prices" sources={sources} />
                   </AboutSection>
                 </>
               )}

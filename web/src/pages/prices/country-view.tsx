@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import type { LaterValue } from './later-context.ts';
@@ -39,8 +40,7 @@ export function EmptyCountry(props: {
 }): ReactNode {
   const { known, countries } = props;
   const { show, hrefOf, crop } = usePrices();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const compare = new Intl.Collator(language).compare;
   const { page } = known;
   const none = noneText(words, crop, page.area);

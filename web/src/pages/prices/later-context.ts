@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 import type { PriceTypeId } from '../../url/prices-params.ts';
 import type { ShownBenchmarks } from './benchmarks-model.ts';
 import type { BesidePrice } from './prices-data.ts';
@@ -25,13 +25,7 @@ export interface LaterValue {
   origin: string;
 }
 
-export const LaterContext = createContext<LaterValue | null>(null);
-
-export function useLater(): LaterValue {
-  const value = useContext(LaterContext);
-  if (value === null) throw new Error('A later part of a page of prices stands outside of it.');
-  return value;
-}
+export const [LaterContext, useLater] = requiredContext<LaterValue>('page of prices');
 
 /** Data of the figures of international prices, and of their metadata tab. */
 export interface BenchmarksValue {
@@ -41,10 +35,6 @@ export interface BenchmarksValue {
   origin: string;
 }
 
-export const BenchmarksContext = createContext<BenchmarksValue | null>(null);
-
-export function useBenchmarks(): BenchmarksValue {
-  const value = useContext(BenchmarksContext);
-  if (value === null) throw new Error('A figure of international prices stands outside their page.');
-  return value;
-}
+export const [BenchmarksContext, useBenchmarks] = requiredContext<BenchmarksValue>(
+  'page of international prices',
+);

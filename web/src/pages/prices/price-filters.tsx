@@ -5,9 +5,10 @@ import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { shortUnit } from '../../i18n/money.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { changeOfForm, type PricesView, pricesParams } from '../../url/prices-params.ts';
-import { cropTypeName, sourceName } from './price-texts.ts';
+import { cropTypeName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, mapTypes, type PricesPageData } from './prices-data.ts';
 import {

@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
+import { RecordLinks } from '../../blocks/record-links.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import { toggled } from '../../url/toggled.ts';
 import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
@@ -42,36 +45,35 @@ export function PriceLinks(props: {
   compared?: Pick<Parameters<typeof compareHref>[1], 'area' | 'areas' | 'as' | 'elements'>;
 }): ReactNode {
   const { crop, view, hrefOf, release } = usePrices();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const { csv = null } = props;
   const compared =
     props.compared ??
     (view.country === null ? null : { area: view.country, elements: [`price-${view.type ?? 'retail'}`] });
+  const version = release.pinned ? release.id : null;
   return (
-    <>
-      {csv !== null && (
-        <p>
-          <a href={csv}>{words('prices.csv')}</a>
-        </p>
-      )}
-      <p>
-        <a href={`${hrefOf({ tab: 'metadata' })}#metadata-caption`}>{words('prices.definitions')}</a>
-        {compared !== null && (
-          <>
-            {' · '}
-            <a
-              href={compareHref(language, {
-                ...compared,
-                crop,
-                version: release.pinned ? release.id : null,
-              })}
-            >
-              {words('figure.compare')}
-            </a>
-          </>
-        )}
-      </p>
-    </>
+    <RecordLinks
+      files={csv === null ? [] : [[csv, words('prices.csv')]]}
+      about={{ href: `${hrefOf({ tab: 'metadata' })}#metadata-caption`, text: words('prices.definitions') }}
+      compare={
+        compared && {
+          href: compareHref(language, { ...compared, crop, version }),
+          text: words('figure.compare'),
+        }
+      }
+    />
   );
+}
+
+/** A figure of the prices shown; nothing where they have none. */
+export function PriceFigure<Of>(props: {
+  /** What it is made of, and how. Keep the identity of both. */
+  of: Of;
+  toFigure: (of: Of, speech: Speech) => Figure | null;
+  hasTable?: boolean;
+}): ReactNode {
+  const { of, toFigure, ...frame } = props;
+  const speech = useSpeech();
+  const figure = useMemo(() => toFigure(of, speech), [of, toFigure, speech]);
+  return figure && <FigureFrame figure={figure} links={<PriceLinks />} {...frame} />;
 }

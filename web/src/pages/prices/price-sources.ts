@@ -1,7 +1,7 @@
 import type { PriceSource } from '#contract/prices.ts';
 import type { Figure } from '../../figure/figure.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { sourceName } from './price-texts.ts';
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { sourceName } from '../../i18n/source-title.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pricesParams } from '../../url/prices-params.ts';
-import { headingText, leadText, missingTexts, sourceName } from './price-texts.ts';
+import { headingText, leadText, missingTexts } from './price-texts.ts';
 import { readPage, showPrices } from './shown-prices.ts';
 import { january, kenya } from './testing/price-page.ts';
 

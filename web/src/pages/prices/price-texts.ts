@@ -1,6 +1,5 @@
 import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceSource } from '#contract/prices.ts';
 import { suspectMonths } from '#domain/prices/doubted-change.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { isUnusual, type PriceNow } from '#domain/prices/seasonality.ts';
@@ -9,6 +8,7 @@ import type { MarketsLeft, PriceChange } from '#domain/prices/what-changed.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
+import { publisherName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 import {
   doubtOf,
@@ -44,21 +44,6 @@ export function cropTypeName(words: Words, crop: string, cropType: string): stri
 export function cropTypeWithin({ words, language }: MoneySpeech, crop: string, cropType: string): string {
   const name = cropTypeName(words, crop, cropType);
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
-}
-
-/** The publisher of a source, in the reader's language. */
-export function publisherName(words: Words, { key, publisher }: PriceSource): string {
-  return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
-}
-
-/** A source's name in the reader's language; citations have its own title. */
-export function sourceTitle(words: Words, { key, title }: PriceSource): string {
-  return words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
-}
-
-/** Title and publisher of a source. */
-export function sourceName(words: Words, source: PriceSource): string {
-  return `${sourceTitle(words, source)} (${publisherName(words, source)})`;
 }
 
 /** "148 Kenyan shillings per kg". */

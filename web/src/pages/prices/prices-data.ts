@@ -3,6 +3,7 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceRows, PriceSource, PriceWorld } from '#contract/prices.ts';
 import type { Run } from '#domain/prices/columns.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { Answer } from '../../api/use-answer.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 
 /** An international benchmark beside domestic prices, in US$ per kg. */
@@ -10,12 +11,6 @@ export interface BesidePrice {
   series: string;
   months: Run;
   sources: readonly PriceSource[];
-}
-
-/** An answer of the API and the address that it came from. */
-export interface Answer<T> {
-  address: string;
-  answer: Loaded<T>;
 }
 
 /** Data of a page of domestic prices, on the server and in the browser. */

@@ -5,13 +5,14 @@ import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
 import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
@@ -61,11 +62,6 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const countries = valueOr(data.countries, null);
   const asks = requested.fresh ? data.search : pricesParams.serialise(view, null);
   const ignored = ignoredPrices(asks, view, prices, shown, map ?? null);
-  const tabs = (['view', 'metadata'] as const).map((tab) => ({
-    id: tab,
-    label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-    href: hrefOf({ tab }),
-  }));
   const later = useMemo(
     (): LaterValue => ({
       control,
@@ -101,19 +97,17 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
               )
             }
             tabs={
-              <Tabs
-                idBase="page"
+              <ViewTabs
                 shortcut="t"
-                label={words('dataPage.tabs.label')}
-                tabs={tabs}
                 value={view.tab}
+                hrefOf={(tab) => hrefOf({ tab })}
                 onChoose={(tab) => show({ tab })}
               />
             }
           />
           <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? none}`} />
           <AdjustedNotice ignored={ignored} shown={heading} />
-          <TabPanel idBase="page" id={view.tab}>
+          <TabPanel id={view.tab}>
             <PageLayout>
               {view.tab === 'metadata' ? (
                 <LaterPart part="DomesticMetadata" live={later} />

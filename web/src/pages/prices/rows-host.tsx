@@ -3,7 +3,8 @@ import { useTrail } from '../../blocks/explain/use-trail.ts';
 import { useLazyPart } from '../../blocks/lazy-part.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { loadWords } from '../../i18n/page-words.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -42,8 +43,7 @@ export function RowsHost(props: {
   const { shown, city, brought } = props;
   const control = usePrices();
   const { requested, show } = control;
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const store = useMemo(
     () => ({
       get: () => ({ explain: requested.get().explain }),

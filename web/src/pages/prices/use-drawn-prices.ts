@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceWorld } from '#contract/prices.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import type { PricesView } from '../../url/prices-params.ts';
 import { mapAddress, type PricesPageData, pageAddress, worldAddress } from './prices-data.ts';
-import { useAnswer } from './use-answer.ts';
 import { type PricesControl, pricesHref } from './use-prices-view.ts';
 
 const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, 'priceMap', address);

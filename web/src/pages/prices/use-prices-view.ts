@@ -1,14 +1,6 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { afterFrame } from '../../ui/frame-timing.ts';
+import { requiredContext } from '../../ui/required-context.ts';
 import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import type { PricesPageData } from './prices-data.ts';
 import { createRequested, type RequestedView } from './requested-view.ts';
@@ -102,14 +94,8 @@ export function usePricesView(
   );
 }
 
-export const PricesContext = createContext<PricesControl | null>(null);
-
-/** The control of the page around a block. */
-export function usePrices(): PricesControl {
-  const control = useContext(PricesContext);
-  if (control === null) throw new Error('A block of prices stands outside its page.');
-  return control;
-}
+/** The control of the page around a part of it. */
+export const [PricesContext, usePrices] = requiredContext<PricesControl>('page of prices');
 
 /** Subscribes to the last requested view; `read` gives the same value as long as nothing has changed for the listener. */
 export function useRequested<T>(

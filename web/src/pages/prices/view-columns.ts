@@ -1,5 +1,6 @@
 import { isReal } from '#domain/prices/view.ts';
-import type { ColumnOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf } from '../../figure/figure.ts';
+import { type Money, type MoneySpeech, shortUnit } from '../../i18n/money.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPrices } from './shown-prices.ts';
 
@@ -10,13 +11,24 @@ export function viewColumns(
 ): readonly ColumnOf<unknown>[] {
   const year = isReal(view) ? base : null;
   return [
-    {
-      key: 'view',
-      label: words('prices.view'),
-      kind: 'text',
-      filesOnly: true,
-      of: () => words(`prices.view.${view}`, { base: String(year ?? '–') }),
-    },
-    { key: 'base', label: words('prices.base'), kind: 'year', filesOnly: true, of: () => year },
+    columnOf(
+      'view',
+      words('prices.view'),
+      'text',
+      () => words(`prices.view.${view}`, { base: String(year ?? '–') }),
+      { filesOnly: true },
+    ),
+    columnOf('base', words('prices.base'), 'year', () => year, { filesOnly: true }),
   ];
 }
+
+/** Prices per kg with two decimals. */
+export const priceColumn = <Item>(
+  { words, formats }: Pick<MoneySpeech, 'words' | 'formats'>,
+  money: Money,
+  of: ColumnOf<Item>['of'],
+): ColumnOf<Item> =>
+  columnOf('price', words('prices.column.price'), 'number', of, {
+    unit: shortUnit({ words }, money),
+    write: (value) => formats.number(value, 2, 2),
+  });

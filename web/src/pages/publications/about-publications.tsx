@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import type { Publications } from '#contract/publications.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 
 /** About the list: its limits, sources and groups, and how to contribute another list. */
 export function AboutPublications({ answer }: { answer: Publications }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   return (
     <AboutSection>
       <p>{words('publications.about')}</p>

@@ -1,7 +1,8 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Publications } from '#contract/publications.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { countColumn } from '../../figure/columns.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -49,19 +50,11 @@ export function publicationsFigures(data: PublicationsPageData, speech: Speech):
       area: worldCode,
       crop: beans.id,
       ...tableOf(known.toReversed(), [
-        {
-          key: 'year',
-          label: words('figure.table.year'),
-          kind: 'year',
-          of: ({ year }) => ({ value: year, href: hrefOf({ from: year, to: year, page: 1 }) }),
-        },
-        {
-          key: 'number',
-          label: words('publications.years.number'),
-          kind: 'number',
-          decimals: 0,
-          of: ({ count }) => count,
-        },
+        columnOf('year', words('figure.table.year'), 'year', ({ year }) => ({
+          value: year,
+          href: hrefOf({ from: year, to: year, page: 1 }),
+        })),
+        countColumn('number', words('publications.years.number'), ({ count }) => count),
       ]),
       picture: () => <YearColumns years={drawn} />,
     },

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
 import { directionOf } from '#domain/publications/title-language.ts';
 import { MarkedText } from '../../blocks/list/marked-text.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { CitePublication } from './cite-publication.tsx';
 import { authorsText, cropName, languageName, placeText } from './publication-texts.ts';
 import styles from './publications.module.css';
@@ -41,9 +40,7 @@ function PublicationEntry(props: {
   query: string | null;
 }): ReactNode {
   const { row, sources, version, query } = props;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const href = row.address ?? row.url;
   const isOpen = sources.some(({ key, exportable }) => key === row.sources[0] && exportable);
   const fileOf = (kind: 'ris' | 'bib'): string | null => {

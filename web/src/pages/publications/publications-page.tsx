@@ -15,9 +15,8 @@ import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/
 import { asFurther, chosenOf } from '../../blocks/list/list-state.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -249,8 +248,7 @@ function Groups(props: {
   hrefOf: HrefOf;
 }): ReactNode {
   const { view, facets, hrefOf } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const countOf = (id: string): number => facets.page_type.find((group) => group.id === id)?.count ?? 0;
   const all = facets.page_type.reduce((sum, { count }) => sum + count, 0);
   const choices = [

@@ -5,7 +5,8 @@ import type { Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -28,8 +29,7 @@ function useAreaChoices(
   names: string[];
   groups: string[];
 } {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return useMemo(() => {
     const compare = new Intl.Collator(language).compare;
     const groupOf = ({ code, kind }: AreaSummary): number =>

@@ -11,7 +11,7 @@ import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { sourceText } from '../../blocks/source-text.ts';
 import { elementColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { doubtOf } from '../../i18n/figures.ts';
@@ -207,13 +207,10 @@ function rankingColumns(
         text: row.aboutZero === true ? valueText(row.value, true) : undefined,
       }),
     },
-    shareElement !== null && {
-      key: 'share',
-      label: words('rankings.column.share'),
-      kind: 'share',
-      write: (share) => shareText(share),
-      of: ({ share }) => share,
-    },
+    shareElement !== null &&
+      columnOf('share', words('rankings.column.share'), 'share', ({ share }) => share, {
+        write: (share) => shareText(share),
+      }),
     beforeYear !== null &&
       hasChanges(ranking) && {
         key: 'change',

@@ -2,7 +2,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
-import { type Column, type Figure, tableOf } from '../../figure/figure.ts';
+import { type Column, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
@@ -80,7 +80,7 @@ export function nearestFigures(
           places,
           [
             areaColumn('country', words, ({ area }) => area),
-            { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+            columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
             { key: 'value', label: words('figure.table.value'), ...column, of: cell },
           ],
           ({ area }) => area,

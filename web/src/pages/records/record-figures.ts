@@ -2,7 +2,7 @@ import { qualityTraits } from '#catalog/records/industrial-quality.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { recordsOnPage } from '#datasets/engine/handed-in.ts';
 import { countedCountries } from '../../blocks/list/counted-countries.tsx';
-import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import type { FigurePlace } from '../../figure/figure-place.ts';
 import { unitName, valueName } from '../../i18n/record-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -101,12 +101,13 @@ export function recordTable(
   return tableOf(
     rows,
     used.map(
-      ({ name, isNumber }): ColumnOf<RecordRow> => ({
-        key: name,
-        label: words(`records.column.${name}`),
-        kind: name === 'year' ? 'year' : isNumber ? 'number' : 'text',
-        of: (row) => cellOf(row, name),
-      }),
+      ({ name, isNumber }): ColumnOf<RecordRow> =>
+        columnOf(
+          name,
+          words(`records.column.${name}`),
+          name === 'year' ? 'year' : isNumber ? 'number' : 'text',
+          (row) => cellOf(row, name),
+        ),
     ),
     ({ source, place }) => `${source} ${place}`,
   );
@@ -122,34 +123,20 @@ function traitFigure(answer: RoomRecords, { path, other }: RoomData, { words, la
     area: worldCode,
     picture: null,
     ...tableOf(Object.entries<readonly string[]>(qualityTraits), [
-      {
-        key: 'measure',
-        label: words('records.traits.measure'),
-        kind: 'name',
-        of: ([id]) => ({ value: valueName(words, 'trait', id), code: id }),
-      },
-      {
-        key: 'meaning',
-        label: words('records.traits.meaning'),
-        kind: 'text',
-        of: ([id]) => words(`records.trait.${id}`),
-      },
-      {
-        key: 'unit',
-        label: words('records.traits.unit'),
-        kind: 'text',
-        of: ([, units]) => units.map((unit) => unitName(words, unit)).join(', '),
-      },
-      answer.sources.length > 0 && {
-        key: 'records',
-        label: words('records.traits.records'),
-        kind: 'number',
-        of: ([id]) => {
+      columnOf('measure', words('records.traits.measure'), 'name', ([id]) => ({
+        value: valueName(words, 'trait', id),
+        code: id,
+      })),
+      columnOf('meaning', words('records.traits.meaning'), 'text', ([id]) => words(`records.trait.${id}`)),
+      columnOf('unit', words('records.traits.unit'), 'text', ([, units]) =>
+        units.map((unit) => unitName(words, unit)).join(', '),
+      ),
+      answer.sources.length > 0 &&
+        columnOf('records', words('records.traits.records'), 'number', ([id]) => {
           const count = counts.get(id) ?? 0;
           const href = count === 0 ? undefined : `/${language}${other ?? path}?type=${id}`;
           return { value: count, href };
-        },
-      },
+        }),
     ]),
   };
 }

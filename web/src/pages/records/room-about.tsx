@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { AboutSection } from '../../blocks/about-section.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { licenceText } from './record-texts.ts';
 import styles from './records.module.css';
 import type { RoomRecords } from './room-data.ts';
 
 /** About all records: kind, number, dates, suppliers, licences. */
 export function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { kind, sources, years } = answer;
   const records = sources.reduce((sum, source) => sum + source.records, 0);
   const facts: readonly (readonly [term: string, fact: string])[] = [

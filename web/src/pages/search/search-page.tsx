@@ -4,7 +4,7 @@ import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { HitText, nothingText, resultStyles, unansweredText } from '../../blocks/search/result-list.tsx';
 import { hrefOfFigure } from '../../blocks/search/shown-answer.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -12,8 +12,7 @@ import type { SearchPageData } from './load-search-page.ts';
 
 /** The results of the header's search as a page, for browsers without scripts. */
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   const { query, found, titles } = data;
   const groups = [found, titles].flatMap((part) => valueOr(part, []));
   // A failed part may have matches.

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Varieties } from '#contract/varieties.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { VarietySources } from './variety-sources.tsx';
 
 /** About the records: limits, sources, and how to contribute those of another country. */
 export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <AboutSection>
       <p>{words('varieties.about')}</p>

@@ -1,8 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { textWidth } from '../../charts/plot/text-width.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import styles from './varieties.module.css';
 
 /** How many records something has: those that count, and beside them those seen in public pages. */
@@ -21,8 +20,7 @@ const [FONT, LINE, GAP] = [13, 26, 10];
 
 /** Numbers of records as bars: counted ones in the accent, and below them those of public pages in outline, for the two are no sum. */
 export function CountBars({ rows, unit }: { rows: readonly CountRow[]; unit?: string }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const picture = useContext(PictureContext);
   const most = Math.max(1, ...rows.flatMap(({ count, seen }) => [count, seen]));
   const textOf = ({ count, seen, said }: CountRow): string =>

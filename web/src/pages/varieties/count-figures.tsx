@@ -1,7 +1,7 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -48,19 +48,13 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
     ...tableOf(
       rows,
       [
-        {
-          key: 'name',
-          label: id === 'decades' ? words('varieties.decades.column') : title,
-          kind: 'name',
-          of: (row) => ({ value: row.name, code: row.id, href: row.href }),
-        },
-        {
-          key: 'counted',
-          label: words('varieties.counts.counted'),
-          kind: 'number',
-          of: ({ count }) => count,
-        },
-        { key: 'seen', label: words('varieties.counts.seen'), kind: 'number', of: ({ seen }) => seen },
+        columnOf('name', id === 'decades' ? words('varieties.decades.column') : title, 'name', (row) => ({
+          value: row.name,
+          code: row.id,
+          href: row.href,
+        })),
+        columnOf('counted', words('varieties.counts.counted'), 'number', ({ count }) => count),
+        columnOf('seen', words('varieties.counts.seen'), 'number', ({ seen }) => seen),
       ],
       (row) => row.id,
     ),
@@ -197,13 +191,10 @@ export function upovFigures({ crop, counts: part }: VarietiesPageData, speech: S
       ...tableOf(
         rows,
         [
-          { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
-          {
-            key: 'number',
-            label: words('varieties.upov.number'),
-            kind: 'number',
-            of: ({ number }) => (number === null ? { value: null, text: noFigure } : number),
-          },
+          columnOf('year', words('figure.table.year'), 'year', ({ year }) => year),
+          columnOf('number', words('varieties.upov.number'), 'number', ({ number }) =>
+            number === null ? { value: null, text: noFigure } : number,
+          ),
         ],
         ({ year }) => String(year),
       ),

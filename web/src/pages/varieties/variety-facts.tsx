@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { typesOf, varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -105,22 +105,16 @@ export const factsTable = (
   tableOf<Fact>(
     listFacts(speech, varieties),
     [
-      {
-        key: 'field',
-        label: speech.words('varieties.column.field'),
-        kind: 'name',
-        of: ({ id, label }) => ({ value: label, code: id }),
-      },
+      columnOf('field', speech.words('varieties.column.field'), 'name', ({ id, label }) => ({
+        value: label,
+        code: id,
+      })),
       ...varieties.map(
-        (variety): ColumnOf<Fact> => ({
-          key: variety.id,
-          label: variety.name,
-          kind: 'text',
-          of: (fact) => {
+        (variety): ColumnOf<Fact> =>
+          columnOf(variety.id, variety.name, 'text', (fact) => {
             const { text, beside } = fact.of(variety);
             return beside === '' ? text : `${text} (${beside})`;
-          },
-        }),
+          }),
       ),
     ],
     ({ id }) => id,

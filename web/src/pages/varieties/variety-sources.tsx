@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Varieties } from '#contract/varieties.ts';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { publisherName } from '../../i18n/source-title.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import type { NamedSource } from './varieties-data.ts';
 
 /** Sources with their licence, description and rows left out. */
@@ -16,8 +15,7 @@ export function VarietySources(props: {
   editionOf?: (date: string) => string;
 }): ReactNode {
   const { answer, further = [], editionOf } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const leftOut = answer.left_out.filter(({ source }) => answer.sources.some(({ key }) => key === source));
   const line = (source: NamedSource, nature: string | null, notes: readonly string[]): ReactNode => (
     <li key={source.key}>

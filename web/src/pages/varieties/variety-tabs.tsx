@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel } from '../../ui/tabs.tsx';
 import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
 import { useTab } from './use-tab.ts';
 import type { MetadataValue } from './varieties-data.ts';
@@ -36,20 +37,8 @@ export function VarietyTabs(props: {
   useHead(live.heading, words, searchOf(tab));
   return (
     <PageLayout>
-      {props.head(
-        <Tabs
-          idBase="page"
-          label={words('dataPage.tabs.label')}
-          tabs={(['view', 'metadata'] as const).map((id) => ({
-            id,
-            label: words(id === 'view' ? 'varieties.tab.view' : 'dataPage.tabs.metadata'),
-            href: hrefOf(id),
-          }))}
-          value={tab}
-          onChoose={choose}
-        />,
-      )}
-      <TabPanel idBase="page" id={tab}>
+      {props.head(<ViewTabs view="varieties.tab.view" value={tab} hrefOf={hrefOf} onChoose={choose} />)}
+      <TabPanel id={tab}>
         {tab === 'metadata' ? <Metadata live={live} /> : <PageLayout>{props.children}</PageLayout>}
       </TabPanel>
     </PageLayout>

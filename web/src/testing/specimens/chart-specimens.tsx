@@ -5,8 +5,7 @@ import { plotFormat, plotLabels } from '../../blocks/charts/plot-words.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { LineChart } from '../../charts/line-chart/line-chart.tsx';
 import { formatFigure } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { comboSeries, lineSeries, sampleBreaks, sampleYear, sampleYears } from './samples.ts';
 import { Specimen, sampleTitle } from './specimen.tsx';
@@ -17,8 +16,7 @@ const elementOf = (series: string): number => (series === 'ratio' ? SELF_SUFFICI
 
 /** Bars with a line, lines, and a chart without a figure. */
 export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const [hidden, setHidden] = useState<readonly string[]>(['imports']);
   const format = plotFormat({ words, formats }, elementOf, axisOf);
   const labels = plotLabels(words, formats, (series, value) =>

@@ -16,8 +16,7 @@ import { Drivers } from '../../charts/drivers/drivers.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { Slope } from '../../charts/slope/slope.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Specimen, sampleTitle } from './specimen.tsx';
 
 const years = ['2013', '2023'] as const;
@@ -59,8 +58,7 @@ const drivers = [
 
 /** What a change is made of, supply and use, two years, small multiples. */
 export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const title = (block: string): string => sampleTitle(block, words, crop);
   const part = (id: 'low' | 'high' | 'sum', value: number, colour: string) => ({
     id,

@@ -13,13 +13,13 @@ import { Glance } from '../../charts/glance/glance.tsx';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
-import { tableOf } from '../../figure/figure.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { editFigure, formatFigure, tableFlagText } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { toLocale, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { itemOf, podiumPlaces, rankedSamples, sampleYear } from './samples.ts';
@@ -49,7 +49,7 @@ export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
             sources: [],
             area: 'WLRD',
             picture: () => <Glance items={[item]} />,
-            ...tableOf([2017], [{ key: 'year', label: 'Year', kind: 'year', of: (year) => year }]),
+            ...tableOf([2017], [columnOf('year', 'Year', 'year', (year) => year)]),
           }}
         />
       </FigurePlaceContext.Provider>
@@ -59,8 +59,7 @@ export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
 
 /** One figure with its change. */
 function useSampleItem(): GlanceItem {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const change = words('glance.tenYears', { change: formats.change(0.031) });
   return {
     number: editFigure(FOOD_PER_CAPITA, 31.2, { words, formats }, { form: 'lead' }),
@@ -71,8 +70,7 @@ function useSampleItem(): GlanceItem {
 
 /** Podiums: own crop among the places, below them, three places with a tie, nothing ranked. */
 export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const places = podiumPlaces(crop);
   const title = sampleTitle('Podium', words, crop);
   const itemsOf = (state: keyof typeof places) =>
@@ -109,8 +107,7 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
 
 /** Figures at a glance: with change, nearly nothing, missing. */
 export function GlanceSpecimen(): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const speech = { words, formats };
   return (
     <Specimen name="At a glance" state="With change, nearly nothing, missing">
@@ -139,9 +136,7 @@ export function GlanceSpecimen(): ReactNode {
 
 /** Ranked bars and the table of the same samples. */
 export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const { words, formats, language } = useSpeech();
   const unit = words('units.kt.short');
   const titleOf = (block: string): string => sampleTitle(block, words, crop);
   const text = (value: number): string => formatFigure(FOOD, value, formats);

@@ -4,8 +4,7 @@ import type { MirrorRow } from '../../charts/mirror-table/mirror-row.ts';
 import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Specimen, sampleTitle } from './specimen.tsx';
 
 /** Made-up flows: from, to, as reported and as the other side reports. */
@@ -18,8 +17,7 @@ const flows = [
 
 /** Flows as bands, one of them known from one side only, and both reports side by side. */
 export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const title = (block: string): string => sampleTitle(block, words, crop);
   const picture = useMemo(() => {
     const sumOf = (end: 0 | 1, code: string): number =>

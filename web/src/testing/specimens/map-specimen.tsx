@@ -5,8 +5,7 @@ import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { chooseClasses } from '../../map/classes.ts';
 import { CountryMap } from '../../map/country-map.tsx';
 import { useWorld } from '../../map/world-source.ts';
@@ -19,8 +18,7 @@ const sliderYears = sampleYears.filter((year) => year !== 2003 && year !== 2004)
 
 /** The map with its legend and the year's slider, on values made from the countries' codes. */
 export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const speech = { words, formats };
   const world = useWorld();
   const [selected, setSelected] = useState<string | null>('BRA');

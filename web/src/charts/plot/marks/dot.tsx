@@ -11,8 +11,6 @@ export type DotProps = Channels & {
   /** Dots that are paper within an edge of the colour, which print and forced colours show as well. */
   isOpen?: boolean | ((index: number) => boolean) | undefined;
   edge?: number;
-  /** Tooltip of each. */
-  titles?: readonly string[];
   /** Of those that are filled; a light edge keeps them apart from lines. */
   look?: Pick<SVGProps<SVGElement>, 'fillOpacity' | 'stroke' | 'strokeWidth'>;
 };
@@ -21,14 +19,14 @@ const lightEdge = { stroke: 'var(--paper)', strokeWidth: 1 };
 
 /** A circle or another shape at each value. */
 export function Dot(props: DotProps): ReactNode {
-  const { r, colour, shape, isOpen = false, edge = 1.5, titles, look = lightEdge, ...channels } = props;
+  const { r, colour, shape, isOpen = false, edge = 1.5, look = lightEdge, ...channels } = props;
   const points = toPoints(channels);
   const draw = (open: boolean): ReactNode[] =>
     points.flatMap((point, index) =>
       point === null || (typeof isOpen === 'boolean' ? isOpen : isOpen(index)) !== open
         ? []
         : // biome-ignore lint/suspicious/noArrayIndexKey: two values can have one place, and dots have no state.
-          [<Shape key={index} {...point} r={r} shape={shape} title={titles?.[index]} />],
+          [<Shape key={index} {...point} r={r} shape={shape} />],
     );
   const filled = draw(false);
   const open = draw(true);
@@ -48,18 +46,10 @@ export function Dot(props: DotProps): ReactNode {
   );
 }
 
-function Shape(
-  props: Point & { r: number; shape: MarkerShape | undefined; title: string | undefined },
-): ReactNode {
-  const { x, y, r, shape } = props;
-  const title = props.title !== undefined && <title>{props.title}</title>;
+function Shape({ x, y, r, shape }: Point & { r: number; shape: MarkerShape | undefined }): ReactNode {
   return shape === undefined ? (
-    <circle cx={x} cy={y} r={r}>
-      {title}
-    </circle>
+    <circle cx={x} cy={y} r={r} />
   ) : (
-    <path data-shape={shape} d={markerPath(shape, x, y, r)}>
-      {title}
-    </path>
+    <path data-shape={shape} d={markerPath(shape, x, y, r)} />
   );
 }

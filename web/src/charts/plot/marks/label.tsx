@@ -10,26 +10,15 @@ export const onFill = { 'data-on-fill': '' } as const;
 /** The colour of letters beside a line: it may be lighter than letters may be. */
 export const inkOf = (colour: string): string => `color-mix(in oklab, ${colour} 60%, var(--ink))`;
 
-/** A text at a point of the drawing, in one line or more. */
+/** A text at a point of the drawing. */
 export function Label({
-  lines,
-  lineHeight,
+  text,
   children,
-  ...text
-}: Omit<SVGProps<SVGTextElement>, 'x'> & {
-  x: number;
-  lines: readonly string[];
-  lineHeight?: number;
-}): ReactNode {
+  ...place
+}: Omit<SVGProps<SVGTextElement>, 'x'> & { x: number; text: string }): ReactNode {
   return (
-    <text {...text}>
-      {lines.length === 1
-        ? lines[0]
-        : lines.map((line, index) => (
-            <tspan key={line} x={text.x} dy={index === 0 ? 0 : lineHeight}>
-              {line}
-            </tspan>
-          ))}
+    <text {...place}>
+      {text}
       {children}
     </text>
   );
@@ -53,7 +42,7 @@ export function NameLabel(props: {
       <Label
         x={x}
         y={y}
-        lines={[text === '' ? value : text]}
+        text={text === '' ? value : text}
         dy="0.32em"
         textAnchor={anchor}
         fill={inkOf(colour)}

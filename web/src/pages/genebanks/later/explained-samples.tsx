@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import { SourceList } from '../../../blocks/source-list.tsx';
 import { areaName } from '../../../i18n/area-words.ts';
-import { getFormats } from '../../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
 import { useOpenedPanel } from '../../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../../ui/view-link.tsx';
@@ -12,7 +12,6 @@ import { periodText, sideText } from '../samples-texts.ts';
 import { useGenebanks } from '../use-genebanks.ts';
 import styles from './explained-samples.module.css';
 import { listReportingCountries, type ReportingCountry } from './reporting-countries.ts';
-import { SourceList } from './source-list.tsx';
 
 /** Where a total comes from: how it is worked out, the reports or the countries that it adds up, and the file they are in. */
 export function ExplainedSamples(props: {
@@ -24,8 +23,7 @@ export function ExplainedSamples(props: {
 }): ReactNode {
   const { side, source } = props;
   const { view, show, hrefOf } = useGenebanks();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { words, formats } = useSpeech();
   const { panel, heading, close } = useOpenedPanel({
     of: `${view.country}:${side}`,
     takesFocus: (pressed) => {
@@ -84,7 +82,7 @@ export function ExplainedSamples(props: {
       ) : (
         <PlainTable caption={caption} stacks look={styles.behind} columns={ofReports} rows={reports} />
       )}
-      <SourceList sources={[source]} />
+      <SourceList group="samples" sources={[source]} />
       <p data-print="no">
         <ViewLink href={hrefOf({ explain: null })} onChoose={close}>
           {words('samples.explain.close')}

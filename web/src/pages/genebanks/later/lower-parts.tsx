@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { AboutSection } from '../../../blocks/about-section.tsx';
+import { SourceList } from '../../../blocks/source-list.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import { useLater } from '../later-context.ts';
@@ -9,7 +10,6 @@ import { ExplainedSamples } from './explained-samples.tsx';
 import { sentFigures, treatyFigures } from './lower-figures.ts';
 import styles from './lower-parts.module.css';
 import { SamplesMetadata } from './samples-metadata.tsx';
-import { SourceList } from './source-list.tsx';
 
 /** The metadata tab. */
 export function MetadataTab(): ReactNode {
@@ -103,7 +103,7 @@ function About(): ReactNode {
           {words('map.disputed')} {words('map.smallStates')}
         </li>
       </ul>
-      {sources.length > 0 && <SourceList sources={sources} />}
+      {sources.length > 0 && <SourceList group="samples" sources={sources} />}
       <p>
         <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>

@@ -1,6 +1,7 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { countColumn } from '../../../figure/columns.ts';
+import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
 import { byProduct, type SampleReport, type SentSamples, sumsOf } from '../samples-model.ts';
@@ -20,34 +21,16 @@ export function reportsFigure(
     ...ofSource(speech, source, 'treaty'),
     caption: words('samples.reports.caption'),
     ...tableOf(reports, [
-      { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
-      {
-        key: 'side',
-        label: words('samples.reports.side'),
-        kind: 'text',
-        of: ({ side }) => words(`samples.side.${side}`),
-      },
-      { key: 'crop', label: words('samples.reports.crop'), kind: 'text', of: ({ product }) => product },
-      {
-        key: 'samples',
-        label: words('samples.unit.title'),
-        kind: 'number',
+      columnOf('year', words('figure.table.year'), 'year', ({ year }) => year),
+      columnOf('side', words('samples.reports.side'), 'text', ({ side }) => words(`samples.side.${side}`)),
+      columnOf('crop', words('samples.reports.crop'), 'text', ({ product }) => product),
+      columnOf('samples', words('samples.unit.title'), 'number', ({ samples }) => samples, {
         write: formats.exact,
-        of: ({ samples }) => samples,
-      },
-      {
-        key: 'rows',
-        label: words('samples.reports.rows'),
-        kind: 'number',
-        decimals: 0,
-        of: ({ rows }) => rows,
-      },
-      {
-        key: 'reading',
-        label: words('samples.reports.reading'),
-        kind: 'text',
-        of: ({ reading }) => words(`samples.reading.${reading}`),
-      },
+      }),
+      countColumn('rows', words('samples.reports.rows'), ({ rows }) => rows),
+      columnOf('reading', words('samples.reports.reading'), 'text', ({ reading }) =>
+        words(`samples.reading.${reading}`),
+      ),
     ]),
     picture: null,
   };
@@ -81,7 +64,7 @@ export function generaFigure(
     ...tableOf(
       products,
       [
-        { key: 'genus', label: words('samples.genera.genus'), kind: 'name', of: ({ product }) => product },
+        columnOf('genus', words('samples.genera.genus'), 'name', ({ product }) => product),
         sideColumn<Product>(speech, 'received'),
         sideColumn<Product>(speech, 'provided'),
       ],
@@ -118,7 +101,7 @@ export function sentFigure(
       period,
     }),
     info: words(`samples.${kind}.info`),
-    remarks: [words(`samples.${kind}.apart`), ...(source.exportable ? [] : [words('samples.closed')])],
+    remarks: [words(`samples.${kind}.apart`), ...(source.exportable ? [] : [words('samples.source.closed')])],
     ...ofSource(speech, source, kind),
     caption: words(isByYear ? 'samples.sent.byYear' : 'samples.sent.byRecipient', {
       what: words(`samples.${kind}.unit`),
@@ -127,20 +110,14 @@ export function sentFigure(
       sums,
       [
         isByYear
-          ? { key: 'key', label: words('figure.table.year'), kind: 'year', of: ({ key }) => Number(key) }
-          : {
-              key: 'key',
-              label: words('samples.recipient'),
-              kind: 'name',
-              of: ({ key }) => ({ value: areaName(words, key), code: key }),
-            },
-        {
-          key: 'samples',
-          label: words(`samples.${kind}.unit`),
-          kind: 'number',
+          ? columnOf('key', words('figure.table.year'), 'year', ({ key }) => Number(key))
+          : columnOf('key', words('samples.recipient'), 'name', ({ key }) => ({
+              value: areaName(words, key),
+              code: key,
+            })),
+        columnOf('samples', words(`samples.${kind}.unit`), 'number', ({ samples }) => samples, {
           write: formats.exact,
-          of: ({ samples }) => samples,
-        },
+        }),
       ],
       ({ key }) => key,
     ),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { SourceList } from '../../../blocks/source-list.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { useLater } from '../later-context.ts';
 import { useGenebanks } from '../use-genebanks.ts';
-import { SourceList } from './source-list.tsx';
 
 /** Defined terms, in the order of the page. */
 const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distributions', 'shipments'] as const;
@@ -12,8 +12,7 @@ const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distribut
 export function SamplesMetadata(): ReactNode {
   const { title, sources, origin } = useLater();
   const { crop, hrefOf, release } = useGenebanks();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <MetadataTab
       release={release}
@@ -27,7 +26,7 @@ export function SamplesMetadata(): ReactNode {
       }}
     >
       <h2>{words('samples.metadata.sources')}</h2>
-      <SourceList sources={sources} />
+      <SourceList group="samples" sources={sources} />
     </MetadataTab>
   );
 }

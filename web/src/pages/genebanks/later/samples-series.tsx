@@ -3,7 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
 import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
-import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../../i18n/speech.ts';
 import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
@@ -76,7 +76,7 @@ export function seriesFigure(
     ...tableOf(
       yearly,
       [
-        { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+        columnOf('year', words('figure.table.year'), 'year', ({ year }) => year),
         ...sides.map((side) => sideColumn<YearSamples>(speech, side)),
       ],
       ({ year }) => String(year),

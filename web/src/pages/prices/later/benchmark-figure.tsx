@@ -77,7 +77,6 @@ export function besideFigure(shown: ShownPrices, price: BesidePrice | null, spee
   const finding = besideFinding(lines, speech);
   return {
     ...common,
-    finding,
     ...figureSources(words, [shown.source, ...price.sources]),
     ...linesTable(speech, {
       id: 'beside',

@@ -17,9 +17,6 @@ export function benchmarksFigure(
     view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', { base: String(base ?? '–') }),
   });
   return {
-    id: 'benchmark',
-    title,
-    finding,
     info: words('prices.benchmark.info'),
     ...figureSources(words, sources),
     ...linesTable(speech, {

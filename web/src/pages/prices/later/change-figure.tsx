@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type RoundedChange, roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PriceChange, PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
-import { type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
+import { columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { isScaled, readDecimals } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
@@ -126,7 +126,7 @@ function changeTable(
   return tableOf(
     parts,
     [
-      { key: 'part', label: words('prices.changed.part'), kind: 'name', of: ({ name }) => name },
+      columnOf('part', words('prices.changed.part'), 'name', ({ name }) => name),
       {
         key: 'amount',
         label: words('prices.changed.amount'),
@@ -135,13 +135,9 @@ function changeTable(
         write: (value) => formats.signed(value, Math.max(2, decimals + 1)),
         of: ({ amount }) => amount,
       },
-      {
-        key: 'points',
-        label: words('prices.changed.share'),
-        kind: 'number',
+      columnOf('points', words('prices.changed.share'), 'number', ({ points }) => points, {
         write: (value) => formats.signed(value, 2),
-        of: ({ points }) => points,
-      },
+      }),
       ...viewColumns(shown, words),
     ],
     ({ part }) => part,

@@ -10,7 +10,8 @@ import {
 } from '#domain/prices/seasonality.ts';
 import { fiveDigits } from '#domain/rounding.ts';
 import { Clock, type ClockProps } from '../../../charts/clock/clock.tsx';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { countColumn } from '../../../figure/columns.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { figureSources } from '../price-sources.ts';
@@ -187,34 +188,15 @@ export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | n
     ...tableOf(
       months,
       [
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'name',
-          of: ({ place }) => ({ value: names.name(place), code: String(place + 1) }),
-        },
-        {
-          key: 'usual',
-          label: words('prices.season.average'),
-          kind: 'number',
-          decimals: 0,
-          of: ({ index }) => index,
-        },
-        {
-          key: 'years',
-          label: words('prices.season.years'),
-          kind: 'number',
-          decimals: 0,
-          of: (of) => of.years,
-        },
+        columnOf('month', words('prices.month'), 'name', ({ place }) => ({
+          value: names.name(place),
+          code: String(place + 1),
+        })),
+        countColumn('usual', words('prices.season.average'), ({ index }) => index),
+        countColumn('years', words('prices.season.years'), (of) => of.years),
         ...years.map(
-          ({ year, values }): ColumnOf<SeasonalMonth> => ({
-            key: String(year),
-            label: String(year),
-            kind: 'number',
-            decimals: 0,
-            of: ({ place }) => values[place] ?? null,
-          }),
+          ({ year, values }): ColumnOf<SeasonalMonth> =>
+            countColumn(String(year), String(year), ({ place }) => values[place] ?? null),
         ),
       ],
       ({ place }) => String(place + 1),

@@ -1,16 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
-import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { countColumn } from '../../../figure/columns.ts';
+import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame, FigureTable } from '../../../figure/figure-frame.tsx';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { type MoneySpeech, moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { sourceName } from '../../../i18n/source-title.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
-import { cropTypeName, sourceName } from '../price-texts.ts';
+import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { viewColumns } from '../view-columns.ts';
 import { suspectRows } from './price-series.ts';
@@ -58,28 +60,15 @@ export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
       ...tableOf(
         rows,
         [
-          {
-            key: 'reason',
-            label: words('prices.leftOut.reason'),
-            kind: 'name',
-            of: ({ reason }) => ({ value: reasonName(words, reason), code: reason }),
-          },
-          {
-            key: 'source',
-            label: words('prices.source'),
-            kind: 'name',
-            of: (row) => {
-              const source = sourceOf(row);
-              return { value: source === undefined ? null : sourceName(words, source), code: source?.key };
-            },
-          },
-          {
-            key: 'rows',
-            label: words('prices.leftOut.rows'),
-            kind: 'number',
-            decimals: 0,
-            of: ({ rows: count }) => count,
-          },
+          columnOf('reason', words('prices.leftOut.reason'), 'name', ({ reason }) => ({
+            value: reasonName(words, reason),
+            code: reason,
+          })),
+          columnOf('source', words('prices.source'), 'name', (row) => {
+            const source = sourceOf(row);
+            return { value: source === undefined ? null : sourceName(words, source), code: source?.key };
+          }),
+          countColumn('rows', words('prices.leftOut.rows'), ({ rows: count }) => count),
         ],
         ({ reason, source }) => `${reason} ${source}`,
       ),
@@ -102,26 +91,16 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     ...tableOf(
       suspectRows(shown).toSorted((a, b) => monthOf(b) - monthOf(a)),
       [
-        {
-          key: 'market',
-          label: words('prices.market'),
-          kind: 'name',
-          of: (row) => places.get(suspects.market[row] ?? -1) ?? null,
-        },
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
-          write: getMonthNames(language).long,
-          of: monthOf,
-        },
-        {
-          key: 'type',
-          label: words('prices.cropType'),
-          kind: 'name',
-          of: (row) =>
-            cropTypeName(words, page.crop, page.series[suspects.series[row] ?? -1]?.crop_type ?? ''),
-        },
+        columnOf(
+          'market',
+          words('prices.market'),
+          'name',
+          (row) => places.get(suspects.market[row] ?? -1) ?? null,
+        ),
+        columnOf('month', words('prices.month'), 'month', monthOf, { write: getMonthNames(language).long }),
+        columnOf('type', words('prices.cropType'), 'name', (row) =>
+          cropTypeName(words, page.crop, page.series[suspects.series[row] ?? -1]?.crop_type ?? ''),
+        ),
         {
           key: 'price',
           label: words('prices.column.price'),
@@ -134,15 +113,10 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
               basis: suspects.basis[row] ?? 'own',
             }),
         },
-        {
-          key: 'reason',
-          label: words('prices.leftOut.reason'),
-          kind: 'name',
-          of: (row) => {
-            const code = suspects.why[row] ?? 'suspect-month';
-            return { value: words(`prices.state.${code}`), code };
-          },
-        },
+        columnOf('reason', words('prices.leftOut.reason'), 'name', (row) => {
+          const code = suspects.why[row] ?? 'suspect-month';
+          return { value: words(`prices.state.${code}`), code };
+        }),
         {
           key: 'price-type',
           label: words('prices.type'),

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { LineChart, type LineSeries } from '../../../charts/line-chart/line-chart.tsx';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -29,7 +29,7 @@ const noneHidden: readonly string[] = [];
 const noBreaks: readonly number[] = [];
 const monthSteps = [12, 24, 60, 120, 240];
 
-/** Table and picture of lines over years or months, the newest period first. */
+/** A figure of lines over years or months without its sources; its table has the newest period first. */
 export function linesTable(
   { words, formats, language }: MoneySpeech,
   of: DrawnLines & {
@@ -40,23 +40,20 @@ export function linesTable(
     /** Text of each period beside its figures. */
     beside?: { label: string; of: (period: number) => string };
   },
-): Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {
-  const { id, title, by, lines, unit, shortUnit, decimals, beside } = of;
+): Pick<Figure, 'id' | 'title' | 'finding' | 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {
+  const { id, title, finding, by, lines, unit, shortUnit, decimals, beside } = of;
   const periods = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => b - a);
   return {
+    ...{ id, title, finding },
     caption: `${title} (${unit})`,
     ...tableOf(
       periods,
       [
         by === 'year'
-          ? { key: 'period', label: words('figure.table.year'), kind: 'year', of: (year) => year }
-          : {
-              key: 'period',
-              label: words('prices.month'),
-              kind: 'month',
+          ? columnOf('period', words('figure.table.year'), 'year', (year) => year)
+          : columnOf('period', words('prices.month'), 'month', (month) => month, {
               write: getMonthNames(language).short,
-              of: (month) => month,
-            },
+            }),
         ...lines.map(
           (line): ColumnOf<number> => ({
             key: line.id,
@@ -71,12 +68,12 @@ export function linesTable(
             }),
           }),
         ),
-        beside !== undefined && { key: 'beside', label: beside.label, kind: 'text', of: beside.of },
+        beside !== undefined && columnOf('beside', beside.label, 'text', beside.of),
       ],
       String,
     ),
     picture: () => (
-      <Lines {...{ by, lines, unit, shortUnit }} id={`${id}-chart`} title={title} finding={of.finding} />
+      <Lines {...{ by, lines, unit, shortUnit }} id={`${id}-chart`} title={title} finding={finding} />
     ),
   };
 }

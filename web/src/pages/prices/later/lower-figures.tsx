@@ -1,36 +1,36 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { AboutSection } from '../../../blocks/about-section.tsx';
+import { SourceList } from '../../../blocks/source-list.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
-import { PriceLinks, PricesPlace } from '../price-place.tsx';
-import { SourceList } from '../source-list.tsx';
+import { PriceFigure, PriceLinks, PricesPlace } from '../price-place.tsx';
 import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
 import { clockFigure } from './clock-figure.tsx';
-import { ConverterFigures } from './converter-figures.tsx';
+import { deflatorFigure, rateFigure } from './converter-figures.ts';
 import { LeftOutFigure } from './left-out-figure.tsx';
-import { MarketsFigure } from './market-map.tsx';
+import { marketsFigure } from './market-map.tsx';
 import { FirstRow, Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
 import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
-import { ReadingsFigure } from './readings-figure.tsx';
-import { SpreadFigure } from './spread-figure.tsx';
+import { readingsFigure } from './readings-figure.tsx';
+import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { MapFigure } from './world-map.tsx';
-import { YearFigure } from './year-figure.tsx';
+import { yearFigure } from './year-figure.ts';
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst(): ReactNode {
   const { shown, page, city } = useLater();
   const speech = useSpeech();
   const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
-  if (shown === null) return page === null ? null : <YearFigure page={page} />;
+  if (shown === null) return page === null ? null : <PriceFigure of={page} toFigure={yearFigure} />;
   return (
     <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
       <PriceChartFigure shown={shown} city={city} />
@@ -51,17 +51,20 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
     <PricesPlace control={control}>
       {control.view.city === null && (
         <Pair>
-          <MarketsFigure shown={shown} />
-          <SpreadFigure shown={shown} />
+          <PriceFigure of={shown} toFigure={marketsFigure} hasTable={false} />
+          <PriceFigure of={shown} toFigure={spreadFigure} />
         </Pair>
       )}
-      <ReadingsFigure shown={shown} />
+      <PriceFigure of={shown} toFigure={readingsFigure} />
       <Pair>
         <ChangeFigure shown={shown} />
-        <YearFigure page={shown.known.page} />
+        <PriceFigure of={shown.known.page} toFigure={yearFigure} />
       </Pair>
       <BenchmarkFigure shown={shown} beside={beside} />
-      <ConverterFigures shown={shown} />
+      <Pair>
+        <PriceFigure of={shown} toFigure={deflatorFigure} />
+        <PriceFigure of={shown} toFigure={rateFigure} />
+      </Pair>
       <LeftOutFigure shown={shown} />
     </PricesPlace>
   );
@@ -128,7 +131,7 @@ export function AboutPrices(): ReactNode {
           </li>
         )}
       </ul>
-      {page !== null && page.sources.length > 0 && <SourceList sources={page.sources} />}
+      {page !== null && page.sources.length > 0 && <SourceList group="prices" sources={page.sources} />}
       <p>
         <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>

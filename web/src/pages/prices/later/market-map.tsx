@@ -1,9 +1,9 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { keyEntry } from '../../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
 import { Key } from '../../../charts/plot/key.tsx';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
-import { type Money, type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type Money, type MoneySpeech, moneyText, moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
@@ -14,12 +14,11 @@ import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ViewLink } from '../../../ui/view-link.tsx';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { campsText } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { viewColumns } from '../view-columns.ts';
+import { priceColumn, viewColumns } from '../view-columns.ts';
 import styles from './market-map.module.css';
 import { groundOf, placeMarkets, RADIUS } from './market-places.ts';
 import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
@@ -47,14 +46,11 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
   const isOfMedian = shown.newest?.month === month && shown.newest.markets === now.rows.length;
   const title = words(isOfMedian ? 'prices.markets.title' : 'prices.markets.title.last');
   const camps = now.rows.filter(({ isOfRefugees }) => isOfRefugees).length;
-  const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> => ({
-    key: axis,
-    label: words(`prices.market.${axis}`),
-    kind: 'number',
-    unit: '°',
-    decimals: 4,
-    of: (market) => market[axis],
-  });
+  const degrees = (axis: 'latitude' | 'longitude'): ColumnOf<MarketNow> =>
+    columnOf(axis, words(`prices.market.${axis}`), 'number', (market) => market[axis], {
+      unit: '°',
+      decimals: 4,
+    });
   return {
     id: 'markets',
     title,
@@ -76,30 +72,15 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
     ...tableOf(
       markets,
       [
-        {
-          key: 'market',
-          label: words('prices.market'),
-          kind: 'name',
-          of: ({ id, name }) => ({ value: name, code: String(id) }),
-        },
-        { key: 'admin', label: words('prices.market.admin'), kind: 'name', of: ({ admin }) => admin },
+        columnOf('market', words('prices.market'), 'name', ({ id, name }) => ({
+          value: name,
+          code: String(id),
+        })),
+        columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
         degrees('latitude'),
         degrees('longitude'),
-        {
-          key: 'price',
-          label: words('prices.column.price'),
-          kind: 'number',
-          unit: shortUnit(speech, money),
-          write: (value) => formats.number(value, 2, 2),
-          of: ({ price }) => price,
-        },
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
-          write: names.long,
-          of: ({ month }) => month,
-        },
+        priceColumn(speech, money, ({ price }) => price),
+        columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
         ...viewColumns(shown, words),
       ],
       ({ id }) => String(id),
@@ -119,22 +100,13 @@ function olderText({ words, language }: MoneySpeech, older: readonly MarketNow[]
   });
 }
 
-export function MarketsFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const figure = useMemo(() => marketsFigure(shown, speech), [shown, speech]);
-  return figure && <FigureFrame figure={figure} links={<PriceLinks />} hasTable={false} />;
-}
-
 /** The map with its key; each point leads to its market. */
 function MarketMap(props: MarketsShown & { money: Money; area: string; title: string }): ReactNode {
   const { markets, month } = props;
   const world = useWorld();
   const { words, language } = useSpeech();
-  const sample = (isNow: boolean) => ({
-    width: 2 * RADIUS,
-    height: 2 * RADIUS,
-    content: <MarketPoint x={RADIUS} y={RADIUS} unit={1} isNow={isNow} />,
-  });
+  const point = (text: string, isNow: boolean) =>
+    keyEntry(text, 2 * RADIUS, 2 * RADIUS, <MarketPoint x={RADIUS} y={RADIUS} unit={1} isNow={isNow} />);
   const count = markets.filter((market) => market.month === month).length;
   return (
     <>
@@ -145,18 +117,10 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
       )}
       <Key
         entries={[
-          {
-            text: words('prices.markets.now', { month: getMonthNames(language).long(month), count }),
-            samples: [sample(true)],
-          },
+          point(words('prices.markets.now', { month: getMonthNames(language).long(month), count }), true),
           ...(count === markets.length
             ? []
-            : [
-                {
-                  text: words('prices.markets.before', { count: markets.length - count }),
-                  samples: [sample(false)],
-                },
-              ]),
+            : [point(words('prices.markets.before', { count: markets.length - count }), false)]),
         ]}
       />
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
-import { type ColumnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import type { Formats } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
@@ -104,13 +104,9 @@ function monthTable(
   return tableOf(
     months.toReversed(),
     [
-      {
-        key: 'month',
-        label: words('prices.month'),
-        kind: 'month',
+      columnOf('month', words('prices.month'), 'month', ({ month }) => month, {
         write: getMonthNames(language).long,
-        of: ({ month }) => month,
-      },
+      }),
       ...series.map(
         ({ id, label, values }): ColumnOf<DrawnMonth> => ({
           ...money,

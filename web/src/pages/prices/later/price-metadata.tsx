@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
-import { SourceList } from '../source-list.tsx';
+import { SourceList } from '../../../blocks/source-list.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { usePrices } from '../use-prices-view.ts';
 
 type Term = readonly [term: string, unit: string];
@@ -44,8 +44,7 @@ export function PriceMetadata(props: {
 }): ReactNode {
   const { terms, title, sources, origin, path } = props;
   const { hrefOf, release } = usePrices();
-  const words = useWords();
-  const language = useLanguage();
+  const { words, language } = useSpeech();
   return (
     <MetadataTab
       release={release}
@@ -58,7 +57,7 @@ export function PriceMetadata(props: {
       }}
     >
       <h2>{words('prices.metadata.sources')}</h2>
-      <SourceList sources={sources} />
+      <SourceList group="prices" sources={sources} />
     </MetadataTab>
   );
 }

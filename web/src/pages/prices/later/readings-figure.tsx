@@ -1,13 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { PriceView } from '#domain/prices/view.ts';
 import { SmallMultiples } from '../../../charts/cards/small-multiples.tsx';
-import { type Figure, tableOf } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, moneyText, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { useSpeech } from '../../../i18n/speech.ts';
 import { chooseHere } from '../../../ui/choice-link.ts';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { officialSince, officialTexts } from '../price-texts.ts';
 import { type PricedMonth, type ShownPrices, showPrices } from '../shown-prices.ts';
@@ -79,14 +76,10 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
     ...tableOf(
       months.filter((month) => priced.has(month)),
       [
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
+        columnOf('month', words('prices.month'), 'month', (month) => month, {
           isRowName: true,
           write: names.long,
-          of: (month) => month,
-        },
+        }),
         ...columns.map(({ reading, medians }) => ({
           key: reading.view,
           label: nameOf(reading),
@@ -146,10 +139,4 @@ function Readings(props: {
       />
     </div>
   );
-}
-
-export function ReadingsFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const figure = useMemo(() => readingsFigure(shown, speech), [shown, speech]);
-  return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
 }

@@ -1,19 +1,18 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { RankedList } from '../../../blocks/ranked-list.tsx';
-import { Key, type KeyEntry } from '../../../charts/plot/key.tsx';
+import { keyEntry } from '../../../charts/picture/key-picture.tsx';
+import { Key } from '../../../charts/plot/key.tsx';
 import { linearScale } from '../../../charts/plot/scale.ts';
 import { roundAxis } from '../../../charts/plot/value-axis.ts';
-import { type Figure, noRows, tableOf } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { columnOf, type Figure, noRows, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { viewColumns } from '../view-columns.ts';
+import { priceColumn, viewColumns } from '../view-columns.ts';
 import {
   areOfAllTypes,
   hasAveragesOnly,
@@ -118,28 +117,16 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
     ...tableOf(
       [...rows, ...older],
       [
+        columnOf('market', words('prices.market'), 'name', ({ id, name }) => ({
+          value: name,
+          code: String(id),
+        })),
+        columnOf('admin', words('prices.market.admin'), 'name', ({ admin }) => admin),
+        priceColumn(speech, shown.money, ({ price }) => price),
         {
-          key: 'market',
-          label: words('prices.market'),
-          kind: 'name',
-          of: ({ id, name }) => ({ value: name, code: String(id) }),
-        },
-        { key: 'admin', label: words('prices.market.admin'), kind: 'name', of: ({ admin }) => admin },
-        {
-          key: 'price',
-          label: words('prices.column.price'),
-          kind: 'number',
-          unit: shortUnit(speech, shown.money),
-          write: (value) => formats.number(value, 2, 2),
-          of: ({ price }) => price,
-        },
-        {
+          ...priceColumn<MarketNow>(speech, shown.money, ({ before }) => before),
           key: 'before',
           label: words('prices.spread.before'),
-          kind: 'number',
-          unit: shortUnit(speech, shown.money),
-          write: (value) => formats.number(value, 2, 2),
-          of: ({ before }) => before,
         },
         {
           key: 'premium',
@@ -148,13 +135,7 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
           write: (value) => formats.signedPercent(value / 100, 0),
           of: ({ premium }) => premium,
         },
-        {
-          key: 'month',
-          label: words('prices.month'),
-          kind: 'month',
-          write: names.long,
-          of: (market) => market.month,
-        },
+        columnOf('month', words('prices.month'), 'month', (market) => market.month, { write: names.long }),
         ...viewColumns(shown, words),
       ],
       ({ id }) => String(id),
@@ -178,7 +159,6 @@ function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; 
   const all = markets.flatMap(({ price, before }) => [price, before ?? price]);
   const { domain, ticks } = roundAxis({ min: Math.min(...all), max: Math.max(...all) }, mostTicks);
   const x = linearScale(domain, 0, 1);
-  const dot = (content: ReactNode): KeyEntry['samples'] => [{ width: 11, height: 11, content }];
   const now = <circle cx="5.5" cy="5.5" r="5" fill="var(--accent)" />;
   const before = <circle cx="5.5" cy="5.5" r="4.5" fill="none" stroke="var(--ink-2)" strokeWidth="1.5" />;
   return (
@@ -204,26 +184,22 @@ function SpreadList(props: { shown: ShownPrices; markets: readonly MarketNow[]; 
       />
       <Key
         entries={[
-          { text: names.long(month), samples: dot(now) },
+          keyEntry(names.long(month), 11, 11, now),
           ...(markets.some((market) => market.before !== null)
-            ? [{ text: names.long(month - monthsInYear), samples: dot(before) }]
+            ? [keyEntry(names.long(month - monthsInYear), 11, 11, before)]
             : []),
           ...(median === null
             ? []
             : [
-                {
-                  text: words('prices.spread.median', { price: formats.edited(median) }),
-                  samples: [{ width: 3, height: 14, content: <path d="M1.5 0V14" stroke="var(--ink)" /> }],
-                },
+                keyEntry(
+                  words('prices.spread.median', { price: formats.edited(median) }),
+                  3,
+                  14,
+                  <path d="M1.5 0V14" stroke="var(--ink)" />,
+                ),
               ]),
         ]}
       />
     </div>
   );
-}
-
-export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const figure = useMemo(() => spreadFigure(shown, speech), [shown, speech]);
-  return <FigureFrame figure={figure} links={<PriceLinks />} />;
 }

@@ -5,14 +5,16 @@ import { toldStrength } from '#domain/prices/seasonality.ts';
 import { ClockWall, type WallClock } from '../../../charts/clock/clock-wall.tsx';
 import { DotStrip, type StripDot } from '../../../charts/dot-strip/dot-strip.tsx';
 import { countColumn } from '../../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { sourceName } from '../../../i18n/source-title.ts';
 import { figureSources } from '../price-sources.ts';
-import { perKg, sourceName } from '../price-texts.ts';
+import { perKg } from '../price-texts.ts';
 import type { PricesControl } from '../use-prices-view.ts';
+import { priceColumn } from '../view-columns.ts';
 import {
   byAge,
   type LatestPrice,
@@ -41,25 +43,19 @@ function countriesFigure<Row extends Pick<LatestPrice, 'area' | 'type' | 'source
   },
 ): Figure | null {
   const columns: readonly ColumnOf<Row>[] = [
-    {
-      key: 'country',
-      label: words('figure.table.country'),
-      kind: 'name',
-      of: ({ area }) => ({ value: areaName(words, area), code: area, href: hrefOf({ country: area }) }),
-    },
+    columnOf('country', words('figure.table.country'), 'name', ({ area }) => ({
+      value: areaName(words, area),
+      code: area,
+      href: hrefOf({ country: area }),
+    })),
     ...of.columns,
-    {
-      key: 'type',
-      label: words('prices.type'),
-      kind: 'name',
-      of: ({ type }) => ({ value: words(`prices.type.${type}.short`), code: type }),
-    },
-    {
-      key: 'source',
-      label: words('prices.source'),
-      kind: 'text',
-      of: ({ source }) => (source === null ? null : sourceName(words, source)),
-    },
+    columnOf('type', words('prices.type'), 'name', ({ type }) => ({
+      value: words(`prices.type.${type}.short`),
+      code: type,
+    })),
+    columnOf('source', words('prices.source'), 'text', ({ source }) =>
+      source === null ? null : sourceName(words, source),
+    ),
     ...of.fileColumns,
   ];
   if (rows.length === 0) return null;
@@ -104,21 +100,8 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
   const leftOut = world.left_out.map((area) => areaName(words, area));
   return countriesFigure(input, speech, latestPrices(world), {
     columns: [
-      {
-        key: 'price',
-        label: words('prices.column.price'),
-        kind: 'number',
-        unit: shortUnit(speech, dollars),
-        write: (value) => formats.number(value, 2, 2),
-        of: ({ usd }) => usd,
-      },
-      {
-        key: 'month',
-        label: words('prices.month'),
-        kind: 'month',
-        write: names.long,
-        of: ({ month }) => month,
-      },
+      priceColumn(speech, dollars, ({ usd }) => usd),
+      columnOf('month', words('prices.month'), 'month', ({ month }) => month, { write: names.long }),
       countColumn('markets', words('prices.column.markets'), ({ markets }) => markets),
     ],
     fileColumns: [],
@@ -166,12 +149,11 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
 export function wallFigure(input: WorldFigureInput, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const monthColumn = (key: 'dearest' | 'cheapest'): ColumnOf<WorldSeason> => ({
-    key,
-    label: words(`prices.wall.${key}`),
-    kind: 'name',
-    of: ({ season }) => ({ value: names.name(season[key] - 1), code: String(season[key]) }),
-  });
+  const monthColumn = (key: 'dearest' | 'cheapest'): ColumnOf<WorldSeason> =>
+    columnOf(key, words(`prices.wall.${key}`), 'name', ({ season }) => ({
+      value: names.name(season[key] - 1),
+      code: String(season[key]),
+    }));
   const indexColumns = (key: 'usual' | 'least' | 'greatest'): ColumnOf<WorldSeason>[] =>
     Array.from({ length: 12 }, (_, place) => ({
       key: `${key}-${place + 1}`,
@@ -208,21 +190,14 @@ export function wallFigure(input: WorldFigureInput, speech: MoneySpeech): Figure
   };
   return countriesFigure(input, speech, worldSeasons(input.world), {
     columns: [
-      {
-        key: 'strength',
-        label: words('prices.wall.strength'),
-        kind: 'share',
+      columnOf('strength', words('prices.wall.strength'), 'share', ({ season }) => season.strength, {
         decimals: 0,
-        of: ({ season }) => season.strength,
-      },
+      }),
       monthColumn('dearest'),
       monthColumn('cheapest'),
-      {
-        key: 'years',
-        label: words('prices.season.years'),
-        kind: 'text',
-        of: ({ season }) => formats.span(season.first, season.last),
-      },
+      columnOf('years', words('prices.season.years'), 'text', ({ season }) =>
+        formats.span(season.first, season.last),
+      ),
     ],
     fileColumns: (['usual', 'least', 'greatest'] as const).flatMap(indexColumns),
     parts: (rows) => ({

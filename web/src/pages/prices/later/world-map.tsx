@@ -3,19 +3,20 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../../api/cube-store.ts';
 import { doubtNotes } from '../../../blocks/doubt-notes.ts';
-import { type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
+import { countColumn } from '../../../figure/columns.ts';
+import { columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { doubtOf } from '../../../i18n/figures.ts';
 import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
+import { sourceName } from '../../../i18n/source-title.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { timelineWords } from '../../../i18n/timeline-words.ts';
 import { YearSlider } from '../../../map/year-slider.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
-import { sourceName } from '../price-texts.ts';
 import { mapType } from '../prices-data.ts';
 import styles from '../prices-page.module.css';
 import { type PricesControl, usePrices } from '../use-prices-view.ts';
@@ -40,17 +41,12 @@ function rankedTable(
   return tableOf(
     ranked,
     [
-      {
-        key: 'country',
-        label: words('figure.table.country'),
-        kind: 'name',
-        of: ({ iso3 }) => ({
-          value: areaName(words, iso3),
-          code: iso3,
-          href: hrefOf({ country: iso3 }),
-        }),
-      },
-      { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+      columnOf('country', words('figure.table.country'), 'name', ({ iso3 }) => ({
+        value: areaName(words, iso3),
+        code: iso3,
+        href: hrefOf({ country: iso3 }),
+      })),
+      columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
       {
         key: 'value',
         label: words('prices.column.price'),
@@ -63,19 +59,10 @@ function rankedTable(
           doubt: doubtOf(words, entry),
         }),
       },
-      {
-        key: 'months',
-        label: words('prices.column.months'),
-        kind: 'number',
-        decimals: 0,
-        of: ({ months }) => months,
-      },
-      {
-        key: 'source',
-        label: words('prices.source'),
-        kind: 'text',
-        of: ({ source }) => (source === null ? null : sourceName(words, source)),
-      },
+      countColumn('months', words('prices.column.months'), ({ months }) => months),
+      columnOf('source', words('prices.source'), 'text', ({ source }) =>
+        source === null ? null : sourceName(words, source),
+      ),
     ],
     ({ iso3 }) => iso3,
   );

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { PriceRow, PriceRows } from '#contract/prices.ts';
 import { isInDollars } from '#domain/prices/view.ts';
 import { askFor, browserGetJson } from '../../../api/queries.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
+import { SourceList } from '../../../blocks/source-list.tsx';
 import { areaName } from '../../../i18n/area-words.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -15,8 +17,6 @@ import { type ExplainedMedian, explainedMedian } from '../explained-median.ts';
 import { cropTypeWithin, missingText, moneyOfBase, perKg } from '../price-texts.ts';
 import type { PricesPageData } from '../prices-data.ts';
 import type { ShownPrices } from '../shown-prices.ts';
-import { SourceList } from '../source-list.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { arrangeRows, type CountedRow } from './arrange-rows.ts';
 import { conversionTexts, medianTexts } from './how-found.ts';
 
@@ -142,7 +142,10 @@ function Rows(props: {
         />
       )}
       <OriginPart heading={words('prices.rows.source')}>
-        <SourceList sources={[shown.source, ...sources.filter(({ key }) => key !== shown.source.key)]} />
+        <SourceList
+          group="prices"
+          sources={[shown.source, ...sources.filter(({ key }) => key !== shown.source.key)]}
+        />
         <p>
           <a href={address}>{words('prices.rows.json')}</a>
         </p>

@@ -1,15 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { Figure } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { doubtOf } from '../../../i18n/figures.ts';
 import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
-import { useSpeech } from '../../../i18n/speech.ts';
+import { sourceName } from '../../../i18n/source-title.ts';
 import type { Words } from '../../../i18n/words.tsx';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
-import { officialTexts, sourceName } from '../price-texts.ts';
+import { officialTexts } from '../price-texts.ts';
 import { hasProducer, newestProducer } from '../shown-prices.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
@@ -52,8 +49,9 @@ const newestOf = (years: readonly Year[]): Year | null =>
     .filter(({ type, doubt }) => type !== 'producer' && doubt === undefined)
     .sort((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type))[0] ?? null;
 
-/** The figures of years, of producers and on markets, in US$ per kg; without rows where there are none. */
-export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
+/** The figures of years, of producers and on markets, in US$ per kg; `null` where there are none. */
+export function yearFigure(page: PricePage, speech: MoneySpeech): Figure | null {
+  if (page.years.length === 0) return null;
   const { words } = speech;
   const last = newestProducer(page);
   const title = words(hasProducer({ page }) ? 'prices.years.title' : 'prices.years.title.markets');
@@ -77,9 +75,6 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
               price: moneyText(speech, leading.value, { dollars: true }),
             });
       return {
-        id: 'producer',
-        title,
-        finding,
         info: words('prices.years.info'),
         remarks: officialTexts(speech, page.converters.official[0]?.first),
         ...figureSources(
@@ -100,10 +95,4 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
       };
     },
   );
-}
-
-export function YearFigure({ page }: { page: PricePage }): ReactNode {
-  const speech = useSpeech();
-  const figure = useMemo(() => yearFigure(page, speech), [page, speech]);
-  return figure.rowCount === 0 ? null : <FigureFrame figure={figure} links={<PriceLinks />} />;
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import type { AreaSummary } from '#contract/data.ts';
 import { compare } from '#domain/change.ts';
 import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { Slope, type SlopeItem } from '../../charts/slope/slope.tsx';
+import type { SlopeItem } from '../../charts/slope/slope.tsx';
 
-import { type FigureTable, tableOf } from '../../figure/figure.ts';
+import { columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Span } from '../../url/span.ts';
 import { type Change, type CountryFigures, toChanges, type Undrawn } from './country-figures.ts';
@@ -152,23 +151,6 @@ export function slopeKey(
   return isDivided ? null : explainAt(code, year, { relative });
 }
 
-/** The comparison as lines. */
-export function CountrySlope(props: {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
-  slope: SlopeData;
-  /** The years of both sides as texts. */
-  years: readonly [string, string];
-  log: boolean;
-  keyOf: (code: string, part: 'from' | 'to') => string | null;
-}): ReactNode {
-  const { slope, keyOf, ...rest } = props;
-  const explainOf = (code: string, end: 0 | 1) => keyOf(code, end === 0 ? 'from' : 'to') ?? undefined;
-  return <Slope {...rest} items={slope.items} unit={slope.unit} explainOf={explainOf} />;
-}
-
 /** The lines as rows: both values, and the change in amount and percent. */
 export function slopeTable(options: {
   slope: SlopeData;
@@ -183,12 +165,10 @@ export function slopeTable(options: {
   return tableOf<Change>(
     slope.changes,
     [
-      {
-        key: 'country',
-        label: words('figure.table.country'),
-        kind: 'name',
-        of: ({ area }) => ({ value: names.get(area) ?? area, code: area }),
-      },
+      columnOf('country', words('figure.table.country'), 'name', ({ area }) => ({
+        value: names.get(area) ?? area,
+        code: area,
+      })),
       { key: 'from', label: years[0], ...column, of: ({ from }) => from },
       { key: 'to', label: years[1], ...column, of: ({ to }) => to },
       {

@@ -1,18 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { rateOf } from '#domain/prices/view.ts';
 import type { Figure } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { areaName } from '../../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { useSpeech } from '../../../i18n/speech.ts';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { officialTexts } from '../price-texts.ts';
 import type { KnownPrices, ShownPrices } from '../shown-prices.ts';
 import { linesTable } from './lines-figure.tsx';
-import { Pair } from './pair.tsx';
 
 /** The year of the first price: an index of the years before explains nothing on the page. */
 function firstYear({ series }: KnownPrices): number {
@@ -73,9 +68,6 @@ export function deflatorFigure({ known, base }: ShownPrices, speech: MoneySpeech
     },
   ].filter(({ values }) => values.size > 0);
   return {
-    id: 'deflator',
-    title,
-    finding,
     info: words('prices.deflator.info', { base: base === null ? '–' : String(base) }),
     ...figureSources(words, convertersFrom(known, ['own', 'usa'])),
     ...linesTable(speech, {
@@ -130,9 +122,6 @@ export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure 
           rate: moneyText(speech, last[1], { dollars: false, currency: page.currency }),
         });
   return {
-    id: 'rate',
-    title,
-    finding,
     info: words('prices.rate.info'),
     remarks: [
       ...([...values.keys()].some(isYearly) ? [words('prices.rate.yearly')] : []),
@@ -155,17 +144,4 @@ export function rateFigure({ known }: ShownPrices, speech: MoneySpeech): Figure 
     }),
     area: page.area,
   };
-}
-
-/** Factors of conversion: consumer prices of the country and the USA, and the exchange rate. */
-export function ConverterFigures({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const deflator = useMemo(() => deflatorFigure(shown, speech), [shown, speech]);
-  const rate = useMemo(() => rateFigure(shown, speech), [shown, speech]);
-  return (
-    <Pair>
-      <FigureFrame figure={deflator} links={<PriceLinks />} />
-      {rate !== null && <FigureFrame figure={rate} links={<PriceLinks />} />}
-    </Pair>
-  );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
-import { RankedBars, type RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
+import type { RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
 
-import { type FigureTable, tableOf } from '../../figure/figure.ts';
+import { columnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { CountryTexts } from './country-texts.ts';
@@ -18,8 +17,6 @@ export interface RankingItem extends RankedItem {
   isTiny: boolean;
   flag: string;
 }
-
-const formatRank = String;
 
 /** Countries as rows, and the unit of their values; the whole that they are of, where it is given, is never ranked. */
 export function toRankingItems(options: {
@@ -81,19 +78,6 @@ export function toRankingItems(options: {
   };
 }
 
-/** The ranking as bars. */
-export function CountryRanking(props: {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
-  items: readonly RankingItem[];
-  unit: string | undefined;
-  explainOf: (code: string) => string;
-}): ReactNode {
-  return <RankedBars {...props} limit={rankedRows} formatRank={formatRank} empty={null} />;
-}
-
 /** The rows of the bars, with their ranks. */
 export function rankingTable(options: {
   items: readonly RankingItem[];
@@ -108,13 +92,11 @@ export function rankingTable(options: {
   return tableOf(
     rows,
     [
-      { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
-      {
-        key: 'country',
-        label: words('figure.table.area'),
-        kind: 'name',
-        of: ({ id, label }) => ({ value: label, code: id }),
-      },
+      columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
+      columnOf('country', words('figure.table.area'), 'name', ({ id, label }) => ({
+        value: label,
+        code: id,
+      })),
       {
         key: 'value',
         label: words(`elements.${element}.short`),
