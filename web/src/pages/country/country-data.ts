@@ -35,6 +35,17 @@ export interface CountryPageData {
   ignored: readonly IgnoredParam[];
 }
 
+/** Groups of words of what the server draws of an area. */
+export const countryGroups = [
+  'crops',
+  'findings',
+  'loss-names',
+  'file-sources',
+  'price-sources',
+  'germplasm-sources',
+  'licences',
+];
+
 /** Data of the index of countries and regions. */
 export interface CountriesPageData {
   release: { id: string; created: string; pinned: boolean };

@@ -62,3 +62,6 @@ export function pageAddress(crop: string, { country, city }: PricesView): string
 export function anyCountries(of: Readonly<Record<PriceTypeId, readonly string[]>>): readonly string[] {
   return [...new Set([...of.retail, ...of.wholesale, ...of.producer])];
 }
+
+/** Groups of words of the figures alone. */
+export const laterPriceGroups = ['benchmark-names', 'licences'];
