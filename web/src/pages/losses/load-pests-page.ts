@@ -9,7 +9,6 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
 import { type PestsTotals, totalsOf } from './pest-texts.ts';
 
-/** Data of a page of pests or diseases. */
 export interface PestsPageData extends PageOf {
   kind: PestKind;
   view: PestsView;
