@@ -168,13 +168,13 @@ function overviewLinks(context: MenuContext): readonly MenuLink[] {
   const rankings = ranked.find((path) => path.includes('/production/')) ?? ranked[0];
   return [
     ['countries', '/country'] as const,
-    ...(rankings === undefined ? [] : [['rankings', rankings] as const]),
+    ...(rankings === undefined ? [] : [['rankings', rankings, '?by=countries'] as const]),
   ]
     .filter(([, path]) => context.isBuilt(path))
-    .map(([id, path]) => ({
+    .map(([id, path, query = '']) => ({
       id,
       words: `frame.menu.data.overview.${id}`,
-      href: `/${context.language}${path}`,
+      href: `/${context.language}${path}${query}`,
       current: context.path === path,
     }));
 }

@@ -26,6 +26,8 @@ export interface StripRow {
   points: readonly { value: number; text: string; early: boolean }[];
   /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
+  /** The row that the reader is to see first. */
+  isTall?: boolean;
   /** Another row is chosen. */
   faded: boolean;
 }
@@ -81,7 +83,7 @@ export function layoutStrips(rows: readonly StripRow[]) {
       const reach = Math.max(0, ...offsets.map((offset) => Math.abs(offset)));
       const last = row.points.at(-1);
       const isBelow = row.outlier !== undefined && last !== undefined && shareOf(last.value) > LATE;
-      const inner = Math.max(ROW, 2 * (reach + POINT) + 8);
+      const inner = Math.max(row.isTall === true ? 2 * ROW : ROW, 2 * (reach + POINT) + 8);
       return { row, offsets, isBelow, middle: inner / 2, height: inner + (isBelow ? BELOW : 0) };
     }),
   };
@@ -221,6 +223,13 @@ function Strip(props: {
           {...{ x1: xOf(row.median), x2: xOf(row.median), y1: middle - TICK, y2: middle + TICK }}
           stroke="var(--ink)"
           strokeWidth="2"
+        />
+      )}
+      {isBelow && last !== undefined && (
+        <line
+          {...{ x1: xOf(last.value), x2: xOf(last.value) }}
+          {...{ y1: middle + (offsets.at(-1) ?? 0) + POINT, y2: height - BELOW }}
+          stroke="var(--ink-2)"
         />
       )}
       {row.outlier !== undefined && last !== undefined && (

@@ -47,7 +47,9 @@ export function PestList(props: {
             <th scope="row">
               <PestDetails row={row} sources={sources} summary={<Names row={row} />} />
             </th>
-            <td className={styles.group}>{groupText(speech, row)}</td>
+            <td className={styles.group} title={groupText(speech, row)}>
+              {groupText(speech, row)}
+            </td>
             {hasPlant &&
               organIds.map((organ) => {
                 const name = words(`pests.organ.${organ}`);
