@@ -72,6 +72,13 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
               .filter(([name]) => !['q', 'source', 'page'].includes(name))}
           />
         )}
+        {hasNone && crop !== drawnCrop && (
+          <p>
+            <a href={`/${language}/${drawnCrop}/data/${section}`}>
+              {words('pests.none.other', { title: headingText(words, drawnCrop, kind) })}
+            </a>
+          </p>
+        )}
         {!hasNone && rows.length === 0 && (
           <NoRows
             total={total}
