@@ -9,7 +9,7 @@ const step = 12;
 
 /** What a reader looks at or works with: a card that lies over none of it leaves the page usable. */
 const kept =
-  'dialog[open], :popover-open, :is(main, footer) :is(h1, h2, h3, p, ol, ul, dl, table, footer, label, button, select, input, text)';
+  'dialog[open], :popover-open, :is(main, footer, nav) :is(h1, h2, h3, p, ol, ul, dl, table, footer, label, button, select, input, text)';
 
 /** Charts: marks between the texts, less needed than they are. The map is the one picture that a card may lie on. */
 const charts = 'main svg:not(#map *, button *, a *)';
@@ -47,7 +47,8 @@ export function placeOf(
 
 /** Puts a card where it covers least of what the page shows now. */
 export function placeCard(card: HTMLElement): void {
-  const { innerWidth: width, innerHeight: height } = window;
+  // Without the bar that scrolls.
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
   const seen = (selector: string, weight: number): readonly Box[] =>
     [...document.querySelectorAll(selector)]
       .map((element) => element.getBoundingClientRect())
