@@ -4,12 +4,12 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> & {
   weight?: number;
 };
 
-/** Pixels between the places that are tried, and from the window's edges. */
-const step = 12;
+/** Pixels from the window's edges, and between the places that are tried. */
+const [edge, step] = [12, 24];
 
 /** What a reader looks at or works with: a card that lies over none of it leaves the page usable. */
 const kept =
-  'dialog[open], :popover-open, :is(main, footer, nav) :is(h1, h2, h3, p, ol, ul, dl, table, footer, label, button, select, input, text)';
+  'dialog[open], :popover-open, [data-legend], [data-years], :is(main, footer, nav) :is(h1, h2, h3, p, ol, ul, dl, table, footer, label, button, select, input, text)';
 
 /** Charts: marks between the texts, less needed than they are. The map is the one picture that a card may lie on. */
 const charts = 'main svg:not(#map *, button *, a *)';
@@ -24,10 +24,10 @@ export function placeOf(
   boxes: readonly Box[],
   window: { width: number; height: number },
 ): { right: number; bottom: number } {
-  let best = { right: step, bottom: step };
+  let best = { right: edge, bottom: edge };
   let least = Number.POSITIVE_INFINITY;
-  for (let bottom = step; bottom === step || bottom + card.height + step <= window.height; bottom += step)
-    for (let right = step; right === step || right + card.width + step <= window.width; right += step) {
+  for (let bottom = edge; bottom === edge || bottom + card.height + edge <= window.height; bottom += step)
+    for (let right = edge; right === edge || right + card.width + edge <= window.width; right += step) {
       const box = {
         left: window.width - right - card.width,
         right: window.width - right,

@@ -13,8 +13,8 @@ import styles from './strip-plot.module.css';
 export interface StripRow {
   id: string;
   label: string;
-  /** Leads to what the points are of. */
-  href: string;
+  /** Leads to what the points are of; `null` for a row of several stages. */
+  href: string | null;
   /** Number of points, and their median, as columns beside the strip. */
   count: string;
   middle: string;
@@ -131,9 +131,13 @@ export const StripPlot = memo(function StripPlot(
             </div>
             {strips.rows.map((strip, at) => (
               <div key={strip.row.id} className={styles.row} data-faded={strip.row.faded || undefined}>
-                <a className={styles.name} href={strip.row.href}>
-                  {strip.row.label}
-                </a>
+                {strip.row.href === null ? (
+                  <span className={styles.name}>{strip.row.label}</span>
+                ) : (
+                  <a className={styles.name} href={strip.row.href}>
+                    {strip.row.label}
+                  </a>
+                )}
                 <span className={styles.count}>{strip.row.count}</span>
                 <svg className={styles.strip} height={strip.height} aria-hidden="true">
                   <Strip

@@ -84,13 +84,12 @@ export function stripRows(
   });
   if (joined.size === 0) return rows;
   const points = [...joined].flatMap((strip) => strip.points).toSorted((a, b) => a.value - b.value);
-  const search = params.serialise({ ...view, stage: null, page: 1 }, release.pinned ? release.id : null);
   return [
     ...rows,
     {
       id: 'few',
       label: formats.list([...joined].map(({ stage }) => words(`losses.stage.${stage}`))),
-      href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
+      href: null,
       count: formats.number(points.length),
       ...{ middle: '–', median: null, faded: view.stage !== null },
       summary: [...joined].map((strip) => stageSummary(words, formats, strip)).join('; '),
