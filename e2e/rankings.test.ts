@@ -96,17 +96,17 @@ it('sorts and searches at once, without the network, and keeps it in the address
 it('goes to another year, measure and kind with one request each, and back', async () => {
   const page = await visit(`/en${rwanda}`);
   await page.getByLabel('Ranking by').selectOption({ label: 'Protein' });
-  await page.getByRole('heading', { name: 'Plant foods by protein, Rwanda, 2017' }).waitFor();
+  await page.locator('#ranking [data-title]', { hasText: 'Plant foods by protein, Rwanda, 2017' }).waitFor();
   expect((await names(page))[0]).toBe('Beans');
   await page.getByLabel('Year').selectOption('2013');
-  await page.getByRole('heading', { name: 'Plant foods by protein, Rwanda, 2013' }).waitFor();
+  await page.locator('#ranking [data-title]', { hasText: 'Plant foods by protein, Rwanda, 2013' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Countries' }).click();
-  await page.getByRole('heading', { name: /^Beans: ranking by .*, 2013$/ }).waitFor();
+  await page.locator('#ranking [data-title]', { hasText: /^Beans: ranking by .*, 2013$/ }).waitFor();
   expect(await page.locator('main tr[data-selected] th').allTextContents()).toEqual(['Rwanda']);
   await page.goBack();
-  await page.getByRole('heading', { name: 'Plant foods by protein, Rwanda, 2013' }).waitFor();
+  await page.locator('#ranking [data-title]', { hasText: 'Plant foods by protein, Rwanda, 2013' }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Plant foods by protein, Rwanda, 2017' }).waitFor();
+  await page.locator('#ranking [data-title]', { hasText: 'Plant foods by protein, Rwanda, 2017' }).waitFor();
 });
 
 it('stands behind the podium and the map, with the same figures as the interface', {
@@ -116,7 +116,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   const podium = (await page.locator('#podium').textContent()) ?? '';
   await page.locator('#podium [data-menu=notes] summary').click();
   await page.locator('#podium').getByRole('link', { name: 'Full ranking' }).click();
-  await page.getByRole('heading', { name: 'Crops by production, Brazil, 2020' }).waitFor();
+  await page.locator('#ranking [data-title]', { hasText: 'Crops by production, Brazil, 2020' }).waitFor();
   const response = await fetch(`${baseUrl}/api/v1/data/ranking/crops/BRA/113/176/2020`);
   const { places } = cropRanking.parse(await response.json());
   expect(await rows(page).count()).toBe(places.length);
@@ -128,7 +128,9 @@ it('stands behind the podium and the map, with the same figures as the interface
   const map = await visit('/en/beans/data/production?year=2020');
   await map.locator('#map [data-menu=notes] summary').click();
   await map.locator('#map').getByRole('link', { name: 'Full ranking' }).click();
-  await map.getByRole('heading', { name: 'Beans: ranking by production, World, 2020' }).waitFor();
+  await map
+    .locator('#ranking [data-title]', { hasText: 'Beans: ranking by production, World, 2020' })
+    .waitFor();
   expect((await names(map))[0]).toBe('India');
 });
 
@@ -137,7 +139,7 @@ it('offers the nearest year and keeps the page where nothing is ranked', { tags:
   const main = page.locator('main');
   expect(await main.textContent()).toContain('No data for this year');
   await main.getByRole('link', { name: 'Show 1961, the nearest year with data' }).click();
-  await page.getByRole('heading', { name: 'Plant foods by energy, Rwanda, 1961' }).waitFor();
+  await page.locator('#ranking [data-title]', { hasText: 'Plant foods by energy, Rwanda, 1961' }).waitFor();
   expect(await rows(page).count()).toBe(16);
 });
 
