@@ -3,6 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
 import type { Profile } from '#contract/profiles.ts';
+import { ClosedPart } from '../../blocks/closed-part.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingList } from '../../blocks/findings/finding-list.tsx';
 import { Island } from '../../blocks/island.tsx';
@@ -12,7 +13,6 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -102,6 +102,8 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   const { words, language } = useSpeech();
   const { area, kind, findings } = profile;
   const isRegion = kind === 'aggregate';
+  const ofCrop = findings.filter(({ crop }) => crop === data.crop);
+  const shownFindings = ofCrop.length > 0 ? ofCrop : findings;
   const version = versionOf(data.release);
   const hrefOf = (path: string): string =>
     `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
@@ -129,9 +131,10 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           {() => (
             <div className={styles.brief}>
               {kind !== 'former' && about}
-              {findings.length > 0 && (
+              {shownFindings.length > 0 && (
                 <FindingList
-                  findings={findings.slice(0, pageFindings)}
+                  findings={shownFindings.slice(0, pageFindings)}
+                  title={ofCrop.length === 0 ? words('findings.title.others') : undefined}
                   version={version}
                   feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
                 />
@@ -203,17 +206,5 @@ function AllFigures(props: {
       {tableOf('losses', LossTable)}
       {marks !== null && <p className={styles.note}>{marks}</p>}
     </ClosedPart>
-  );
-}
-
-/** Parts read on demand: closed on screen, open on paper. */
-function ClosedPart(props: { title: string; isOpen?: boolean; children: ReactNode }): ReactNode {
-  return (
-    <details className={styles.closed} open={props.isOpen} data-print="summary">
-      <summary>
-        {props.title} <Icon name="chevron" size={18} />
-      </summary>
-      <div className={styles.tables}>{props.children}</div>
-    </details>
   );
 }

@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import { FlowLinks } from './delivery-place.tsx';
-import { isPart } from './delivery-texts.ts';
+import { isPart, samplesNumber } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { JourneyMap } from './journey-map.tsx';
@@ -246,7 +246,7 @@ function EndList({ journey }: { journey: Journey }): ReactNode {
     step === 2
       ? flows.genebanks.map(({ code, value }) => ({
           ...{ code, value },
-          name: townText(code),
+          name: townText(words, code),
           change: { genebank: code },
         }))
       : flows.recipients.map(({ code, value }) => ({
@@ -264,12 +264,15 @@ function EndList({ journey }: { journey: Journey }): ReactNode {
         href: hrefOf(change),
         onChoose: () => show(change),
         part: value / most,
-        value: formats.edited(value),
+        value: samplesNumber(speech, value),
       }))}
       listed={namedRecipients}
       more={words('deliveryNetwork.journey.more', {
         count: rest.length,
-        samples: formats.edited(rest.reduce((sum, { value }) => sum + value, 0)),
+        samples: samplesNumber(
+          speech,
+          rest.reduce((sum, { value }) => sum + value, 0),
+        ),
       })}
     />
   );
