@@ -132,12 +132,15 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             <div className={styles.brief}>
               {kind !== 'former' && about}
               {shownFindings.length > 0 && (
-                <FindingList
-                  findings={shownFindings.slice(0, pageFindings)}
-                  title={ofCrop.length === 0 ? words('findings.title.others') : undefined}
-                  version={version}
-                  feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
-                />
+                // Paper has room for those of the crop alone.
+                <div data-print={ofCrop.length === 0 ? 'no' : undefined}>
+                  <FindingList
+                    findings={shownFindings.slice(0, pageFindings)}
+                    title={ofCrop.length === 0 ? words('findings.title.others') : undefined}
+                    version={version}
+                    feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
+                  />
+                </div>
               )}
               <AllFigures profile={profile} hrefOf={hrefOf} isOpen={data.crop === null} />
               <ClosedPart title={words('country.about')}>

@@ -78,7 +78,12 @@ export function leadText(
   const field =
     harvest === undefined
       ? knownText(ownCrop, named, profile, speech)
-      : harvestText(harvest, means, { named, isSecond: plate.length > 0 }, speech);
+      : harvestText(
+          harvest,
+          means,
+          { named, plateYear: plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null },
+          speech,
+        );
   return [...plate, field].join(' ');
 }
 
@@ -128,7 +133,7 @@ const noChange = 0.01;
 function harvestText(
   trend: Trend,
   means: Cards['harvest'][number]['means'],
-  { named, isSecond }: { named: Record<string, string>; isSecond: boolean },
+  { named, plateYear }: { named: Record<string, string>; plateYear: number | null },
   { words, formats }: Speech,
 ): string {
   const { rank, ranked, share, value } = trend;
@@ -139,7 +144,9 @@ function harvestText(
     ...named,
     year: formats.year(trend.year),
     value: figureInSentence(PRODUCTION, trend, { words, formats }),
-    subject: isSecond ? 'second' : 'first',
+    // After the sentence on food, which names area, crop and year.
+    subject: plateYear === null ? 'first' : 'second',
+    isSameYear: plateYear === trend.year ? 'yes' : 'no',
     way: !isOf ? 'plain' : change > 0 ? 'up' : 'down',
     percent: formats.editedPercent(Math.abs(change), 0),
     place: rank !== null && ranked !== null ? 'rank' : share !== null && share < 1 ? 'share' : 'none',

@@ -56,8 +56,11 @@ export function Flows(
         : [{ id: `${id}-${index}`, d: bentLine(start, at) }],
     ),
   );
-  // Of all countries the lines of genebanks come from several, which have a name each.
-  const origins = step === 2 && country === null ? originEnds(world, flows) : [];
+  // Of all countries the lines of genebanks come from several, which have a name each where no genebank has it.
+  const origins =
+    step === 2 && country === null
+      ? originEnds(world, flows).filter(({ id }) => !ends.some((end) => end.country === id))
+      : [];
   const senders = step === 2 ? [] : [...new Set(named.map(({ id }) => genebankOf(flows, id)))];
   const others = ends.slice(named.length);
   return (

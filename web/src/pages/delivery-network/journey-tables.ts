@@ -4,21 +4,14 @@ import { countColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
-import { genebankName, genebankPlaceName, isPart } from './delivery-texts.ts';
+import { genebankName, isPart } from './delivery-texts.ts';
 import { samplesColumn } from './flow-tables.ts';
 import type { Landraces } from './landraces.ts';
 import type { DeliveryControl } from './use-delivery.ts';
 
 type Table = Pick<Figure, 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
 type Flows = NonNullable<FlowPage['journey']>;
-
-/** A genebank's country with its town: `Germany, Gatersleben`. */
-export const townText = (words: Words, id: string): string =>
-  [genebankPlaceName(words, id), findGenebank(id)?.place.town]
-    .filter((part) => part !== undefined)
-    .join(', ');
 
 const shareColumn = <Item>({ words, formats }: Speech, shareOf: (item: Item) => number): ColumnOf<Item> =>
   columnOf('share', words('deliveryNetwork.column.share'), 'share', shareOf, {
