@@ -109,6 +109,8 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                         <StoryPart page={page} version={data.release.pinned ? data.release.id : null} />
                         <ClosedPart
                           title={words('deliveryNetwork.flows')}
+                          // A table that the address asks for is in it.
+                          isOpen={data.view.tables.some((id) => id !== 'journey')}
                           hint={words('deliveryNetwork.flows.hint', { count: page.shown.flows })}
                         >
                           <LowerPart

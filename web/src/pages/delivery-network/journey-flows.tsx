@@ -57,22 +57,31 @@ export function Flows(
     ),
   );
   // Of all countries the lines of genebanks come from several, which have a name each where no genebank has it.
-  const origins =
-    step === 2 && country === null
-      ? originEnds(world, flows).filter(({ id }) => !ends.some((end) => end.country === id))
-      : [];
+  const isOfAll = step === 2 && country === null;
+  const origins = isOfAll
+    ? originEnds(world, flows).filter(({ id }) => !ends.some((end) => end.country === id))
+    : [];
   const senders = step === 2 ? [] : [...new Set(named.map(({ id }) => genebankOf(flows, id)))];
   const others = ends.slice(named.length);
   return (
     <>
       <Circles {...props} ends={others} radius={radius} isFaint />
-      <g fill="none" stroke="var(--accent)" strokeWidth={1.3 * unit} strokeOpacity="0.85">
+      <g
+        // Phones have no room for the names of origins.
+        className={isOfAll ? styles.wide : undefined}
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth={1.3 * unit}
+        strokeOpacity="0.85"
+      >
         {lines.map(({ id, d }, at) => (
           <path key={id} className={styles.line} style={after(0.03 * at)} d={d} pathLength="1" />
         ))}
       </g>
       <Circles {...props} ends={named} radius={radius} />
-      <Circles {...props} ends={origins} radius={() => smallOrigin} />
+      <g className={styles.wide}>
+        <Circles {...props} ends={origins} radius={() => smallOrigin} />
+      </g>
       {senders.map((id) => {
         const [x = 0, y = 0] = genebankPlace(world, id)?.at ?? [];
         return (
