@@ -37,6 +37,7 @@ export function countriesFigures(data: CountriesPageData, speech: Speech): reado
   return [
     {
       ...{ id: 'map', title, finding, year },
+      source: words('country.index.source'),
       sources: [],
       indicators: crops.flatMap(({ items }) => items.production ?? []),
       elements: [PRODUCTION],

@@ -26,7 +26,7 @@ function toMapModel({ title, finding, countries }: CropCounts, year: string, wor
     classes,
     legend: {
       of: title,
-      unit: '',
+      unit: words('country.index.unit'),
       ends: { lowest: '1', highest: String(mostCrops(countries)) },
       zero: words('country.index.crops', { count: 0, year }),
       limitText: String,

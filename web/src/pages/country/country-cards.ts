@@ -1,3 +1,4 @@
+import { loadedPart } from '../../api/loaded.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Card } from './card-input.ts';
 import { toCardInput } from './card-input.ts';
@@ -9,9 +10,34 @@ import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
 import { membersCard } from './members-card.tsx';
 import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
-/** The wall of a crop in an area: a card for each thing that is known, in their order. */
+/** A wall with less cards has those of other crops as well. */
+export const fewCards = 3;
+
+/** Of other crops at most. */
+const mostOthers = 6;
+
+type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'release'>;
+
+/** The wall of an area: the cards of its crop and, where these are few, of other crops. */
 export function countryCards(
-  { profile, cards, landraces, release }: CountryPageData,
+  data: WallData,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly Card[] {
+  const others = data.others.flatMap((cards) =>
+    cropCards({ ...data, cards: loadedPart(cards), landraces: loadedPart(null) }, speech, hrefOf).flatMap(
+      (card) =>
+        card.figure.id === 'crops'
+          ? []
+          : { ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } },
+    ),
+  );
+  return [...cropCards(data, speech, hrefOf), ...others.slice(0, mostOthers)];
+}
+
+/** A card for each thing that is known of the crop, in their order. */
+export function cropCards(
+  { profile, cards, landraces, release }: Omit<WallData, 'others'>,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {

@@ -124,6 +124,7 @@ export function supplyCard(input: CardInput): Card[] {
               breaks={supply.breaks}
               colour={accent}
               mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
+              least={[80, 120]}
               format={percent}
               period={formats.year}
             />
