@@ -13,8 +13,14 @@ import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 /** A wall with less cards has those of other crops as well. */
 export const fewCards = 3;
 
-/** Of other crops at most. */
-const mostOthers = 6;
+/** Cards of a wall with other crops at most: two full rows. */
+const mostCards = 6;
+
+/** Whether a card of another crop says something: it has a finding, and is no plate without a coloured part. */
+const isTelling = ({ figure }: Card): boolean =>
+  figure.finding !== undefined &&
+  figure.id !== 'crops' &&
+  (figure.id !== 'plate' || figure.number !== undefined);
 
 type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'release'>;
 
@@ -24,15 +30,13 @@ export function countryCards(
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
+  const own = cropCards(data, speech, hrefOf);
   const others = data.others.flatMap((cards) =>
-    cropCards({ ...data, cards: loadedPart(cards), landraces: loadedPart(null) }, speech, hrefOf).flatMap(
-      (card) =>
-        card.figure.id === 'crops'
-          ? []
-          : { ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } },
-    ),
+    cropCards({ ...data, cards: loadedPart(cards), landraces: loadedPart(null) }, speech, hrefOf)
+      .filter(isTelling)
+      .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } })),
   );
-  return [...cropCards(data, speech, hrefOf), ...others.slice(0, mostOthers)];
+  return [...own, ...others.slice(0, Math.max(0, mostCards - own.length))];
 }
 
 /** A card for each thing that is known of the crop, in their order. */

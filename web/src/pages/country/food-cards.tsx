@@ -1,3 +1,4 @@
+import { beans } from '#catalog/crops/beans.ts';
 import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
@@ -49,7 +50,8 @@ export function plateCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <Plate
-            {...{ id: 'plate', title, description: finding, count, colour: accent }}
+            {...{ id: `plate-${own.crop}`, title, description: finding, count, colour: accent }}
+            isOfBeans={own.crop === beans.id}
             number={written(plate.value)}
             unit={words(`country.card.plate.${kind}.unit`)}
             lines={[
