@@ -1,7 +1,7 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
+import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { PointsPicture } from '../../charts/cards/points-picture.tsx';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
-import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
