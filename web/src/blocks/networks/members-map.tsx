@@ -128,49 +128,51 @@ export function MembersMap(props: MapInput): ReactNode {
   };
   const hrefOf = (code: string, isRegion: boolean): string => `/${language}${areaPagePath(code, isRegion)}`;
   return (
-    <div className={styles.members}>
-      {world === null ? (
-        <Skeleton ratio="452 / 420" label={words('dataPage.state.loading')} />
-      ) : (
-        <Choropleth
-          {...{ world, map }}
-          labels={nameLabels(map, null, words)}
-          highlighted={null}
-          areaAt={(iso3) => iso3}
-          onChoose={(iso3) => iso3 !== null && window.location.assign(hrefOf(iso3, false))}
-          describe={(iso3) => `${areaName(words, iso3)}: ${networkOf(iso3)}`}
-          renderCard={(iso3) => {
-            const harvest = harvests?.values.get(iso3);
-            return (
-              <CardText
-                name={areaName(words, iso3)}
-                value={
-                  harvest === undefined || harvests === null
-                    ? undefined
-                    : {
-                        text: editFigure(PRODUCTION, harvest, speech),
-                        year: speech.formats.year(harvests.year),
-                      }
-                }
-                link={{ href: hrefOf(iso3, false), text: words('map.card.open', areaWords(words, iso3)) }}
-              >
-                <p>{networkOf(iso3)}</p>
-              </CardText>
-            );
-          }}
-        />
-      )}
-      <ul className={styles.key}>
-        {lines.map(({ code, colour, name, text, isNetwork }) => (
-          <li key={code}>
-            <svg width="12" height="12" aria-hidden="true">
-              {swatch(colour)}
-            </svg>
-            {isNetwork ? <a href={hrefOf(code, true)}>{name}</a> : <span>{name}</span>}
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+    <div className={styles.block}>
+      <div className={styles.members}>
+        {world === null ? (
+          <Skeleton ratio="452 / 420" label={words('dataPage.state.loading')} />
+        ) : (
+          <Choropleth
+            {...{ world, map }}
+            labels={nameLabels(map, null, words)}
+            highlighted={null}
+            areaAt={(iso3) => iso3}
+            onChoose={(iso3) => iso3 !== null && window.location.assign(hrefOf(iso3, false))}
+            describe={(iso3) => `${areaName(words, iso3)}: ${networkOf(iso3)}`}
+            renderCard={(iso3) => {
+              const harvest = harvests?.values.get(iso3);
+              return (
+                <CardText
+                  name={areaName(words, iso3)}
+                  value={
+                    harvest === undefined || harvests === null
+                      ? undefined
+                      : {
+                          text: editFigure(PRODUCTION, harvest, speech),
+                          year: speech.formats.year(harvests.year),
+                        }
+                  }
+                  link={{ href: hrefOf(iso3, false), text: words('map.card.open', areaWords(words, iso3)) }}
+                >
+                  <p>{networkOf(iso3)}</p>
+                </CardText>
+              );
+            }}
+          />
+        )}
+        <ul className={styles.key}>
+          {lines.map(({ code, colour, name, text, isNetwork }) => (
+            <li key={code}>
+              <svg width="12" height="12" aria-hidden="true">
+                {swatch(colour)}
+              </svg>
+              {isNetwork ? <a href={hrefOf(code, true)}>{name}</a> : <span>{name}</span>}
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -22,6 +22,8 @@ const isTelling = ({ figure }: Card): boolean =>
   figure.id !== 'crops' &&
   (figure.id !== 'plate' || figure.number !== undefined);
 
+const isOfSamples = ({ figure }: Card): boolean => figure.id.startsWith('samples');
+
 type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'release'>;
 
 /** The wall of an area: the cards of its crop and, where these are few, of other crops. */
@@ -36,6 +38,8 @@ export function countryCards(
       .filter(isTelling)
       .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } })),
   );
+  // Harvests and food say more than samples.
+  others.sort((a, b) => Number(isOfSamples(a)) - Number(isOfSamples(b)));
   return [...own, ...others.slice(0, Math.max(0, mostCards - own.length))];
 }
 
