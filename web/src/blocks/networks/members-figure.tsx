@@ -10,18 +10,9 @@ import { areaName } from '../../i18n/area-words.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
-import { MembersMap } from './members-map.tsx';
+import { type MembersInput, MembersMap } from './members-map.tsx';
 
 type Member = Networks['members'][number];
-
-/** What the figure of the members has. */
-export interface MembersInput {
-  networks: Networks;
-  /** Codes of the countries of Africa. */
-  africa: readonly string[];
-  /** Newest harvests (t) of networks and countries, and the sentence on them; `null` where the page has its own. */
-  harvests: { year: number; values: ReadonlyMap<string, number>; finding: string; number: string } | null;
-}
 
 /** Certainty of a membership, in words. */
 const basisText = (words: Words, { network, basis, note }: Member): string =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { networkCodes } from '#catalog/regions/networks.ts';
+import type { Networks } from '#contract/networks.ts';
 import { keyEntry, keyPicture } from '../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -14,9 +15,17 @@ import { countryMapPicture } from '../../map/map-picture.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import type { MembersInput } from './members-figure.tsx';
 import { networkColours, placeOf, unstatedColour } from './network-colours.ts';
 import styles from './networks.module.css';
+
+/** What the figure of the members has. */
+export interface MembersInput {
+  networks: Networks;
+  /** Codes of the countries of Africa. */
+  africa: readonly string[];
+  /** Newest harvests (t) of networks and countries, and the sentence on them; `null` where the page has its own. */
+  harvests: { year: number; values: ReadonlyMap<string, number>; finding: string; number: string } | null;
+}
 
 type MapInput = MembersInput & { title: string; summary: string };
 

@@ -17,7 +17,8 @@ import { FailedPart } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
 import { columnTexts } from './column-texts.ts';
 import { type ComparedRow, ComparisonTable } from './comparison-table.tsx';
-import { type MembersInput, memberFigure } from './members-figure.tsx';
+import { memberFigure } from './members-figure.tsx';
+import type { MembersInput } from './members-map.tsx';
 import { comparisonTable } from './network-figures.ts';
 
 /** What a section's page of PABRA has beside the figures of the data page's blocks. */

@@ -4,41 +4,26 @@ import { sectionAt } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { Cube } from '#contract/data.ts';
-import type { Networks } from '#contract/networks.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
 import { relativeChange } from '#domain/change.ts';
 import { africaCode, comparedAreas } from '#domain/networks/compare-networks.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
-import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { failedPart, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { leadText } from './network-findings.ts';
-import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
+import {
+  isOfCrop,
+  loadNetworks,
+  type NetworkSeries,
+  type NetworksPageData,
+  networkCrop,
+} from './networks-data.ts';
 import { networkTrends } from './trend-plans.ts';
-
-/** The figures of an element: of the networks over all years, and of the members in the newest one. */
-export interface NetworkSeries {
-  cube: Cube;
-  /** Changes over ten years as fractions, by area; none where they cannot be compared. */
-  changes: Readonly<Record<string, number>>;
-}
-
-/** Data of the alliance's first page. */
-export interface NetworksPageData {
-  release: { id: string; created: string; pinned: boolean };
-  networks: Loaded<Networks>;
-  /** Codes of the countries of Africa. */
-  africa: readonly string[];
-  /** A series for each trend that the release has. */
-  series: Loaded<readonly NetworkSeries[]>;
-  /** The newest harvests of countries (t), by code. */
-  harvests: Readonly<Record<string, number>>;
-  sources: Loaded<RouteAnswer<'sources'>>;
-}
 
 type Areas = RouteAnswer<'areas'>;
 

@@ -4,8 +4,8 @@ import { comparedAreas } from '#domain/networks/compare-networks.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
-import type { NetworkSeries, NetworksPageData } from './load-networks-page.ts';
 import { leadText, memberFinding, trendFinding } from './network-findings.ts';
+import type { NetworkSeries, NetworksPageData } from './networks-data.ts';
 
 const speech = readSpeech('en');
 

@@ -7,7 +7,7 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { NetworkSeries, NetworksPageData } from './load-networks-page.ts';
+import type { NetworkSeries, NetworksPageData } from './networks-data.ts';
 
 /** The series of an element. */
 export const findSeries = (
