@@ -102,6 +102,7 @@ export function memberFigure(input: MembersInput, speech: Speech): Figure {
       })),
       columnOf('network', words('dataPage.filters.network'), 'name', ({ network }) => ({
         value: network === null ? words('networks.notStated') : areaName(words, network),
+        text: network ?? undefined,
         code: network ?? undefined,
       })),
       harvests !== null && {

@@ -8,6 +8,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { toLocale } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
 import { type CountryMapModel, nameLabels } from '../../map/map-model.ts';
@@ -67,7 +68,8 @@ function toModel({ networks, africa, harvests, title, summary }: MapInput): Coun
 }
 
 function keyLines({ networks, harvests }: MapInput, speech: Speech): readonly KeyLine[] {
-  const { words, formats } = speech;
+  const { words, formats, language } = speech;
+  const { compare } = new Intl.Collator(toLocale(language));
   const scale = figureScale(
     PRODUCTION,
     networkCodes.flatMap((code) => harvests?.values.get(code) ?? []),
@@ -85,7 +87,10 @@ function keyLines({ networks, harvests }: MapInput, speech: Speech): readonly Ke
           code,
           colour: networkColours[at] ?? unstatedColour,
           name: areaName(words, code),
-          text: harvest === undefined ? count : `${count}, ${scale.withUnit(scale.figure(harvest), harvest)}`,
+          text:
+            harvest === undefined
+              ? formats.list(members.map((iso3) => areaName(words, iso3)).toSorted(compare))
+              : `${count}, ${scale.withUnit(scale.figure(harvest), harvest)}`,
           isNetwork: true,
         },
       ];

@@ -34,7 +34,7 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
         finding={leadText(data, speech)}
       />
       <FigurePlaceContext.Provider value={{ page: 'pabra', search, release, cite: '#members' }}>
-        <div className={styles.grid}>
+        <div className={styles.grid} data-cards="under">
           {members === null ? <FailedPart /> : <MembersFigure input={members} />}
           {data.series.state === 'failed' && <FailedPart />}
           {trends.map((figure) => {
