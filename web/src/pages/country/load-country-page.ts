@@ -11,6 +11,7 @@ import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { cropCards, fewCards } from './country-cards.ts';
 import type { CountryPageData } from './country-data.ts';
+import { countryCode } from './country-page.tsx';
 import { cropsWithCards, leadCrop } from './lead-crop.ts';
 import { loadLandraces, loadLocator } from './load-maps.ts';
 
@@ -31,6 +32,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   const profile = isValidCode
     ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
     : ({ state: 'loaded', value: null } as const);
+  await countryCode.load(context.language);
   const version = release.pinned ? release.id : null;
   const data: CountryPageData = {
     code: code.slice(0, 20),
