@@ -111,7 +111,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   comparator: ['charts', 'crops', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],
   contribute: ['contribute', 'crops', 'records', 'loss-names'],
-  countries: ['country'],
+  countries: ['country', 'crops'],
   country: ['country'],
   data: [],
   databases: [

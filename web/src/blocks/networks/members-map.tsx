@@ -1,23 +1,17 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { networkCodes } from '#catalog/regions/networks.ts';
 import type { Networks } from '#contract/networks.ts';
-import { keyEntry, keyPicture } from '../../charts/picture/key-picture.tsx';
-import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
-import { Choropleth } from '../../map/choropleth.tsx';
-import { type CountryMapModel, nameLabels } from '../../map/map-model.ts';
-import { countryMapPicture } from '../../map/map-picture.tsx';
-import { useWorld } from '../../map/world-source.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { KindsMap } from '../../map/kinds-map.tsx';
+import type { CountryMapModel } from '../../map/map-model.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { networkColours, placeOf, unstatedColour } from './network-colours.ts';
-import styles from './networks.module.css';
 
 /** What the figure of the members has. */
 export interface MembersInput {
@@ -35,16 +29,6 @@ const classes = { limits: [1, 2, 3], zero: false, colours: [...networkColours, u
 
 /** As in the style sheet. */
 const frame = { width: 452, height: 420 };
-
-/** A line of the key: a network, or the members without one. */
-interface KeyLine {
-  code: string;
-  colour: string;
-  name: string;
-  text: string;
-  /** Whether it has a page. */
-  isNetwork: boolean;
-}
 
 function toModel({ networks, africa, harvests, title, summary }: MapInput): CountryMapModel {
   const classOf = new Map(
@@ -67,7 +51,12 @@ function toModel({ networks, africa, harvests, title, summary }: MapInput): Coun
   };
 }
 
-function keyLines({ networks, harvests }: MapInput, speech: Speech): readonly KeyLine[] {
+type Kinds = Parameters<typeof KindsMap>[0]['kinds'];
+
+const pageOf = (code: string, isRegion: boolean, { language }: Speech): string =>
+  `/${language}${areaPagePath(code, isRegion)}`;
+
+function keyLines({ networks, harvests }: MapInput, speech: Speech): Kinds {
   const { words, formats, language } = speech;
   const { compare } = new Intl.Collator(toLocale(language));
   const scale = figureScale(
@@ -77,21 +66,21 @@ function keyLines({ networks, harvests }: MapInput, speech: Speech): readonly Ke
   );
   const unstated = networks.members.filter(({ network }) => network === null);
   return [
-    ...networks.networks.flatMap(({ code, members }): KeyLine[] => {
+    ...networks.networks.flatMap(({ code, members }): Kinds => {
       const at = placeOf(code);
       const harvest = harvests?.values.get(code);
       if (at < 0 || members.length === 0) return [];
       const count = words('networks.members', { members: members.length });
       return [
         {
-          code,
+          id: code,
           colour: networkColours[at] ?? unstatedColour,
           name: areaName(words, code),
           text:
             harvest === undefined
               ? formats.list(members.map((iso3) => areaName(words, iso3)).toSorted(compare))
               : `${count}, ${scale.withUnit(scale.figure(harvest), harvest)}`,
-          isNetwork: true,
+          href: pageOf(code, true, speech),
         },
       ];
     }),
@@ -99,40 +88,24 @@ function keyLines({ networks, harvests }: MapInput, speech: Speech): readonly Ke
       ? []
       : [
           {
-            code: '',
+            id: '',
             colour: unstatedColour,
             name: formats.list(unstated.map(({ iso3 }) => areaName(words, iso3))),
             text: words('networks.map.unstated'),
-            isNetwork: false,
           },
         ]),
   ];
 }
 
-const swatch = (colour: string): ReactNode => <rect width="12" height="12" fill={colour} />;
-
-/** Members of the alliance in the colours of their networks; a country leads to its page. */
+/** Members of the alliance in the colours of their networks. */
 export function MembersMap(props: MapInput): ReactNode {
   const speech = useSpeech();
-  const { words, language } = speech;
-  const world = useWorld();
-  const picture = useContext(PictureContext);
+  const { words, formats } = speech;
   const { networks, africa, harvests, title, summary } = props;
   const map = useMemo(
     () => toModel({ networks, africa, harvests, title, summary }),
     [networks, africa, harvests, title, summary],
   );
-  const lines = keyLines(props, speech);
-  if (import.meta.env.SSR && picture !== null) {
-    const { width } = picture;
-    const [drawing] = world === null ? [] : countryMapPicture(map, { world, words, width });
-    if (drawing !== undefined) picture.add(drawing);
-    const entries = lines.map(({ name, text, colour }) =>
-      keyEntry(`${name}: ${text}`, 12, 12, swatch(colour)),
-    );
-    picture.add(keyPicture(entries, { width, fontSize: 14 }));
-    return null;
-  }
   const networkOf = (iso3: string): string => {
     const own = networks.members.filter((member) => member.iso3 === iso3);
     if (own.length === 0) return words('networks.map.none');
@@ -140,53 +113,31 @@ export function MembersMap(props: MapInput): ReactNode {
       .map(({ network }) => (network === null ? words('networks.map.unstated') : areaName(words, network)))
       .join(', ');
   };
-  const hrefOf = (code: string, isRegion: boolean): string => `/${language}${areaPagePath(code, isRegion)}`;
   return (
-    <div className={styles.block}>
-      <div className={styles.members}>
-        {world === null ? (
-          <Skeleton ratio="452 / 420" label={words('dataPage.state.loading')} />
-        ) : (
-          <Choropleth
-            {...{ world, map }}
-            labels={nameLabels(map, null, words)}
-            highlighted={null}
-            areaAt={(iso3) => iso3}
-            onChoose={(iso3) => iso3 !== null && window.location.assign(hrefOf(iso3, false))}
-            describe={(iso3) => `${areaName(words, iso3)}: ${networkOf(iso3)}`}
-            renderCard={(iso3) => {
-              const harvest = harvests?.values.get(iso3);
-              return (
-                <CardText
-                  name={areaName(words, iso3)}
-                  value={
-                    harvest === undefined || harvests === null
-                      ? undefined
-                      : {
-                          text: editFigure(PRODUCTION, harvest, speech),
-                          year: speech.formats.year(harvests.year),
-                        }
-                  }
-                  link={{ href: hrefOf(iso3, false), text: words('map.card.open', areaWords(words, iso3)) }}
-                >
-                  <p>{networkOf(iso3)}</p>
-                </CardText>
-              );
+    <KindsMap
+      map={map}
+      kinds={keyLines(props, speech)}
+      hrefOf={(iso3) => pageOf(iso3, false, speech)}
+      describe={(iso3) => `${areaName(words, iso3)}: ${networkOf(iso3)}`}
+      renderCard={(iso3) => {
+        const harvest = harvests?.values.get(iso3);
+        return (
+          <CardText
+            name={areaName(words, iso3)}
+            value={
+              harvest === undefined || harvests === null
+                ? undefined
+                : { text: editFigure(PRODUCTION, harvest, speech), year: formats.year(harvests.year) }
+            }
+            link={{
+              href: pageOf(iso3, false, speech),
+              text: words('map.card.open', areaWords(words, iso3)),
             }}
-          />
-        )}
-        <ul className={styles.key}>
-          {lines.map(({ code, colour, name, text, isNetwork }) => (
-            <li key={code}>
-              <svg width="12" height="12" aria-hidden="true">
-                {swatch(colour)}
-              </svg>
-              {isNetwork ? <a href={hrefOf(code, true)}>{name}</a> : <span>{name}</span>}
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+          >
+            <p>{networkOf(iso3)}</p>
+          </CardText>
+        );
+      }}
+    />
   );
 }

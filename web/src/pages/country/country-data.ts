@@ -53,7 +53,7 @@ export interface CountriesPageData {
   release: { id: string; created: string; pinned: boolean };
   profiles: Loaded<{
     year: number | null;
-    countries: readonly { code: string; region: string | null; crops: number }[];
+    countries: readonly { code: string; region: string | null; crops: number; largest: string | null }[];
     former: readonly { code: string; from: number | null; to: number | null }[];
   }>;
 }
