@@ -153,6 +153,8 @@ export const profiles = z.object({
       ...areaFacts,
       /** `null` of aggregates and former states. */
       crops: int.nullable(),
+      /** Crop with the largest area harvested in that year; `null` where none is known, and of aggregates and former states. */
+      largest: z.string().nullable(),
     }),
   ),
 });

@@ -140,12 +140,12 @@ describe('the page of a country', () => {
     expect(other).toContain('cocoa');
   });
 
-  it('shows the members of a group, each with its change or that it has none', async () => {
+  it('shows the members of a group, each with its harvest and, where it has one, its change', async () => {
     const markup = await page('/en/region/ECABREN');
     const members = markup.slice(markup.indexOf('id="members"'), markup.indexOf('id="years"'));
     expect(members).toContain('href="/en/country/RWA"');
-    expect(text(members)).toContain('+60%');
-    expect(text(members)).toContain('Burundi –');
+    expect(text(members)).toContain('481 t, +60%');
+    expect(text(members)).toMatch(/Burundi\s+300 t\s/);
   });
 
   it('keeps its tables, and says that a part failed, where the cards could not be made', async () => {

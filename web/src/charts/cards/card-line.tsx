@@ -18,6 +18,8 @@ export interface CardLineProps extends CardTexts {
   colour: string;
   /** A value that a dashed line marks, and what it means. */
   mark?: { value: number; text: string };
+  /** Values that the axis has in any case: small differences stay small. */
+  least?: readonly number[];
   /** Whether the axis begins at zero. */
   fromZero?: boolean;
   format: (value: number) => string;
@@ -31,11 +33,22 @@ const dashed = { stroke: 'var(--ink-2)', look: { strokeDasharray: '2 3' } } as c
 
 /** A line with its newest value at its end. */
 export function CardLine(props: CardLineProps): ReactNode {
-  const { since, values, breaks, colour, mark, fromZero = false, format, period, ...texts } = props;
+  const {
+    since,
+    values,
+    breaks,
+    colour,
+    mark,
+    least = [],
+    fromZero = false,
+    format,
+    period,
+    ...texts
+  } = props;
   const periods = values.map((_, at) => since + at);
   const last = values.findLastIndex((value) => value !== null);
   const end = values[last] ?? 0;
-  const all = [...values, ...(mark === undefined ? [] : [mark.value])];
+  const all = [...values, ...least, ...(mark === undefined ? [] : [mark.value])];
   const { domain, ticks } = roundAxis(valueDomain(all, fromZero) ?? { min: 0, max: 1 }, 3);
   return (
     <CardSvg {...texts}>

@@ -89,12 +89,16 @@ export function leadText(
 
 /** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
 function knownText(
-  { harvest }: CropProfile,
+  ownCrop: CropProfile,
   named: Record<string, string>,
   profile: Profile,
   { words, formats }: Speech,
 ): string {
+  const { harvest } = ownCrop;
   const trend = harvest.find(({ element }) => element === PRODUCTION);
+  const plate = plateOf(ownCrop, profile);
+  // The sentence on food is enough.
+  if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
   if (trend === undefined) return animalsText(harvest, named, { words, formats });
   const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
