@@ -5,17 +5,16 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
 import { cropCaveats, decadeTo, endedNotes } from '../../i18n/crop-notes.ts';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { BeltSection, BeltSteps } from './belt-section.tsx';
-import { CropStrip } from './crop-strip.tsx';
+import { CropStrip, worldText } from './crop-strip.tsx';
 import { HeadlineList } from './headline-list.tsx';
 import { HomeMapFigure } from './home-map-figure.tsx';
-import styles from './home-page.module.css';
 import type { HomePageData } from './load-home-page.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -58,9 +57,10 @@ function BeltPart({ data }: { data: HomePageData }): ReactNode {
 }
 
 function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
-  const { words, language } = useSpeech();
+  const speech = useSpeech();
+  const { words, language } = speech;
   const name = words(`crops.${crop}.name`);
-  const notes = [
+  const caveats = [
     ...cropCaveats(words, [crop]),
     ...new Set(
       data.headlines.flatMap((part) => {
@@ -83,21 +83,28 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         }
         icon={crop}
         title={words('home.crop.title', { crop: name })}
-        finding={words('home.crop.lead', { cropThe: words(`crops.${crop}.the`) })}
+        finding={leadText(data, crop, speech)}
       />
+      <HeadlineList headlines={data.headlines} caveats={caveats} />
       <MapPart data={data} />
-      <HeadlineList headlines={data.headlines} />
-      {notes.map((note) => (
-        <p key={note} className={styles.quiet}>
-          {note}
-        </p>
-      ))}
-      <FindingPart data={data} crop={crop} />
       <QuestionCards answers={data.answers} crop={crop} />
+      <FindingPart data={data} crop={crop} />
       <WaysIn data={data} crop={crop} />
       <CropStrip crops={data.strip} />
-      <AboutPart />
     </PageLayout>
+  );
+}
+
+/** The sentence on the first headline figure of a crop: its size, and its change in ten years. */
+function leadText({ headlines }: HomePageData, crop: string, speech: Speech): string | undefined {
+  const [headline] = headlines.flatMap((part) => valueOr(part, null) ?? []);
+  if (headline === undefined) return undefined;
+  const { id, element, unit, value } = headline;
+  const fact = { element, unit, value, change: headline.change?.relative ?? null };
+  return worldText(
+    id === 'production' ? { ...fact, kind: 'world' } : { ...fact, kind: 'figure', id },
+    crop,
+    speech,
   );
 }
 
@@ -121,22 +128,4 @@ function MapPart({ data }: { data: HomePageData }): ReactNode {
   const { map } = data;
   if (map.state === 'failed') return <FailedPart text={words('dataPage.state.noInfo')} />;
   return map.value && <HomeMapFigure map={map.value} release={data.release} />;
-}
-
-function AboutPart(): ReactNode {
-  const { words, language } = useSpeech();
-  return (
-    <section aria-labelledby="about" className={styles.about}>
-      <h2 id="about">{words('home.about.title')}</h2>
-      <p>{words('home.about.text')}</p>
-      <ul className={styles.links}>
-        <li>
-          <a href={`/${language}/beans/about`}>{words('home.about.more')}</a>
-        </li>
-        <li>
-          <a href={`/${language}/beans/about/databases`}>{words('home.about.sources')}</a>
-        </li>
-      </ul>
-    </section>
-  );
 }

@@ -18,7 +18,7 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { Answer } from './answers.ts';
 import { type Belt, type BeltStep, firstStep } from './belt.ts';
-import { type CropFact, toOrigin, toWorldFact } from './crop-facts.ts';
+import { type CropFact, isNotable, toOrigin, toWorldFact } from './crop-facts.ts';
 import {
   type Headline,
   type HeadlinePlan,
@@ -143,10 +143,10 @@ async function loadFact(
     if (cube.state === 'failed') return cube;
     if (cube.value === null) continue;
     const isHarvest = plan.element === PRODUCTION;
-    const origin = isHarvest && crop !== leading ? toOrigin(cube.value, known) : null;
-    const fact = origin ?? toWorldFact(cube.value, known);
-    if (fact?.kind === 'world' && !isHarvest) return loadedPart({ ...fact, kind: 'figure', id: plan.id });
-    if (fact !== null) return loadedPart(fact);
+    const world = toWorldFact(cube.value, known);
+    if (world !== null && !isHarvest) return loadedPart({ ...world, kind: 'figure', id: plan.id });
+    const origin = crop === leading || isNotable(world) ? null : toOrigin(cube.value, known);
+    if (isHarvest && (origin ?? world) !== null) return loadedPart(origin ?? world);
   }
   return loadedPart(null);
 }
