@@ -8,6 +8,7 @@ import { relativeChange } from '#domain/change.ts';
 import { meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
@@ -122,11 +123,11 @@ export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): An
 /** Where the crop gives most of the protein. */
 export function toProtein(protein: Cube, areas: Areas): AnswerFigures | null {
   const { element, defaultYear: year } = protein;
-  const places = believed(ranked(protein, areas, year));
-  const [first] = places;
+  const countries = ranked(protein, areas, year);
+  const [first] = believed(countries);
   return first === undefined || eaters(protein, areas).length < fewestCompared
     ? null
-    : { id: 'protein', element, year, first, count: places.length };
+    : { id: 'protein', element, year, first, count: countRanked(countries) };
 }
 
 /** Rising years without a gap, with the World's figure of each. */
