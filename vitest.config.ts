@@ -92,10 +92,12 @@ export default defineConfig({
           name: 'e2e',
           retry,
           environment: 'node',
+          // One browser for all files of a worker.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude: sweeps,
           // What a page shows after a change is waited for as long as a busy machine takes.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: ['tools/e2e-server.ts'],
           // After the other projects: a server and its browsers leave nothing for others.
           maxWorkers: 2,

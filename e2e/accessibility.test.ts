@@ -62,6 +62,7 @@ it.each(
   ]),
 )(
   'has nothing that axe objects to without data, in a region, with the map alone, on the 404 page: %s',
+  { tags: ['sweep'] },
   async (address) => {
     const page = await read(address);
     if (!address.endsWith('nada')) await new DataPage(page).ready();
@@ -69,7 +70,9 @@ it.each(
   },
 );
 
-it('reflows at 320 pixels without scrolling sideways, in three languages and in its wide states', async () => {
+it('reflows at 320 pixels without scrolling sideways, in three languages and in its wide states', {
+  tags: ['sweep'],
+}, async () => {
   for (const [language, search] of [
     ['en', '?country=BRA'],
     ['es', '?show=charts.all&table=map~glance~podium~chart-uses~chart-self-sufficiency&year=2013'],

@@ -5,7 +5,9 @@ import { takenOver } from './data-page.ts';
 
 const { visit, visitData } = useBrowser();
 
-it('pushes an entry for a place, an element and a tab, and replaces it for a year', async () => {
+it('pushes an entry for a place, an element and a tab, and replaces it for a year', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption');
   const { page } = data;
   const length = () => page.evaluate(() => history.length);
@@ -47,7 +49,9 @@ it('pushes an entry for a place, an element and a tab, and replaces it for a yea
   await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
 });
 
-it('leads from a country that was chosen to the same country in another section', async () => {
+it('leads from a country that was chosen to the same country in another section', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   await data.choose('RWA');
@@ -102,7 +106,9 @@ it('keeps page and state when the language changes, also a state reached after l
   expect(await page.locator('html').getAttribute('lang')).toMatch(/^pt/);
 });
 
-it('answers an address without a language in the visitor’s language, and in Portuguese when there is none', async () => {
+it('answers an address without a language in the visitor’s language, and in Portuguese when there is none', {
+  tags: ['sweep'],
+}, async () => {
   const spanish = await visit('/beans/data/consumption', { locale: 'es-CO' });
   expect(await spanish.locator('h1').textContent()).toContain('Consumo de frijol en ');
   const french = await visit('/beans/data/consumption', { locale: 'fr-FR' });
@@ -118,23 +124,29 @@ it.each(
     [`?${'x='.repeat(300)}`, ''],
     ['?countryCode=RWA&elementId=7&macroRegionCode=10&regionCode=WLRD', '?element=7&country=RWA'],
   ]),
-)('falls back from nonsense in the address to a page that works: %.60s', async (search, kept) => {
-  const errors: string[] = [];
-  const data = await visitData(`/en/beans/data/consumption${search}`, {
-    before: (page) => {
-      page.on('pageerror', (error) => errors.push(error.message));
-    },
-  });
-  expect(await data.title.textContent()).toContain('Bean consumption in ');
-  const expected = new URLSearchParams(kept);
-  const canonical = new URL((await data.page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
-  expect(Object.fromEntries(canonical.searchParams)).toEqual(Object.fromEntries(expected));
-  await data.filter('element').selectOption('645');
-  await expect.poll(() => new URLSearchParams(data.search()).get('element')).toBe('645');
-  expect(errors).toEqual([]);
-});
+)(
+  'falls back from nonsense in the address to a page that works: %.60s',
+  { tags: ['sweep'] },
+  async (search, kept) => {
+    const errors: string[] = [];
+    const data = await visitData(`/en/beans/data/consumption${search}`, {
+      before: (page) => {
+        page.on('pageerror', (error) => errors.push(error.message));
+      },
+    });
+    expect(await data.title.textContent()).toContain('Bean consumption in ');
+    const expected = new URLSearchParams(kept);
+    const canonical = new URL((await data.page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+    expect(Object.fromEntries(canonical.searchParams)).toEqual(Object.fromEntries(expected));
+    await data.filter('element').selectOption('645');
+    await expect.poll(() => new URLSearchParams(data.search()).get('element')).toBe('645');
+    expect(errors).toEqual([]);
+  },
+);
 
-it('shows an unknown country, and a year without figures, as having no data', async () => {
+it('shows an unknown country, and a year without figures, as having no data', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?country=ZZZ&year=1950');
   expect(await data.block('glance').textContent()).toContain('No data');
   expect(await data.title.textContent()).toContain('Bean consumption in ');

@@ -90,17 +90,19 @@ it.each(
 
 it.each(sample([false, true]))(
   'leads to the nearest year with data by a link, scripts on: %s',
+  { tags: ['sweep'] },
   async (javaScriptEnabled) => {
     const page = await visit('/en/beans/data/production?year=2030&country=BRA', { javaScriptEnabled });
     await page.locator('header p').getByRole('link', { name: 'Show 2023', exact: true }).click();
     await page.waitForURL('**/production?year=2023&country=BRA');
-    await expect.poll(() => page.locator('main [role=note]').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
     await expect.poll(() => page.locator('main header p').first().textContent()).toContain('in 2023');
   },
 );
 
 it.each(sample([false, true]))(
   'leads from a state that ended to its successors and its own years, scripts on: %s',
+  { tags: ['sweep'] },
   async (javaScriptEnabled) => {
     const page = await visit('/en/rice/data/production?country=SUN&year=2000', { javaScriptEnabled });
     await page.getByRole('link', { name: 'Show 1991, the nearest year with data' }).first().waitFor();
@@ -110,7 +112,9 @@ it.each(sample([false, true]))(
   },
 );
 
-it('shows no empty blocks of an area without any figure, and leads to its region', async () => {
+it('shows no empty blocks of an area without any figure, and leads to its region', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/pt/beans/data/consumption?country=LIE', { javaScriptEnabled: false });
   const titles = await page.locator('main section[id] [data-title]').allTextContents();
   expect(titles.map((title) => title.replace(/^Feijão: /, ''))).toEqual([

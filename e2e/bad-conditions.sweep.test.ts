@@ -165,7 +165,7 @@ it('leaves controls off paper, and says address, release, licence and day', asyn
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     return page.locator('body').innerText();
   };
-  await expect.poll(printed, { timeout: 10_000 }).toContain('Printed on ');
+  await expect.poll(printed).toContain('Printed on ');
   const paper = await printed();
   expect(paper).toContain('/en/beans/data/consumption?country=RWA');
   expect(paper).toMatch(/Data release \S+, updated on/);

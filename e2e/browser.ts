@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { DataPage } from './data-page.ts';
 
@@ -11,6 +17,8 @@ export const uncompressed = { headers: { 'accept-encoding': 'identity' } };
 export interface Visit extends BrowserContextOptions {
   /** CSS pixels; the height stays the same. */
   width?: number;
+  /** Whether nothing that was fetched before is kept: for journeys about loading. */
+  fresh?: boolean;
   /** Whether the visitor has yet to see the tours, which open by themselves; all others have seen them. */
   unguided?: boolean;
   /** Called with the page before it loads anything: to count, cut or slow down requests. */
@@ -49,68 +57,116 @@ const height = 900;
 /** Cookies of a visitor who has seen the tour of a page and that of its price filters. */
 const toursSeen = ['production_tour', 'map_select_filter_price'];
 
-async function newPage(browser: Browser, { unguided = false, ...options }: Visit): Promise<Page> {
-  const context = await browser.newContext({
+/** One browser for all files that a worker runs; it ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--disable-features=${disabledFeatures.join(',')}`,
+    ],
+  });
+
+/** Contexts by their options: what one page has fetched and compiled is there for the next. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+const newContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({
     ...{ locale: 'en-US', reducedMotion: 'reduce' },
     // A worker would answer what a journey cuts or counts; the journeys without a network allow it.
     serviceWorkers: 'block',
     ...options,
   });
+
+function sharedContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use = 'visits',
+): Promise<BrowserContext> {
+  const key = use + JSON.stringify(options);
+  const context = contexts.get(key) ?? newContext(browser, options);
+  contexts.set(key, context);
+  return context;
+}
+
+async function newPage(context: BrowserContext, unguided = false): Promise<Page> {
   if (!unguided) await context.addCookies(toursSeen.map((name) => ({ name, value: '1', url: baseUrl })));
   const page = await context.newPage();
   // Two files of journeys share a server, which answers one page after the other.
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   return page;
 }
 
-const newReader = (browser: Browser, javaScriptEnabled: boolean): Promise<Page> =>
-  newPage(browser, { javaScriptEnabled, bypassCSP: true });
+/** Closes the pages of a shared context, and empties what they stored there. */
+async function tidy(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await Promise.all(
+    context.pages().map(async (page) => {
+      const { origin, protocol } = new URL(page.url());
+      if (protocol === 'http:') {
+        const session = await context.newCDPSession(page);
+        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+      }
+      await page.close();
+    }),
+  );
+  await context.clearCookies();
+}
 
 /**
- * One browser for a file of journeys. Every visit has a context of its own, so no cookie, cache or script of one journey
- * reaches another; they are closed after each test. Tests that only read may share a page: `read`.
+ * The browser of a file's journeys. Every visit has a page of its own in a context that visits with the same options share; cookies
+ * and stores are emptied after each test, and what was fetched stays, but for `fresh` visits. Tests that only read may share a
+ * page: `read`.
  */
 export function useBrowser() {
   let browser: Browser;
-  const open = new Set<{ close(): Promise<void> }>();
+  const own = new Set<BrowserContext>();
+  const shared = new Set<BrowserContext>();
   const readers = new Map<boolean, Promise<Page>>();
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('chromiumPath'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        `--disable-features=${disabledFeatures.join(',')}`,
-      ],
-    });
+    launched ??= launch();
+    browser = await launched;
   });
   afterEach(async () => {
-    await Promise.all([...open].map((context) => context.close()));
-    open.clear();
+    await Promise.all([...[...own].map((context) => context.close()), ...[...shared].map(tidy)]);
+    own.clear();
+    shared.clear();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    for (const page of readers.values()) await tidy((await page).context());
+  });
 
   /** Opens an address and waits for the document with its scripts, not for data. */
   const visit = async (address: string, options: Visit = {}): Promise<Page> => {
-    const { width = 1280, before, ...rest } = options;
-    const page = await newPage(browser, { viewport: { width, height }, ...rest });
-    open.add(page.context());
+    const { width = 1280, before, unguided = false, fresh = unguided, ...rest } = options;
+    const isOwn = fresh || rest.serviceWorkers === 'allow' || rest.permissions !== undefined;
+    const context = await (isOwn ? newContext : sharedContext)(browser, rest);
+    (isOwn ? own : shared).add(context);
+    const page = await newPage(context, unguided);
+    await page.setViewportSize({ width, height });
     await before?.(page);
     await page.goto(baseUrl + address, { waitUntil: 'load' });
     return page;
   };
 
   /**
-   * Opens an address in the one page of this file that is for reading, with scripts or without: what the page before has
-   * fetched and compiled is there already, and so are its cookies. Half the work of a visit, for journeys that neither change
-   * nor test what a browser keeps. It is for axe, too, which a page's own policy would block.
+   * Opens an address in the one page of this file that is for reading, with scripts or without, and with the cookies of the page
+   * before. Half the work of a visit, for journeys that neither change nor test what a browser keeps. It is for axe, too, which a
+   * page's own policy would block.
    */
   const read = async (
     address: string,
     { width = 1280, javaScriptEnabled = true }: Pick<Visit, 'width' | 'javaScriptEnabled'> = {},
   ): Promise<Page> => {
-    const reader = readers.get(javaScriptEnabled) ?? newReader(browser, javaScriptEnabled);
+    const reader =
+      readers.get(javaScriptEnabled) ??
+      sharedContext(browser, { javaScriptEnabled, bypassCSP: true }, 'reading').then((context) =>
+        newPage(context),
+      );
     readers.set(javaScriptEnabled, reader);
     const page = await reader;
     await page.setViewportSize({ width, height });

@@ -51,15 +51,12 @@ const readDrawings = (page: Page): Promise<Drawing[]> =>
 /** Goes down the page, so that the code of all charts comes, and waits until each has measured its box. */
 async function measureAll(page: Page): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => {
-          scrollTo(0, scrollY + innerHeight < document.documentElement.scrollHeight ? scrollY + 500 : 0);
-        });
-        return page.locator('svg[role=img][preserveAspectRatio=none]:not([data-drawn]), [data-of]').count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => {
+        scrollTo(0, scrollY + innerHeight < document.documentElement.scrollHeight ? scrollY + 500 : 0);
+      });
+      return page.locator('svg[role=img][preserveAspectRatio=none]:not([data-drawn]), [data-of]').count();
+    })
     .toBe(0);
 }
 

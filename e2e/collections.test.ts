@@ -160,7 +160,7 @@ it('says of points that could not be loaded that they failed, and shows them onc
   });
   await page.getByRole('link', { name: 'Wild relatives and cultivated beans' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load' });
-  await alert.waitFor({ timeout: 20_000 });
+  await alert.waitFor();
   // Only the card of a collection that the release lacks has this text.
   expect(await page.getByText('was not part of this release').count()).toBe(1);
   isCut = false;

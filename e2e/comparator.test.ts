@@ -39,7 +39,9 @@ describe('the comparator', () => {
     await expect.poll(() => chipsOf(page)).toEqual(before);
   });
 
-  it('moves a line by the keyboard, which stays on it, by dragging and by its dot, and removes it', async () => {
+  it('moves a line by the keyboard, which stays on it, by dragging and by its dot, and removes it', {
+    tags: ['sweep'],
+  }, async () => {
     const page = await read(at('BRA.beans.5510~KEN.beans.5510~UGA.beans.5510'));
     const chip = (area: string) => page.locator(`main li[data-line="${area}.beans.5510"]`);
     await takenOver(chip('UGA'));
@@ -56,7 +58,7 @@ describe('the comparator', () => {
     expect(new URL(page.url()).search).toBe('?series=UGA.beans.5510~BRA.beans.5510');
   });
 
-  it('changes what all lines are of by the words of its sentence', async () => {
+  it('changes what all lines are of by the words of its sentence', { tags: ['sweep'] }, async () => {
     const page = await read(at('BRA.beans.5510~KEN.beans.5510'));
     await page.locator('select[name="newElement"]').selectOption('5412');
     await page.waitForURL(/BRA\.beans\.5412~KEN\.beans\.5412/);
@@ -113,7 +115,9 @@ describe('the comparator', () => {
       expect(await page.locator(`#compare-${at + 1}`).innerText()).toContain(unit);
   });
 
-  it('helps where nothing can be shown: a ninth line, markup, an area without the element', async () => {
+  it('helps where nothing can be shown: a ninth line, markup, an area without the element', {
+    tags: ['sweep'],
+  }, async () => {
     const nine = Array.from(
       { length: 9 },
       (_, index) => `${['BRA', 'COL', 'KEN'][index % 3]}.beans.${[5510, 5412, 5312][Math.floor(index / 3)]}`,
@@ -134,7 +138,7 @@ describe('the comparator', () => {
       ['es', 'slope'],
       ['pt', 'scatter'],
     ]),
-  )('has nothing that axe objects to: %s, %s', async (language, kind) => {
+  )('has nothing that axe objects to: %s, %s', { tags: ['sweep'] }, async (language, kind) => {
     const page = await read(
       `/${language}/beans/comparator?series=BRA.beans.5510~COL.beans.5412~KEN.beans.5510~COL.beans.5510~BRA.beans.5412&kind=${kind}`,
     );

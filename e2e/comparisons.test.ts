@@ -20,7 +20,7 @@ it('splits a change into parts that add up, for the years of the address', async
   await expect.poll(() => data.search()).toContain('decomposition.2022-2022');
 });
 
-it('balances supply and use, and shows what is left over', async () => {
+it('balances supply and use, and shows what is left over', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   const rows = new Map(
     (await data.tableOf(data.block('balance'))).map(([part, value]) => [part, numberIn(value ?? '', 'en')]),
@@ -64,7 +64,7 @@ it('draws shares that add up to a hundred, and keeps options in the address', as
   expect(whole.at(-1)).toBe('1961');
 });
 
-it('compares two years and divides by population, with its source', async () => {
+it('compares two years and divides by population, with its source', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/production?country=BRA&show=countries.slope-2019-2022');
   const block = data.block('countries');
   await block.getByRole('button', { name: 'Per inhabitant' }).click();
@@ -73,7 +73,7 @@ it('compares two years and divides by population, with its source', async () => 
   await expect.poll(() => textOf(block)).toContain('kg per inhabitant');
 });
 
-it('names no cause of a break that no series of the chart has', async () => {
+it('names no cause of a break that no series of the chart has', { tags: ['sweep'] }, async () => {
   // All uses of cassava in Congo are of one edition; most countries' have several, and it has no figures of feed.
   const chart = (await readData('/en/cassava/data/consumption?country=COD')).page.locator('#chart-uses');
   expect(await chart.textContent()).not.toMatch(

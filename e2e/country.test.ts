@@ -56,6 +56,7 @@ const smallestLetters = (8 * 96) / 72;
 
 it.each(sample([...fullest, ...printed.map((path, at) => [path, languages[at % 3] ?? 'en'] as const)]))(
   'prints %s in %s on at most two sheets of A4, and cuts nothing',
+  { tags: ['sweep'] },
   async (path, language) => {
     const page = await read(`/${language}/${path}`, {});
     // The page's address and the day take room, too, and come with its scripts.
@@ -88,6 +89,7 @@ it.each(sample([...fullest, ...printed.map((path, at) => [path, languages[at % 3
 
 it.each(sample(languages))(
   'shows tables whole beside each other in a window of 1,280 pixels: %s',
+  { tags: ['sweep'] },
   async (language) => {
     // Of the World each column is at its widest.
     const page = await read(`/${language}/region/WLRD`, {});
@@ -106,6 +108,7 @@ it.each(sample(languages))(
 
 it.each(sample(languages.map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     for (const [place, path] of ['country', 'country/KEN', 'country/SUN'].entries()) {
       const [width, other] = widthsInTurn(turn + place);

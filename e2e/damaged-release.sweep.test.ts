@@ -95,7 +95,7 @@ describe.each(damages)('while the database is %s', (what, damage) => {
     expect(await status('/healthz')).toBe(200);
 
     copyFileSync(whole, file, constants.COPYFILE_FICLONE);
-    await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => status('/readyz')).toBe(200);
     for (const page of paths) expect(await status(page), page).toBe(200);
     for (const [address, text] of fromMemory)
       expect(await (await fetch(server.origin + address)).text(), address).toBe(text);

@@ -11,16 +11,11 @@ export async function textOf(part: Locator): Promise<string> {
 /** Comes to a part of the page and waits until scripts have taken it over: React marks what is its own. Before, a link is a link. */
 export async function takenOver(part: Locator): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        // Before the page itself is taken over nothing hears of it.
-        await part.dispatchEvent('pointerover');
-        return part.evaluate((element) =>
-          Object.keys(element).some((name) => name.startsWith('__reactProps')),
-        );
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      // Before the page itself is taken over nothing hears of it.
+      await part.dispatchEvent('pointerover');
+      return part.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')));
+    })
     .toBe(true);
 }
 

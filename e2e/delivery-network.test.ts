@@ -38,7 +38,7 @@ it('leads from all flows to a country, to the rows behind a number, and back', a
   expect(await page.locator('#map svg[aria-hidden] path').count()).toBe(drawn);
 });
 
-it('follows a seed step by step, by links and by a button that stops', async () => {
+it('follows a seed step by step, by links and by a button that stops', { tags: ['sweep'] }, async () => {
   const page = await visit(`/en/${path}?country=MEX`);
   const journey = page.locator('#journey');
   const step = () => new URL(page.url()).searchParams.get('step') ?? '2';
@@ -62,7 +62,7 @@ it('follows a seed step by step, by links and by a button that stops', async () 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await play.click();
   await expect.poll(step).toBe('1');
-  await expect.poll(step, { timeout: 8000 }).toBe('2');
+  await expect.poll(step).toBe('2');
   await journey.getByRole('button', { name: 'Stop' }).click();
   await play.waitFor();
   // Another country has landraces of its own, which the browser looks up.
@@ -79,7 +79,7 @@ it('is the view that was asked for where it cannot be loaded, and loads it on a 
   await page.locator('form select[name=genebank]').selectOption('usda');
   // The page shows at once that something failed, and retries by itself; once it gives up, there is a button.
   const retry = page.locator('main [role=alert]').getByRole('button');
-  await retry.waitFor({ timeout: 20_000 });
+  await retry.waitFor();
   // Address, title and fields agree, and no figure of another view is under them.
   expect(await page.locator('#map').count()).toBe(0);
   expect(await page.locator('form select[name=genebank]').inputValue()).toBe('usda');
@@ -90,7 +90,9 @@ it('is the view that was asked for where it cannot be loaded, and loads it on a 
   expect(new URL(page.url()).search).toBe('?genebank=usda');
 });
 
-it('is chosen from and read without scripts, with files and images beside it', async () => {
+it('is chosen from and read without scripts, with files and images beside it', {
+  tags: ['sweep'],
+}, async () => {
   const page = await read(`/pt/${path}?min=1&country=KEN`);
   const main = page.locator('main');
   expect(await main.textContent()).toContain('Kosovo');
@@ -113,7 +115,9 @@ it('is chosen from and read without scripts, with files and images beside it', a
   ]);
 });
 
-it('has every number on paper, and nothing that only a pointer or a key could do', async () => {
+it('has every number on paper, and nothing that only a pointer or a key could do', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit(`/es/${path}?country=COL`);
   await page.emulateMedia({ media: 'print' });
   const table = page.locator('#flows table').first();
@@ -134,6 +138,7 @@ it('has every number on paper, and nothing that only a pointer or a key could do
 
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     for (const [place, search] of [
       '?country=KEN&table=map&explain=KEN.-.KEN',

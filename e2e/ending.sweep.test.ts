@@ -18,11 +18,11 @@ it('answers pages under way when it is asked to end, ends with code 0, and logs 
     });
   const exit = new Promise((resolve) => child.once('close', resolve));
   const address = /http:\/\/localhost:(\d+)/;
-  await expect.poll(() => address.test(output), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => address.test(output)).toBe(true);
   const origin = `http://127.0.0.1:${address.exec(output)?.[1]}`;
   const ends = pages.map(async (path) => (await fetch(origin + path)).text().then((text) => text.slice(-7)));
   await expect
-    .poll(async () => (await fetch(`${origin}/metrics`)).text(), { timeout: 30_000 })
+    .poll(async () => (await fetch(`${origin}/metrics`)).text())
     .toMatch(/work_running\{kind="page"\} [12]/);
   child.kill('SIGTERM');
   expect(await Promise.all(ends)).toEqual(pages.map(() => '</html>'));

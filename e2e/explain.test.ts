@@ -103,6 +103,7 @@ it.each(
 
 it.each(sample(['en', 'es', 'pt'] as const))(
   'explains what a balance is drawn from: %s',
+  { tags: ['sweep'] },
   async (language) => {
     const data = await readData(`/${language}/beans/data/consumption?year=2017&country=BRA`);
     const { page } = data;
@@ -174,7 +175,9 @@ it('explains the figures that the parts of a change are computed from, without J
   expect(await textOf(page.locator('#explanation'))).toContain('2\u202f607\u202f691');
 });
 
-it('lists the reports on partners that a lower bound of trade is the sum of', async () => {
+it('lists the reports on partners that a lower bound of trade is the sum of', {
+  tags: ['sweep'],
+}, async () => {
   const page = await read('/en/beans/data/trade?year=2022&country=BRA');
   await page.locator('#exports a[data-explain]').click();
   const dialog = await opened(page);
@@ -211,7 +214,9 @@ it('goes from a number to its inputs, and back to the page at once', async () =>
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
-it('explains by mouse: a click holds the card of a chart, a click on a country that of the map', async () => {
+it('explains by mouse: a click holds the card of a chart, a click on a country that of the map', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
   await data.choose('PER');
@@ -226,7 +231,9 @@ it('explains by mouse: a click holds the card of a chart, a click on a country t
   expect(explained(page)).toMatch(/^PER\.5142\.\d{4}$/);
 });
 
-it('explains by touch: a tap pins the card of a chart, a tap on a figure of a table opens it', async () => {
+it('explains by touch: a tap pins the card of a chart, a tap on a figure of a table opens it', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/pt/beans/data/consumption?year=2017&country=BRA&show=podium.1', {
     width: 390,
     hasTouch: true,
@@ -274,7 +281,7 @@ it.each(sample(['en', 'es', 'pt'] as const))('explains without JavaScript by lin
   expect(page.url()).not.toContain('explain');
 });
 
-it('says that there is no such number, and keeps the page', async () => {
+it('says that there is no such number, and keeps the page', { tags: ['sweep'] }, async () => {
   const address = '/pt/beans/data/consumption?year=2017&country=BRA&explain=';
   const data = await readData(`${address}XXX.6.2017`);
   await data.page.locator('dialog[open]').getByText(words.pt.unknown).waitFor();
@@ -284,7 +291,7 @@ it('says that there is no such number, and keeps the page', async () => {
     expect(await explanationText(address + key), key).toContain(words.pt.unknown);
 });
 
-it('shows the page alone where the key is nonsense', async () => {
+it('shows the page alone where the key is nonsense', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/consumption?explain=%3Cscript%3E');
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -326,7 +333,9 @@ it('explains what is ranked, compared and drawn small, by key, by press and in t
   }
 });
 
-it('explains by a link what is pressed on a drawing whose code is not there yet', async () => {
+it('explains by a link what is pressed on a drawing whose code is not there yet', {
+  tags: ['sweep'],
+}, async () => {
   const before = (page: Page) => page.route('**/assets/lower-blocks-*.js', () => undefined);
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA', { before });
   const { page } = data;
@@ -337,7 +346,7 @@ it('explains by a link what is pressed on a drawing whose code is not there yet'
   expect(explained(page)).toBe('BRA.8.2017');
 });
 
-it('explains a trader of the ranking', async () => {
+it('explains a trader of the ranking', { tags: ['sweep'] }, async () => {
   const page = await read('/en/beans/data/trade?year=2022');
   await page.waitForLoadState('networkidle');
   const rows = page.locator('#traders-2 svg g[data-explain$=".5922.2022"]');

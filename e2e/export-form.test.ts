@@ -93,7 +93,7 @@ it.each(sample(cases))(
 
     await dialog.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
-    await expect.poll(() => dialog.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => dialog.locator('[data-state=solved]').count()).toBe(1);
     const saved = page.waitForEvent('download');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -119,39 +119,45 @@ it.each(
     ['en', 'consumption?country=KEN&year=2017&show=chart-uses.share', 'chart-uses', 3],
     ['pt', 'prices?country=KEN', 'price', 2],
   ] as const),
-)('hands out the series of a chart in long form: %s, %s', async (language, view, figure, count) => {
-  const page = await visit(`/${language}/beans/data/${view}`, { width: 390 });
-  const block = page.locator(`#${figure}`);
-  await block.locator('[data-menu=download] summary').click();
-  await block.locator('a[href*="/about/export"]').click();
-  const form = formOn(page);
-  const choices = form.getByRole('radio');
-  await expect.poll(() => choices.count()).toBe(count);
-  expect(await choices.first().isChecked()).toBe(true);
-  const series = form.locator('label', { has: page.locator('[value*="rows=series"]') });
-  const rows = Number(/\(([\d.,]+)/.exec((await series.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
-  await series.click();
-  await fillIn(page, 'Ana María');
-  await form.getByRole('checkbox').click();
-  await expect.poll(() => form.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
-  const saved = page.waitForEvent('download');
-  await form.locator('button[type=submit]').click();
-  const [head = [], ...data] = await firstSheet(await saved);
-  expect(head).toHaveLength(language === 'en' ? 7 : 5);
-  expect(data).toHaveLength(rows);
-  expect(new Set(data.map(([, code]) => code)).size).toBeGreaterThan(2);
-  // The series are amounts, though the chart shows shares.
-  expect(data.map((row) => row.at(-1))).not.toContain('%');
-});
+)(
+  'hands out the series of a chart in long form: %s, %s',
+  { tags: ['sweep'] },
+  async (language, view, figure, count) => {
+    const page = await visit(`/${language}/beans/data/${view}`, { width: 390 });
+    const block = page.locator(`#${figure}`);
+    await block.locator('[data-menu=download] summary').click();
+    await block.locator('a[href*="/about/export"]').click();
+    const form = formOn(page);
+    const choices = form.getByRole('radio');
+    await expect.poll(() => choices.count()).toBe(count);
+    expect(await choices.first().isChecked()).toBe(true);
+    const series = form.locator('label', { has: page.locator('[value*="rows=series"]') });
+    const rows = Number(/\(([\d.,]+)/.exec((await series.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+    await series.click();
+    await fillIn(page, 'Ana María');
+    await form.getByRole('checkbox').click();
+    await expect.poll(() => form.locator('[data-state=solved]').count()).toBe(1);
+    const saved = page.waitForEvent('download');
+    await form.locator('button[type=submit]').click();
+    const [head = [], ...data] = await firstSheet(await saved);
+    expect(head).toHaveLength(language === 'en' ? 7 : 5);
+    expect(data).toHaveLength(rows);
+    expect(new Set(data.map(([, code]) => code)).size).toBeGreaterThan(2);
+    // The series are amounts, though the chart shows shares.
+    expect(data.map((row) => row.at(-1))).not.toContain('%');
+  },
+);
 
-it('says that the export failed, and keeps what was written and the solved captcha', async () => {
+it('says that the export failed, and keeps what was written and the solved captcha', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   await page.locator('#price [data-menu=download] summary').click();
   await page.locator('#price a[href*="/about/export"]').click();
   const form = formOn(page);
   await fillIn(page, 'Ana María');
   await form.getByRole('checkbox').click();
-  await expect.poll(() => form.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => form.locator('[data-state=solved]').count()).toBe(1);
   const send = form.getByRole('button', { name: 'Export', exact: true });
   const title = 'Too many';
   const answers = [
@@ -208,6 +214,7 @@ it('is completed over plain HTTP from another machine, where browsers derive no 
 
 it.each(sample(['en', 'es', 'pt'] as const))(
   'is a plain form with a sum where no script runs: %s',
+  { tags: ['sweep'] },
   async (language) => {
     const page = await visit(`/${language}/beans/data/consumption?country=KEN&year=2017`, {
       javaScriptEnabled: false,

@@ -259,7 +259,7 @@ it.each([...staticPages.slice(0, 4), ...living])(
     // The server is well again from here on.
     await page.unrouteAll();
     await notice.getByRole('link', { name: word(path, 'dataPage.state.retry') }).click();
-    await expect.poll(() => page.getByRole('alert').count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(documents).toBe(1);
     expect(errors).toEqual([]);
     expect(await falseIn(page, path)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 
 const origin = inject('baseUrl');
 const languages = ['en', 'es', 'pt'] as const;
@@ -45,7 +46,7 @@ const addressOf = (path: string, ending: string, more: string): string => {
   return `${origin}${page}.${ending}?${[query, more].filter(Boolean).join('&')}`;
 };
 
-it.each(cases)(
+it.each(sample(cases))(
   'draws every figure of a page with its title, source and address: %s %s',
   async (language, page) => {
     const path = `/${language}${page}`;

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
 
 const { visitData } = useBrowser();
@@ -47,7 +48,9 @@ it('resets the region with the macro region, clears the country with the region,
   await expect.poll(() => data.filter('region').count()).toBe(0);
 });
 
-it('opens a macro region with its first region that has data of the year, and marks those that have none', async () => {
+it('opens a macro region with its first region that has data of the year, and marks those that have none', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const answer: unknown = await data.page.evaluate(() =>
     fetch('/api/v1/data/regions/6/2546/2017').then((response) => response.json()),
@@ -74,7 +77,9 @@ it('opens a macro region with its first region that has data of the year, and ma
   expect(marked.length).toBeGreaterThan(0);
 });
 
-it('opens an area without a year in the address in a year in which it has data', async () => {
+it('opens an area without a year in the address in a year in which it has data', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?country=SDF');
   const year = Number(await data.filter('year').inputValue());
   expect(year).toBeLessThanOrEqual(2011);
@@ -84,7 +89,7 @@ it('opens an area without a year in the address in a year in which it has data',
   await expect.poll(() => data.filter('year').inputValue()).toBe('2020');
 });
 
-it('clears everything that was clicked when the World is picked', async () => {
+it('clears everything that was clicked when the World is picked', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&macro=20&region=014&country=RWA');
   expect(await data.page.locator('h1 + *, main').first().textContent()).toContain('Rwanda');
   await data.filter('macro').selectOption({ label: 'World' });
@@ -92,7 +97,9 @@ it('clears everything that was clicked when the World is picked', async () => {
   await expect.poll(() => data.title.textContent()).toContain('in the world');
 });
 
-it('selects a country by a click, and clears it by a second one or by Escape', async () => {
+it('selects a country by a click, and clears it by a second one or by Escape', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   await data.choose('BRA');
   await data.clickCountry('BRA');
@@ -117,7 +124,7 @@ it('finds a country in the country modal by its names in three languages and by 
     ['BRA', 'BRA', 'macro=30&region=005'],
     ['Brazil', 'BRA', 'macro=30&region=005'],
   ] as const;
-  for (const [query, iso3, home] of queries) {
+  for (const [query, iso3, home] of sample(queries)) {
     await opener.click();
     const field = page.getByRole('combobox', { name: 'Name or code of the country' });
     await expect.poll(() => isFocused(field)).toBe(true);
@@ -132,7 +139,9 @@ it('finds a country in the country modal by its names in three languages and by 
   }
 });
 
-it('chooses the former state that the map shows, and finds one whichever year is chosen', async () => {
+it('chooses the former state that the map shows, and finds one whichever year is chosen', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/production?year=1985');
   await data.clickCountry('RUS');
   await expect.poll(() => data.search()).toBe('?year=1985&country=SUN');
@@ -158,7 +167,9 @@ it('chooses the former state that the map shows, and finds one whichever year is
   }
 });
 
-it('says in the country modal when no country matches and which have no data in the year', async () => {
+it('says in the country modal when no country matches and which have no data in the year', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   await page.getByRole('button', { name: 'Choose a country' }).click();
@@ -174,7 +185,9 @@ it('says in the country modal when no country matches and which have no data in 
   expect(data.search()).toBe('?year=2017');
 });
 
-it('fetches the names of all countries with the first move, and says when they did not come', async () => {
+it('fetches the names of all countries with the first move, and says when they did not come', {
+  tags: ['sweep'],
+}, async () => {
   const finder = '**/assets/country-finder-*.js';
   const data = await visitData('/en/beans/data/consumption?year=2017', {
     before: (page) => page.route(finder, (route) => route.abort()),

@@ -13,7 +13,7 @@ const pages = {
 } as const;
 
 it('names itself: language, title, description, favicon, canonical address, alternates, social metadata', async () => {
-  for (const [language, { lang, title }] of Object.entries(pages)) {
+  for (const [language, { lang, title }] of sample(Object.entries(pages))) {
     const address = `/${language}/beans/data/consumption?country=RWA&year=2017`;
     const html = await (await fetch(baseUrl + address, uncompressed)).text();
     const page = await read(address, { javaScriptEnabled: false });
@@ -42,11 +42,13 @@ it('names itself: language, title, description, favicon, canonical address, alte
   }
 });
 
-it.each([
-  ['/beans/data/consumption', 1280],
-  ['/rice/data/consumption?tab=metadata', 390],
-  ['/nowhere', 1280],
-])('has one h1, its landmarks, and a skip link that comes first: %s at %i', async (path, width) => {
+it.each(
+  sample([
+    ['/beans/data/consumption', 1280],
+    ['/rice/data/consumption?tab=metadata', 390],
+    ['/nowhere', 1280],
+  ]),
+)('has one h1, its landmarks, and a skip link that comes first: %s at %i', async (path, width) => {
   const page = await read(`/en${path}`, { width });
   expect(await page.locator('h1').count()).toBe(1);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
@@ -121,14 +123,14 @@ it('begins with a rail of crops, opens the sidebar, and leaves it so on the next
   expect(await section.isVisible()).toBe(false);
 });
 
-it('opens the sidebar with a country', async () => {
+it('opens the sidebar with a country', { tags: ['sweep'] }, async () => {
   const page = await read('/en/beans/data/consumption?country=KEN', { javaScriptEnabled: false });
   expect(await page.locator('[data-tour=menu]').getByRole('link', { name: 'Consumption' }).isVisible()).toBe(
     true,
   );
 });
 
-it('opens a sidebar link in a new tab on a middle click', async () => {
+it('opens a sidebar link in a new tab on a middle click', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/consumption?country=KEN');
   const sidebar = page.getByRole('navigation', { name: 'Sections: Beans' });
   await sidebar.locator('summary', { hasText: 'Rice' }).click();
@@ -164,7 +166,7 @@ it.each(sample([991, 390]))(
   },
 );
 
-it('has no drawer from 992 pixels on', async () => {
+it('has no drawer from 992 pixels on', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/consumption', { width: 992 });
   expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
   expect(await page.getByRole('navigation', { name: 'Sections: Beans' }).isVisible()).toBe(true);
@@ -212,7 +214,9 @@ it.each(
   expect(await page.locator('main').getByRole('link').count()).toBeGreaterThanOrEqual(2);
 });
 
-it('draws the page from configuration alone for each crop, in its own colour', async () => {
+it('draws the page from configuration alone for each crop, in its own colour', {
+  tags: ['sweep'],
+}, async () => {
   const accents = new Set<string>();
   for (const [crop, theme, heading] of [
     ['beans', 'BEANS', 'Bean consumption in the world'],

@@ -36,7 +36,9 @@ it('explains a total of samples where it stands, and leads there', async () => {
   await page.locator('#explained').waitFor({ state: 'detached' });
 });
 
-it('says that an explanation could not be loaded, and gives it once it can be', async () => {
+it('says that an explanation could not be loaded, and gives it once it can be', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/genebanks?country=COL');
   let isCut = true;
   await page.route('**/assets/lower-parts-*.js', (route) => (isCut ? route.abort() : route.continue()));
@@ -100,7 +102,9 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   expect(new URL(page.url()).searchParams.get('look')).toBe('table');
 });
 
-it('says on a tab what varieties are and where they are from, by pointer, keys and history, and with filters kept', async () => {
+it('says on a tab what varieties are and where they are from, by pointer, keys and history, and with filters kept', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/es/beans/data/seed-varieties?trait=drought');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Metadatos').click();
@@ -126,7 +130,7 @@ it.each(
     ['/pt/beans/data/accessionDeliveryNetwork?country=COD', 1600, '#journey svg[data-world]'],
     ['/es/beans/data/collections', 1600, 'main canvas'],
   ]),
-)('has its map in the first view: %s at %i px', async (address, width, lowest) => {
+)('has its map in the first view: %s at %i px', { tags: ['sweep'] }, async (address, width, lowest) => {
   const page = await read(address, { width });
   const box = await page.locator(lowest).first().boundingBox();
   expect(box?.height).toBeGreaterThan(30);
@@ -140,20 +144,25 @@ it.each(
     ['/pt/beans/data/accessionDeliveryNetwork?table=map', 390, 'main tbody :is(a, button)'],
     ['/es/beans/data/genebanks', 390, 'section[aria-labelledby=ranked] li > a'],
   ]),
-)('gives what is pressed in lists the room of a finger: %s', async (address, width, links) => {
-  const page = await read(address, { width });
-  const sizes = await page.locator(links).evaluateAll((all) =>
-    all
-      .filter((link) => link.checkVisibility())
-      .map((link) => [link.textContent, link.getBoundingClientRect()] as const)
-      .map(([text, { width: across, height }]) => ({ text, least: Math.min(across, height) })),
-  );
-  expect(sizes.length).toBeGreaterThan(5);
-  expect(sizes.filter(({ least }) => least < 23.9)).toEqual([]);
-});
+)(
+  'gives what is pressed in lists the room of a finger: %s',
+  { tags: ['sweep'] },
+  async (address, width, links) => {
+    const page = await read(address, { width });
+    const sizes = await page.locator(links).evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility())
+        .map((link) => [link.textContent, link.getBoundingClientRect()] as const)
+        .map(([text, { width: across, height }]) => ({ text, least: Math.min(across, height) })),
+    );
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.filter(({ least }) => least < 23.9)).toEqual([]);
+  },
+);
 
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     for (const [place, path] of [
       'genebanks?country=COL',

@@ -96,7 +96,7 @@ it('switches single keys off, on this page and on the next, and its button stays
   await helpOf(page).waitFor();
 });
 
-it('leads from a page without figures to the tour of one that has some', async () => {
+it('leads from a page without figures to the tour of one that has some', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/about');
   const help = page.getByRole('button', { name: 'Help and keyboard shortcuts' });
   await takenOver(help);
@@ -112,7 +112,7 @@ it.each(
     ['es', 'Ayuda', 390],
     ['pt', 'Ajuda', 1280],
   ] as const),
-)('has nothing that axe objects to: %s', async (language, title, width) => {
+)('has nothing that axe objects to: %s', { tags: ['sweep'] }, async (language, title, width) => {
   const page = await read(`/${language}/beans/about`, { width });
   const button = page.locator('[data-tour=help]');
   await takenOver(button);

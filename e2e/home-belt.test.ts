@@ -19,7 +19,9 @@ it('tells of beans in three steps, each a page that works without scripts', asyn
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('draws the same dots again after its table, and leads from a figure of that to its explanation', async () => {
+it('draws the same dots again after its table, and leads from a figure of that to its explanation', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en');
   const dots = page.locator('#map path[data-dots=fields]');
   const before = await dots.getAttribute('d');
@@ -49,7 +51,7 @@ it('has half of the dots on a phone, and a card for the country that is tapped',
   await page.locator('[data-card=pinned] a[href*="country=BRA"]').first().waitFor();
 });
 
-it('answers six questions, each of which leads to a view with figures', async () => {
+it('answers six questions, each of which leads to a view with figures', { tags: ['sweep'] }, async () => {
   const page = await visit('/en', { javaScriptEnabled: false });
   const links = page.locator('#questions ~ ul h3 a');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -60,7 +62,9 @@ it('answers six questions, each of which leads to a view with figures', async ()
   }
 });
 
-it('finds while one writes, with the figure that answers first, and by its page without scripts', async () => {
+it('finds while one writes, with the figure that answers first, and by its page without scripts', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en');
   await takenOver(page.locator('#map [role=application]'));
   await page.keyboard.press('/');

@@ -51,7 +51,7 @@ it.each(
   expect(errors).toEqual([]);
 });
 
-it('are there without scripts, as plain links', async () => {
+it('are there without scripts, as plain links', { tags: ['sweep'] }, async () => {
   const page = await read('/es/beans/data/production?country=BRA', { javaScriptEnabled: false });
   const links = await page
     .locator('#podium [data-menu=download] a[download]')
@@ -62,7 +62,7 @@ it('are there without scripts, as plain links', async () => {
   ]);
 });
 
-it('go to the clipboard', async () => {
+it('go to the clipboard', { tags: ['sweep'] }, async () => {
   const page = await visit('/es/beans/data/consumption', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -75,7 +75,9 @@ it('go to the clipboard', async () => {
   expect(types).toContain('image/png');
 });
 
-it('still come when the server cannot draw them or has no logo, and the console says what failed', async () => {
+it('still come when the server cannot draw them or has no logo, and the console says what failed', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/consumption');
   const errors = errorsOf(page);
   await page.route('**/consumption.png?*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -95,7 +97,9 @@ it('still come when the server cannot draw them or has no logo, and the console 
   ]);
 });
 
-it('say that they cannot be had where neither server nor browser has them, and the page stays', async () => {
+it('say that they cannot be had where neither server nor browser has them, and the page stays', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/pt/beans/data/consumption');
   await page.route(/consumption\.(png|svg)\?/, (route) => route.abort());
   await openMenu(page, 'map');
@@ -109,7 +113,7 @@ it('say that they cannot be had where neither server nor browser has them, and t
   await expect.poll(() => alert.count()).toBe(0);
 });
 
-it('are what networks show of a page', async () => {
+it('are what networks show of a page', { tags: ['sweep'] }, async () => {
   const page = await read('/es/beans/data/production?country=BRA&year=2016');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(card).toBe(`${origin}/es/beans/data/production.png?year=2016&country=BRA&size=card`);

@@ -58,9 +58,7 @@ it('a browser that is refused reads why in its language, and gets the page by it
     const busy = readMessages(language, 'problems')['problems.busy'] ?? '';
     const disperse = crowd(server.origin);
     const page = await visit('/', { before: (fresh) => void fresh.setDefaultTimeout(60_000) });
-    await expect
-      .poll(async () => (await page.goto(server.origin + nextPath()))?.status(), { timeout: 30_000 })
-      .toBe(503);
+    await expect.poll(async () => (await page.goto(server.origin + nextPath()))?.status()).toBe(503);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(busy);
     // Its styles are let in by its policy.
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).maxWidth)).not.toBe('none');

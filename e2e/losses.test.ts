@@ -21,7 +21,9 @@ it('leads from losses along the chain to a country, and the table says what the 
   expect(await violations(page)).toEqual([]);
 });
 
-it('says of estimates that they were computed, and of one study no most and no range', async () => {
+it('says of estimates that they were computed, and of one study no most and no range', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/post-harvest/results?evidence=modelled');
   const finding = page.locator('main header p').first();
   expect(await finding.textContent()).not.toContain('stud');

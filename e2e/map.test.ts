@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
-import { takenOver, textOf } from './data-page.ts';
+import { textOf } from './data-page.ts';
 import { api, englishNumber, englishShare } from './figures.ts';
 
 const { read, readData } = useBrowser();
@@ -29,6 +29,7 @@ it.each(
   ]),
 )(
   'selects $iso3, a few pixels wide at the zoom of the world, by a click beside it',
+  { tags: ['sweep'] },
   async ({ iso3, clicks }) => {
     const data = await readData('/en/beans/data/consumption?year=2017');
     for (const offset of clicks) {
@@ -42,7 +43,7 @@ it.each(
   },
 );
 
-it('takes the nearest coast for a click at sea, up to twenty pixels away', async () => {
+it('takes the nearest coast for a click at sea, up to twenty pixels away', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
   await data.choose('LKA', { x: 8, y: 8 });
   await data.page.keyboard.press('Escape');
@@ -58,47 +59,7 @@ it('draws states too small to see as circles that a click selects', async () => 
   await data.choose('MLT');
 });
 
-it('walks over countries with the arrow keys and chooses with Enter', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
-  const { page } = data;
-  const keys = data.map.getByRole('application');
-  const liveRegion = data.map.locator('[aria-live=polite]').first();
-  await keys.focus();
-  await expect.poll(() => liveRegion.textContent()).toContain('Brazil');
-  const reached = new Set<string>();
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) {
-    const before = await liveRegion.textContent();
-    await page.keyboard.press(key);
-    await expect.poll(() => liveRegion.textContent()).not.toBe(before);
-    reached.add((await liveRegion.textContent()) ?? '');
-  }
-  expect(reached.size).toBeGreaterThanOrEqual(4);
-  const name = ((await liveRegion.textContent()) ?? '').split(/[:(,]/)[0]?.trim() ?? '';
-  await page.keyboard.press('Enter');
-  await expect.poll(() => data.search()).not.toContain('country=BRA');
-  await expect.poll(() => data.title.textContent()).toContain(name);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => data.search()).toBe('?year=2017');
-});
-
-it('zooms by its buttons from the keyboard, back to everything', async () => {
-  const data = await readData('/en/beans/data/consumption');
-  const { page } = data;
-  const box = () => data.map.locator('svg[role=img]').first().getAttribute('viewBox');
-  await takenOver(data.map.getByRole('button', { name: 'Zoom in' }));
-  const home = await box();
-  await data.map.getByRole('button', { name: 'Zoom in' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(box).not.toBe(home);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  // Everything, as wide as the map that was measured: the server's box is laid out before.
-  const width = async () => Number((await box())?.split(' ')[2]);
-  await expect.poll(width).toBeGreaterThanOrEqual(Number(home?.split(' ')[2]));
-});
-
-it('fits the map to the chosen region and dims the rest', async () => {
+it('fits the map to the chosen region and dims the rest', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
   const svg = data.map.locator('svg[role=img]').first();
   const home = await svg.getAttribute('viewBox');
@@ -188,16 +149,22 @@ it.each(
     ['es', 'Valor de 2020 (sin valor de 2021)'],
     ['pt', 'Valor de 2020 (sem valor de 2021)'],
   ]),
-)('tells a value of another year from one of this year: %s', async (language, sentence) => {
-  const data = await readData(`/${language}/beans/data/consumption?year=2021`);
-  const { x, y } = await data.placeOf('ARG');
-  await data.page.mouse.move(x, y);
-  await data.card.waitFor();
-  await expect.poll(() => data.card.textContent()).toContain(sentence);
-  expect(await data.fillOf('ARG')).toBe('rgb(233, 230, 221)');
-});
+)(
+  'tells a value of another year from one of this year: %s',
+  { tags: ['sweep'] },
+  async (language, sentence) => {
+    const data = await readData(`/${language}/beans/data/consumption?year=2021`);
+    const { x, y } = await data.placeOf('ARG');
+    await data.page.mouse.move(x, y);
+    await data.card.waitFor();
+    await expect.poll(() => data.card.textContent()).toContain(sentence);
+    expect(await data.fillOf('ARG')).toBe('rgb(233, 230, 221)');
+  },
+);
 
-it('shows the states of the year: the USSR on its territory in 1985, Russia in 2000', async () => {
+it('shows the states of the year: the USSR on its territory in 1985, Russia in 2000', {
+  tags: ['sweep'],
+}, async () => {
   const data = await readData('/en/beans/data/consumption?year=1985');
   const ussr = await api.value('beans', 'SUN', 6, 1985);
   const { x, y } = await data.placeOf('RUS');
@@ -221,24 +188,20 @@ it.each(
     ['es', 'no implican juicio alguno', 'Acerca de este mapa', 390],
     ['pt', 'não implicam nenhum juízo', 'Sobre este mapa', 390],
   ] as const),
-)('leads to the note on borders at the foot of the page: %s', async (language, sentence, link, width) => {
-  const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
-  const note = page.locator('#about-data li', { hasText: sentence });
-  await page.locator('#map footer').getByRole('link', { name: link }).click();
-  await note.waitFor();
-  await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
-  expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
-});
+)(
+  'leads to the note on borders at the foot of the page: %s',
+  { tags: ['sweep'] },
+  async (language, sentence, link, width) => {
+    const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
+    const note = page.locator('#about-data li', { hasText: sentence });
+    await page.locator('#map footer').getByRole('link', { name: link }).click();
+    await note.waitFor();
+    await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
+    expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
+  },
+);
 
-it('draws the trend on the card of a country from six comparable years on', async () => {
-  const data = await readData('/en/beans/data/consumption?element=645&year=2009');
-  const { x, y } = await data.placeOf('RWA');
-  await data.page.mouse.move(x, y);
-  await data.card.waitFor();
-  await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
-});
-
-it('has the note on borders under the map of the home page', async () => {
+it('has the note on borders under the map of the home page', { tags: ['sweep'] }, async () => {
   const page = await read('/en', { javaScriptEnabled: false });
   await page.locator('#map summary', { hasText: 'Notes' }).click();
   expect(await page.locator('#map p:visible', { hasText: 'do not imply the expression' }).count()).toBe(1);
@@ -251,16 +214,20 @@ it.each(
     { width: 1600, layout: '' },
     { width: 1600, layout: '&layout=map' },
   ]),
-)('stands with legend and years in the first view: $width px $layout', async ({ width, layout }) => {
-  for (const language of ['en', 'es', 'pt']) {
-    const data = await readData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
-    const slider = await data.slider.boundingBox();
-    expect((slider?.y ?? 900) + (slider?.height ?? 0)).toBeLessThan(900);
-    const frame = await data.map.locator('svg[role=img]').first().boundingBox();
-    // 1.4 times the map of 484 by 242 pixels that stood in half the width.
-    expect((frame?.width ?? 0) * (frame?.height ?? 0)).toBeGreaterThan(163_900);
-  }
-});
+)(
+  'stands with legend and years in the first view: $width px $layout',
+  { tags: ['sweep'] },
+  async ({ width, layout }) => {
+    for (const language of ['en', 'es', 'pt']) {
+      const data = await readData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
+      const slider = await data.slider.boundingBox();
+      expect((slider?.y ?? 900) + (slider?.height ?? 0)).toBeLessThan(900);
+      const frame = await data.map.locator('svg[role=img]').first().boundingBox();
+      // 1.4 times the map of 484 by 242 pixels that stood in half the width.
+      expect((frame?.width ?? 0) * (frame?.height ?? 0)).toBeGreaterThan(163_900);
+    }
+  },
+);
 
 it('says the country that is chosen, shows its surroundings, and gives it up by its chip', async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=RWA');
@@ -277,7 +244,9 @@ it('says the country that is chosen, shows its surroundings, and gives it up by 
   await expect.poll(heading).toMatch(/Burundi: 16\.1%, /);
 });
 
-it('opens its options by the keyboard, closes them by Escape, and shows what is on', async () => {
+it('opens its options by the keyboard, closes them by Escape, and shows what is on', {
+  tags: ['sweep'],
+}, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const gear = data.map.locator('summary[aria-label="Map options"]');
@@ -295,7 +264,7 @@ it('opens its options by the keyboard, closes them by Escape, and shows what is 
   await expect.poll(() => data.search()).toBe('?year=2017');
 });
 
-it('says how many figures are estimates, and leads to which', async () => {
+it('says how many figures are estimates, and leads to which', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/production?year=2020');
   const link = data.page.getByRole('link', { name: 'show which' });
   const [count = '', of = ''] = (await textOf(data.map.locator('p', { has: link }))).match(/\d+/g) ?? [];

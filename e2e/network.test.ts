@@ -20,15 +20,19 @@ async function loaded(data: DataPage): Promise<void> {
 }
 
 it('asks for the decade of its map alone, and nobody else for anything', async () => {
-  const data = await visitData('/en/beans/data/consumption');
+  const data = await visitData('/en/beans/data/consumption', { fresh: true });
   await data.page.waitForLoadState('networkidle');
   const dataRequests = data.requests.filter((url) => url.includes('/api/'));
   expect(dataRequests).toHaveLength(1);
   expect(data.requests.filter((url) => !url.startsWith(new URL(data.page.url()).origin))).toEqual([]);
 });
 
-it('leaves the code of the blocks below the window until they come near, and draws them nonetheless', async () => {
-  const data = await visitData('/en/beans/data/production?country=BRA&show=decomposition.2019-2022');
+it('leaves the code of the blocks below the window until they come near, and draws them nonetheless', {
+  tags: ['sweep'],
+}, async () => {
+  const data = await visitData('/en/beans/data/production?country=BRA&show=decomposition.2019-2022', {
+    fresh: true,
+  });
   await data.page.waitForLoadState('networkidle');
   const code = (): readonly string[] => data.requests.filter((url) => /\/(charts|lower-blocks)-/.test(url));
   expect(code()).toEqual([]);
@@ -42,7 +46,7 @@ it('leaves the code of the blocks below the window until they come near, and dra
 });
 
 it('asks the network for nothing when year, layout or ranking of a country change', async () => {
-  const data = await visitData('/en/beans/data/consumption?country=BRA');
+  const data = await visitData('/en/beans/data/consumption?country=BRA', { fresh: true });
   await loaded(data);
   const { page } = data;
   await data.slider.focus();
@@ -73,8 +77,10 @@ it('asks the network for nothing when year, layout or ranking of a country chang
   expect(requestsOf(data, before)).toEqual([]);
 });
 
-it('asks for the figures of a place or measure when it is chosen, and no second time', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+it('asks for the figures of a place or measure when it is chosen, and no second time', {
+  tags: ['sweep'],
+}, async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017', { fresh: true });
   await loaded(data);
   const choose = async (): Promise<readonly string[]> => {
     const before = data.requests.length;

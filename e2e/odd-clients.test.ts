@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 
 const { port, origin } = new URL(inject('baseUrl'));
 
@@ -55,7 +56,7 @@ const kinds: readonly (readonly [kind: string, path: string, status: number])[] 
   ['the health', '/healthz', 200],
 ];
 
-describe.each(kinds)('%s (%s)', (_kind, path, status) => {
+describe.each(sample(kinds))('%s (%s)', (_kind, path, status) => {
   let whole: RawAnswer;
   beforeAll(async () => {
     whole = await ask('GET', path, '1.1');

@@ -54,7 +54,7 @@ it('opens a visited page without a network, with the day of its copy, and lists 
   await banner(page).waitFor();
 });
 
-it('keeps a country with its pages until it is dropped', async () => {
+it('keeps a country with its pages until it is dropped', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/country/TUV', allowed);
   const kept = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
@@ -122,7 +122,9 @@ async function serveAhead(): Promise<{
   };
 }
 
-it('lets another release take over with stores of its own, and the page for being offline renewed', async () => {
+it('lets another release take over with stores of its own, and the page for being offline renewed', {
+  tags: ['sweep'],
+}, async () => {
   const served = await serveAhead();
   const page = await visit('/en/beans/contact', allowed);
   await page.goto(`${served.origin}/en/beans/about`);
@@ -145,7 +147,7 @@ it('lets another release take over with stores of its own, and the page for bein
   served.close();
 });
 
-it('shows the saved copy on a line that is too slow', async () => {
+it('shows the saved copy on a line that is too slow', { tags: ['sweep'] }, async () => {
   const served = await serveAhead();
   const page = await visit('/en/beans/contact', allowed);
   await page.goto(`${served.origin}/en/beans/about`);
@@ -158,7 +160,7 @@ it('shows the saved copy on a line that is too slow', async () => {
   served.close();
 });
 
-it('shows pages as before where the device has no room', async () => {
+it('shows pages as before where the device has no room', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/about', allowed);
   await saved(page, '/en/beans/about');
   const session = await page.context().newCDPSession(page);

@@ -139,7 +139,7 @@ it.each(
     ['es', /Este formulario necesita scripts/],
     ['pt', /Este formulário precisa de scripts/],
   ] as const),
-)('needs scripts, and says so without them: %s', async (language, needs) => {
+)('needs scripts, and says so without them: %s', { tags: ['sweep'] }, async (language, needs) => {
   const page = await visit('/robots.txt', { javaScriptEnabled: false, width: 390 });
   const file = `/${language}/beans/data/consumption.xlsx?figure=map`;
   await page.goto(`${server.origin}/${language}/about/export?${new URLSearchParams({ file })}`);
@@ -147,7 +147,7 @@ it.each(
   expect(await page.locator('[name=answer], [name=recaptcha]').count()).toBe(0);
 });
 
-it('says so where Google’s script does not come', async () => {
+it('says so where Google’s script does not come', { tags: ['sweep'] }, async () => {
   shown = [];
   const { form } = await openForm('es', (route) => route.abort());
   await form.getByRole('checkbox').press('Space');
@@ -207,7 +207,9 @@ it('analyse traffic after a yes, which the page on privacy takes back', async ()
   expect(asked).toHaveLength(4);
 });
 
-it('are neither loaded nor asked about where the browser wants no following', async () => {
+it('are neither loaded nor asked about where the browser wants no following', {
+  tags: ['sweep'],
+}, async () => {
   const { page, requests: asked } = await visitCounted('/en/beans/about/privacy', {
     before: (fresh) =>
       fresh.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
@@ -220,7 +222,7 @@ it('are neither loaded nor asked about where the browser wants no following', as
   expect(asked).toEqual([]);
 });
 
-it('ask about traffic above the years of a phone', async () => {
+it('ask about traffic above the years of a phone', { tags: ['sweep'] }, async () => {
   const { page } = await visitCounted('/es/beans/data/consumption?country=KEN', { width: 390 });
   const notice = page.getByRole('region', { name: /Traffic Example/ });
   await notice.waitFor();

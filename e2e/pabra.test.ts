@@ -21,7 +21,9 @@ describe('the pages of PABRA', () => {
     await expect.poll(() => data.title.textContent()).toContain('PABRA member countries');
   });
 
-  it('say without scripts what PABRA is, what it has, and how sure each membership is', async () => {
+  it('say without scripts what PABRA is, what it has, and how sure each membership is', {
+    tags: ['sweep'],
+  }, async () => {
     const page = await read('/en/beans/pabra');
     const text = await page.locator('main').innerText();
     expect(text).toContain('28 members, of which 9 in ECABREN, 9 in SABRN, and 9 in WECABREN.');

@@ -36,7 +36,7 @@ it('leads from the map to a country, and switches its prices without asking the 
   expect(new URL(page.url()).search).toBe('?country=KEN');
   const newest = await newestPrice();
   await expect
-    .poll(() => lead(page).textContent(), { timeout: 10_000 })
+    .poll(() => lead(page).textContent())
     .toContain(`was ${digits(newest.value)} Kenyan shillings per kg (`);
   expect(await lead(page).textContent()).toContain(`In ${monthOf(newest.date)}, `);
 
@@ -45,16 +45,16 @@ it('leads from the map to a country, and switches its prices without asking the 
     if (request.url().includes('/api/')) requests.push(request.url());
   });
   await inDollars(page).click();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  await expect.poll(() => lead(page).textContent()).toContain('US$');
   await field(page, 'Price type').selectOption('wholesale');
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('wholesale price');
+  await expect.poll(() => lead(page).textContent()).toContain('wholesale price');
   expect(new URL(page.url()).search).toBe('?country=KEN&type=wholesale&view=usd');
   expect(requests).toEqual([]);
 
   await page.goBack();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('consumer price');
+  await expect.poll(() => lead(page).textContent()).toContain('consumer price');
   await field(page, 'City or market').selectOption({ label: 'Nairobi' });
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
+  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
   // A market without consumer prices does not mean a country without any.
   expect(await page.locator('main').textContent()).not.toContain('no consumer prices in Kenya');
   await field(page, 'Country').selectOption('');
@@ -62,7 +62,9 @@ it('leads from the map to a country, and switches its prices without asking the 
   expect(new URL(page.url()).searchParams.get('city')).toBeNull();
 });
 
-it('keeps what was chosen through a form that is sent without scripts, and hides on phones what few choose', async () => {
+it('keeps what was chosen through a form that is sent without scripts, and hides on phones what few choose', {
+  tags: ['sweep'],
+}, async () => {
   const page = await read('/es/beans/data/prices?country=KEN&view=ipc&type=wholesale', {
     javaScriptEnabled: false,
     width: 390,
@@ -72,7 +74,7 @@ it('keeps what was chosen through a form that is sent without scripts, and hides
   expect(await field(page, 'Tipo de precio').isVisible()).toBe(true);
   await field(page, 'Ciudad o mercado').selectOption({ label: 'Nairobi' });
   await form.getByRole('button', { name: 'Mostrar' }).click();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('en Nairobi');
+  await expect.poll(() => lead(page).textContent()).toContain('en Nairobi');
   const { searchParams } = new URL(page.url());
   expect([searchParams.get('view'), searchParams.get('type')]).toEqual(['ipc', 'wholesale']);
   await page.goto(`${baseUrl}/es/beans/data/prices?country=KEN`);
@@ -81,7 +83,7 @@ it('keeps what was chosen through a form that is sent without scripts, and hides
   expect(await field(page, 'Tipo de precio').isVisible()).toBe(true);
 });
 
-it('says what changed in figures that add up: before, parts and after', async () => {
+it('says what changed in figures that add up: before, parts and after', { tags: ['sweep'] }, async () => {
   const numberOf = (text = ''): number => Number(text.replaceAll(',', '').replace('−', '-'));
   const textOf = async (address: string): Promise<string> =>
     (await (await read(address)).locator('#changed').textContent()) ?? '';
@@ -103,18 +105,15 @@ it('says what changed in figures that add up: before, parts and after', async ()
   expect(exactTotal % 1).not.toBe(0);
 });
 
-it('reads the chart by keys, month by month, with its markets', async () => {
+it('reads the chart by keys, month by month, with its markets', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   await chart(page).focus();
   const said = page.locator('#price [role=status]');
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('End');
-        return said.textContent();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return said.textContent();
+    })
     .toContain(monthOf((await newestPrice()).date));
   const last = await said.textContent();
   expect(last).toMatch(/prices? on \d+ markets?/);
@@ -130,7 +129,7 @@ it('stands without JavaScript: the sentence, the drawing and its table', async (
   expect(await page.locator('#price table tbody tr').first().textContent()).toContain(digits(value));
 });
 
-it('says what it could not follow, and shows what there is', async () => {
+it('says what it could not follow, and shows what there is', { tags: ['sweep'] }, async () => {
   const page = await read('/en/beans/data/prices?country=KEN&city=999999&type=producer');
   expect(await page.getByRole('note').first().textContent()).toContain('999999');
   expect(await lead(page).textContent()).toContain('producer price');
@@ -170,12 +169,12 @@ it('keeps what was drawn, under its own name, where another choice could not be 
   expect(await drawing.count()).toBe(1);
   expect(await lead(page).textContent()).not.toContain('in Nairobi was');
   await inDollars(page).click();
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  await expect.poll(() => lead(page).textContent()).toContain('US$');
   expect(await refused.count()).toBe(0);
   expect(new URL(page.url()).search).toBe('?country=KEN&view=usd');
 });
 
-it('asks again by itself when the network returns', async () => {
+it('asks again by itself when the network returns', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   await chart(page).waitFor();
   await page.context().setOffline(true);
@@ -183,10 +182,10 @@ it('asks again by itself when the network returns', async () => {
   await page.getByRole('alert').filter({ hasText: 'Still shown' }).waitFor();
   expect(await lead(page).textContent()).not.toContain('in Nairobi was');
   await page.context().setOffline(false);
-  await expect.poll(() => lead(page).textContent(), { timeout: 15_000 }).toContain('in Nairobi was');
+  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
 });
 
-it('names the nearest series where a crop has none of its own', async () => {
+it('names the nearest series where a crop has none of its own', { tags: ['sweep'] }, async () => {
   const page = await read('/pt/cassava/data/prices-international');
   expect(await lead(page).textContent()).toContain('Nem o Banco Mundial nem o FMI');
   expect(await page.locator('#benchmark').textContent()).toContain('Milho');
@@ -214,18 +213,17 @@ it('leads from a median to the prices behind it, by keys alone, and back', async
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('opens the prices behind a month from the chart and the table, with each step of the conversion', async () => {
+it('opens the prices behind a month from the chart and the table, with each step of the conversion', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/es/beans/data/prices?country=KEN&view=usd');
   const opened = page.getByRole('dialog');
   await chart(page).focus();
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('End');
-        return page.locator('#price [role=status]').textContent();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return page.locator('#price [role=status]').textContent();
+    })
     .not.toBe('');
   await page.keyboard.press('Enter');
   await opened.getByText('En dólares', { exact: false }).first().waitFor();
@@ -242,7 +240,9 @@ it('opens the prices behind a month from the chart and the table, with each step
   expect(await violations(page)).toEqual([]);
 });
 
-it('keeps in the links of the card what was chosen after the chart was drawn', async () => {
+it('keeps in the links of the card what was chosen after the chart was drawn', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   await chart(page).hover();
   const link = page.locator('#price').getByRole('link', { name: /^Explain this number/ });
@@ -255,7 +255,7 @@ it('keeps in the links of the card what was chosen after the chart was drawn', a
     .toContain(new URL(page.url()).search);
 });
 
-it('has the prices behind a median in the document, without scripts', async () => {
+it('has the prices behind a median in the document, without scripts', { tags: ['sweep'] }, async () => {
   const { date } = await newestPrice();
   const page = await read(`/pt/beans/data/prices?country=KEN&explain=${date}`, { javaScriptEnabled: false });
   const text = await page.locator('#root').textContent();
@@ -267,7 +267,7 @@ it('has the prices behind a median in the document, without scripts', async () =
   expect(await unknown.getByRole('note').first().textContent()).toContain('1901-01');
 });
 
-it('is worked by keys alone: city, currency and months', async () => {
+it('is worked by keys alone: city, currency and months', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   const reach = async (target: Locator): Promise<void> => {
     for (let step = 0; step < 80; step += 1) {
@@ -279,28 +279,27 @@ it('is worked by keys alone: city, currency and months', async () => {
   await page.locator('h1').click();
   await reach(field(page, 'City or market'));
   await page.keyboard.type('Nairobi');
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
+  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
   await reach(inDollars(page));
   await page.keyboard.press('Enter');
-  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  await expect.poll(() => lead(page).textContent()).toContain('US$');
   expect(new URL(page.url()).searchParams.get('view')).toBe('usd');
   await chart(page).focus();
   const said = page.locator('#price [role=status]');
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Home');
-        return said.textContent();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('Home');
+      return said.textContent();
+    })
     .not.toBe('');
   const first = await said.textContent();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => said.textContent()).not.toBe(first);
 });
 
-it('tells markets that report from those that did before in forced colours', async () => {
+it('tells markets that report from those that did before in forced colours', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/es/beans/data/prices?country=KEN', { forcedColors: 'active' });
   await page.locator('#markets').scrollIntoViewIfNeeded();
   await page.locator('#markets a circle').first().waitFor();
@@ -311,7 +310,7 @@ it('tells markets that report from those that did before in forced colours', asy
   expect(await violations(page)).toEqual([]);
 });
 
-it('prints the chart, and no control', async () => {
+it('prints the chart, and no control', { tags: ['sweep'] }, async () => {
   const page = await visit('/pt/beans/data/prices?country=KEN');
   await chart(page).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -320,7 +319,7 @@ it('prints the chart, and no control', async () => {
   expect(await page.locator('#price').getByRole('button').filter({ visible: true }).count()).toBe(0);
 });
 
-it('calls no country the dearest of a year in which it is the only one', async () => {
+it('calls no country the dearest of a year in which it is the only one', { tags: ['sweep'] }, async () => {
   const { years, countries } = priceMap.parse(
     await (await fetch(`${baseUrl}/api/v1/prices/map/beans?type=wholesale`)).json(),
   );
@@ -344,6 +343,7 @@ const contentWidth = (page: Page): Promise<number> =>
 
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     for (const [place, path] of pages.entries()) {
       const [width, other] = widthsInTurn(turn + place);

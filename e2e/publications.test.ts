@@ -54,6 +54,7 @@ it('asks for what was chosen in one form without scripts, and shows a year from 
 
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'is whole without scripts, has nothing that axe objects to, and does not scroll sideways: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     const [width, other] = widthsInTurn(turn);
     const page = await read(`/${language}/beans/publications?pageType=conceptual`, { width });

@@ -59,6 +59,7 @@ const searches = ['', '?by=countries', '?area=BRA&year=1900', '?by=countries&sor
 
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways, at 1280 and 390 px: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     for (const [place, search] of searches.entries()) {
       const [width, other] = widthsInTurn(turn + place);
@@ -108,7 +109,9 @@ it('goes to another year, measure and kind with one request each, and back', asy
   await page.getByRole('heading', { name: 'Plant foods by protein, Rwanda, 2017' }).waitFor();
 });
 
-it('stands behind the podium and the map, with the same figures as the interface', async () => {
+it('stands behind the podium and the map, with the same figures as the interface', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/production?country=BRA&year=2020&show=podium.113');
   const podium = (await page.locator('#podium').textContent()) ?? '';
   await page.locator('#podium [data-menu=notes] summary').click();
@@ -129,7 +132,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   expect((await names(map))[0]).toBe('India');
 });
 
-it('offers the nearest year and keeps the page where nothing is ranked', async () => {
+it('offers the nearest year and keeps the page where nothing is ranked', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/consumption/ranking?area=RWA&year=1950');
   const main = page.locator('main');
   expect(await main.textContent()).toContain('No data for this year');
@@ -140,6 +143,7 @@ it('offers the nearest year and keeps the page where nothing is ranked', async (
 
 it.each(sample(['en', 'es', 'pt'] as const))(
   'explains each value of a list, and by keyboard alone: %s',
+  { tags: ['sweep'] },
   async (language) => {
     for (const [address, key] of [
       [rwanda, /^RWA\.1\.2017(\.\w+)?$/],
@@ -174,7 +178,7 @@ it.each(sample(['en', 'es', 'pt'] as const))(
   },
 );
 
-it('explains a value without JavaScript, and by a shared link', async () => {
+it('explains a value without JavaScript, and by a shared link', { tags: ['sweep'] }, async () => {
   const still = await visit('/pt/beans/data/production/ranking?by=countries&year=2020', {
     javaScriptEnabled: false,
   });
@@ -191,6 +195,7 @@ it('explains a value without JavaScript, and by a shared link', async () => {
 
 it.each(sample([1280, 390]))(
   'keeps the own country in sight while the others pass, once in the table: %i px',
+  { tags: ['sweep'] },
   async (width) => {
     const page = await visit('/en/beans/data/production/ranking?by=countries&area=RWA', { width });
     const pinnedRow = page.locator('#ranking tbody tr[data-pinned]');
@@ -208,7 +213,9 @@ it.each(sample([1280, 390]))(
   },
 );
 
-it('ranks the countries of a region among themselves, behind the map of the region', async () => {
+it('ranks the countries of a region among themselves, behind the map of the region', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/production?macro=20&region=014&year=2023');
   const link = data.page.locator('#map').getByRole('link', { name: 'Full ranking', includeHidden: true });
   expect(await link.getAttribute('href')).toContain('by=countries&element=5510&area=014&year=2023');

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
 import { releaseDdl } from '#release/schema.ts';
 import { type Served, serve } from '../tools/bench/served.ts';
@@ -21,6 +21,7 @@ const rooms = [
 
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'rooms that nobody has filled say so, offer their template, and fit: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     for (const [place, room] of rooms.entries()) {
       const [width, other] = widthsInTurn(turn + place);
@@ -39,6 +40,7 @@ it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as co
 
 it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'the page for data officers fits, and axe objects to nothing: %s',
+  { tags: ['sweep'] },
   async (language, turn) => {
     const [width, other] = widthsInTurn(turn);
     const page = await read(`/${language}/contribute?format=varieties`, { width });
@@ -89,44 +91,55 @@ function copyWithoutFigures(): void {
   writeFileSync(join(directory, 'current.json'), JSON.stringify({ id }));
 }
 
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'observatory-records-'));
-  copyWithoutFigures();
-  const file = join(directory, 'quotes.csv');
-  const rows = Array.from(
-    { length: 60 },
-    (_, at) =>
-      `COL,beans,2026-0${1 + (at % 5)}-1${at % 10},Bogotá ${at},Bola roja,trade,EXW,${7000 + at},COP,kg`,
-  );
-  const last = 'PER,beans,2025-12-30,Lima,Canario,offer,,5.5,PEN,kg';
-  const header = 'country,crop,date,market,product,quote_type,terms,price,currency,unit';
-  writeFileSync(file, `${[header, ...rows, last].join('\n')}\n`);
-  const options = ['--supplier', 'Bolsa', '--date', '2026-05-31', '--licence', 'CC0-1.0', '--out', directory];
-  execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', 'quotes', file, ...options]);
-  server = await serve({ settings: { RELEASES_DIR: directory, LOG_LEVEL: 'silent', RECOMPRESS: 'off' } });
-}, 240_000);
-afterAll(async () => {
-  await server?.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+describe('a release with records of others', { tags: ['sweep'] }, () => {
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'observatory-records-'));
+    copyWithoutFigures();
+    const file = join(directory, 'quotes.csv');
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) =>
+        `COL,beans,2026-0${1 + (at % 5)}-1${at % 10},Bogotá ${at},Bola roja,trade,EXW,${7000 + at},COP,kg`,
+    );
+    const last = 'PER,beans,2025-12-30,Lima,Canario,offer,,5.5,PEN,kg';
+    const header = 'country,crop,date,market,product,quote_type,terms,price,currency,unit';
+    writeFileSync(file, `${[header, ...rows, last].join('\n')}\n`);
+    const options = [
+      '--supplier',
+      'Bolsa',
+      '--date',
+      '2026-05-31',
+      '--licence',
+      'CC0-1.0',
+      '--out',
+      directory,
+    ];
+    execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', 'quotes', file, ...options]);
+    server = await serve({ settings: { RELEASES_DIR: directory, LOG_LEVEL: 'silent', RECOMPRESS: 'off' } });
+  }, 240_000);
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
 
-it('lists what was handed in, finds a record by the keyboard, and leads there from the menu', async () => {
-  const page = await visit('/en/beans/about');
-  await page.goto(`${server.origin}/en/beans/about`);
-  const link = page.locator('header a[href="/en/beans/data/quotes"]').first();
-  expect(await link.count()).toBe(1);
-  await page.goto(`${server.origin}/en/beans/data/quotes`);
-  await page.locator('#records a[rel=next]').click();
-  await page.waitForURL(/\?page=2/);
-  await expect.poll(() => page.locator('#records tbody tr').count()).toBe(25);
-  await page.goto(`${server.origin}/en/beans/data/quotes`);
-  await page.locator('main input[name=q]').fill('canario');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\?q=canario$/);
-  const row = page.locator('#records tbody tr');
-  await expect.poll(() => row.count()).toBe(1);
-  expect(await row.textContent()).toContain('5.50 PEN/kg');
-  expect(await row.textContent()).toContain('Bolsa');
-  const file = await fetch(`${server.origin}/api/v1/export/records/quotes?crop=beans&q=canario`);
-  expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+  it('lists what was handed in, finds a record by the keyboard, and leads there from the menu', async () => {
+    const page = await visit('/en/beans/about');
+    await page.goto(`${server.origin}/en/beans/about`);
+    const link = page.locator('header a[href="/en/beans/data/quotes"]').first();
+    expect(await link.count()).toBe(1);
+    await page.goto(`${server.origin}/en/beans/data/quotes`);
+    await page.locator('#records a[rel=next]').click();
+    await page.waitForURL(/\?page=2/);
+    await expect.poll(() => page.locator('#records tbody tr').count()).toBe(25);
+    await page.goto(`${server.origin}/en/beans/data/quotes`);
+    await page.locator('main input[name=q]').fill('canario');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\?q=canario$/);
+    const row = page.locator('#records tbody tr');
+    await expect.poll(() => row.count()).toBe(1);
+    expect(await row.textContent()).toContain('5.50 PEN/kg');
+    expect(await row.textContent()).toContain('Bolsa');
+    const file = await fetch(`${server.origin}/api/v1/export/records/quotes?crop=beans&q=canario`);
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+  });
 });

@@ -38,11 +38,9 @@ it('has its text before any script, and keeps what is chosen before the scripts 
 
   scripts.open();
   await opening;
-  await expect.poll(() => data.search(), { timeout: 20_000 }).toBe('?element=7');
+  await expect.poll(() => data.search()).toBe('?element=7');
   await expect.poll(() => data.filter('element').inputValue()).toBe('7');
-  await expect
-    .poll(() => page.locator('#map [data-title]').textContent(), { timeout: 20_000 })
-    .toContain('proteínas');
+  await expect.poll(() => page.locator('#map [data-title]').textContent()).toContain('proteínas');
 });
 
 it('shows a choice in its control at once, and moves nothing while its figures come', async () => {
@@ -75,7 +73,7 @@ it('shows a choice in its control at once, and moves nothing while its figures c
   expect(await places()).toEqual(before);
 
   figures.open();
-  await expect.poll(() => title.textContent(), { timeout: 20_000 }).toContain('food supply per inhabitant');
+  await expect.poll(() => title.textContent()).toContain('food supply per inhabitant');
   expect(await data.filter('element').inputValue()).toBe('645');
 });
 

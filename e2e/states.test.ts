@@ -26,12 +26,12 @@ it.each(
   },
 );
 
-it('shows a share that is smaller than the last decimal as ~0%', async () => {
+it('shows a share that is smaller than the last decimal as ~0%', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?country=GAB&year=2020');
   expect(await data.figure('energy').locator('dd').first().textContent()).toBe('~0%');
 });
 
-it('treats a self-sufficiency of zero as no figure', async () => {
+it('treats a self-sufficiency of zero as no figure', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?country=DEU&year=2017');
   expect(await data.figure('self-sufficiency').locator('dd').first().textContent()).toBe('No data');
 });
@@ -51,7 +51,7 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
     },
   });
   const notice = page.getByText('Part of this page could not be loaded. Everything else on it is complete.');
-  await notice.waitFor({ timeout: 30_000 });
+  await notice.waitFor();
   const shown = ['energy', 'protein', 'per-capita', 'food'].map((id) => page.locator(`#${id} dd`).first());
   expect(await Promise.all(shown.map((figure) => figure.textContent()))).toEqual([
     expect.stringMatching(/^\d+\.\d{2}%$/),
@@ -65,7 +65,7 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
   const failed = page.locator('#chart-uses').getByRole('alert');
   // The change of the view triggers one more request.
-  await failed.waitFor({ timeout: 30_000 });
+  await failed.waitFor();
   expect(await failed.textContent()).toContain('Error');
   await page.unroute('**/api/v1/**');
   await failed.getByRole('button', { name: 'Retry' }).click();
@@ -74,15 +74,17 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
   expect(errors).toEqual([]);
 });
 
-it('keeps the neighbours when only the podiums fail: the podium says so, and nothing of data', async () => {
+it('keeps the neighbours when only the podiums fail: the podium says so, and nothing of data', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/consumption?year=2017&country=RWA', {
     before: cut('**/api/v1/podiums/**'),
   });
   // The document has the podiums of its own area; those of another one are requested.
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
-  await page.getByText('Part of this page could not be loaded.').waitFor({ timeout: 30_000 });
+  await page.getByText('Part of this page could not be loaded.').waitFor();
   const failed = page.locator('#podium').getByRole('alert');
-  await failed.waitFor({ timeout: 30_000 });
+  await failed.waitFor();
   expect(await failed.textContent()).toContain('Failed to load');
   expect(await page.locator('#podium').textContent()).not.toContain('No data');
   await expect.poll(() => page.locator('#per-capita dd').first().textContent()).toContain('kg');
@@ -95,12 +97,12 @@ it('says that the podium failed as soon as the other blocks do where no request 
   const page = await visit('/en/beans/data/consumption?year=2017', { before: cut('**/api/v1/**') });
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
   const failed = page.locator('#podium').getByRole('alert');
-  await failed.waitFor({ timeout: 15_000 });
+  await failed.waitFor();
   expect(await failed.textContent()).toContain('Failed to load');
   expect(await page.locator('#podium').getByRole('status').count()).toBe(0);
 });
 
-it('holds the place of figures that are on their way without a jump', async () => {
+it('holds the place of figures that are on their way without a jump', { tags: ['sweep'] }, async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,6 +135,7 @@ it.each(
   ] as const),
 )(
   'says that the definitions did not come, and fetches them again: %s',
+  { tags: ['sweep'] },
   async (language, tab, failed, retry) => {
     const data = await visitData(`/${language}/beans/data/consumption?year=2017`);
     const { page } = data;
@@ -149,7 +152,9 @@ it.each(
   },
 );
 
-it('tells of every element what it covers: years, countries, regions, ranks too', async () => {
+it('tells of every element what it covers: years, countries, regions, ranks too', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/consumption?tab=metadata', { javaScriptEnabled: false });
   const rows = await page.locator('main tbody tr').evaluateAll((all) =>
     // The cell's first text; the way to the file follows.

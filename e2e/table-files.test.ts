@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 
 const origin = inject('baseUrl');
 
@@ -54,7 +55,7 @@ const tables = [
   ['/en/beans/about/databases', 'sources', 'sources'],
 ] as const;
 
-it.each(tables)('%s has the table %s in its file as it shows it', async (page, id, anchor) => {
+it.each(sample(tables))('%s has the table %s in its file as it shows it', async (page, id, anchor) => {
   const { text: html } = await get(page);
   const { text } = await get(`${page}.json?figure=${id}`);
   const [figure] = (JSON.parse(text) as { figures: Figure[] }).figures;
@@ -90,32 +91,34 @@ const offeredBy = (html: string): [id: string, rows: number | null][] =>
       ),
   ].map(([, said, id = '']) => [id, said === undefined ? null : Number(said.replaceAll(/\D/g, ''))]);
 
-it.each([
-  '/en/country',
-  '/es/country/KEN',
-  '/pt/region/014',
-  '/en/beans/pabra',
-  '/es/beans/pabra/production',
-  '/es/beans/pabra/seed-production',
-  '/pt/beans/pabra/seed-varieties?country=KEN',
-  '/pt/beans/publications',
-  '/es/beans/publications?to=2017',
-  '/en/beans/data/production',
-  '/es/beans/data/trade/ranking',
-  '/pt/beans/data/trade/ranking?q=ma',
-  '/en/forages/data/production/ranking',
-  '/pt/beans/data/genebanks',
-  '/en/forages/data/genebanks?country=KEN',
-  '/es/beans/data/accessionDeliveryNetwork',
-  '/es/beans/data/seed-varieties?country=KEN',
-  '/en/beans/data/industrial-quality/general-information',
-  '/en/beans/data/pests',
-  '/pt/beans/data/diseases',
-  '/pt/beans/data/post-harvest/general-information',
-  '/en/beans/data/post-harvest/results',
-  '/es/beans/data/post-harvest/results?country=KEN',
-  '/es/beans/about/databases',
-])('%s offers every table of its files in a menu, with its number of rows, and no other', async (address) => {
+it.each(
+  sample([
+    '/en/country',
+    '/es/country/KEN',
+    '/pt/region/014',
+    '/en/beans/pabra',
+    '/es/beans/pabra/production',
+    '/es/beans/pabra/seed-production',
+    '/pt/beans/pabra/seed-varieties?country=KEN',
+    '/pt/beans/publications',
+    '/es/beans/publications?to=2017',
+    '/en/beans/data/production',
+    '/es/beans/data/trade/ranking',
+    '/pt/beans/data/trade/ranking?q=ma',
+    '/en/forages/data/production/ranking',
+    '/pt/beans/data/genebanks',
+    '/en/forages/data/genebanks?country=KEN',
+    '/es/beans/data/accessionDeliveryNetwork',
+    '/es/beans/data/seed-varieties?country=KEN',
+    '/en/beans/data/industrial-quality/general-information',
+    '/en/beans/data/pests',
+    '/pt/beans/data/diseases',
+    '/pt/beans/data/post-harvest/general-information',
+    '/en/beans/data/post-harvest/results',
+    '/es/beans/data/post-harvest/results?country=KEN',
+    '/es/beans/about/databases',
+  ]),
+)('%s offers every table of its files in a menu, with its number of rows, and no other', async (address) => {
   const [page, search] = address.split('?');
   const { text: html } = await get(address);
   const { text } = await get(`${page}.json${search === undefined ? '' : `?${search}`}`);
@@ -128,10 +131,12 @@ it.each([
   expect(offered.length).toBeGreaterThan(0);
 });
 
-it.each([
-  ['/es/beans/about/databases', 'Fuente'],
-  ['/pt/beans/about/databases', 'Fonte'],
-])('%s says in its files where the figures come from that it counts', async (page, head) => {
+it.each(
+  sample([
+    ['/es/beans/about/databases', 'Fuente'],
+    ['/pt/beans/about/databases', 'Fonte'],
+  ]),
+)('%s says in its files where the figures come from that it counts', async (page, head) => {
   for (const id of ['coverage-by-year', 'coverage-by-country', 'sums']) {
     const { text } = await get(`${page}.json?figure=${id}`);
     const [figure] = (JSON.parse(text) as { figures: { sources: { key: string; licence: string }[] }[] })
@@ -150,11 +155,14 @@ it.each([
   expect(svg).toContain('CC');
 });
 
-it.each(['en', 'es', 'pt'])('no file of the databases has two columns of one name (%s)', async (language) => {
-  for (const format of ['', '&format=excel']) {
-    const { text } = await get(`/${language}/beans/about/databases.csv?figure=release-list${format}`);
-    const heads = (text.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(/[,;]/);
-    expect(heads.length).toBeGreaterThan(4);
-    expect(new Set(heads).size).toBe(heads.length);
-  }
-});
+it.each(sample(['en', 'es', 'pt']))(
+  'no file of the databases has two columns of one name (%s)',
+  async (language) => {
+    for (const format of ['', '&format=excel']) {
+      const { text } = await get(`/${language}/beans/about/databases.csv?figure=release-list${format}`);
+      const heads = (text.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(/[,;]/);
+      expect(heads.length).toBeGreaterThan(4);
+      expect(new Set(heads).size).toBe(heads.length);
+    }
+  },
+);

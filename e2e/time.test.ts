@@ -70,7 +70,9 @@ it('repaints the map within the frame of the key press, and the number of the ye
   expect(changed.years).toEqual(['2019']);
 });
 
-it('plays from p to the end and stops there, replays from the start, and stops when the slider is moved', async () => {
+it('plays from p to the end and stops there, replays from the start, and stops when the slider is moved', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2020');
   const { page, slider } = data;
   await (await data.mapOptions()).getByRole('button', { name: '2×' }).click();
@@ -78,18 +80,20 @@ it('plays from p to the end and stops there, replays from the start, and stops w
   await slider.focus();
   await page.keyboard.press('p');
   await data.map.getByRole('button', { name: 'Pause' }).waitFor();
-  await expect.poll(() => slider.inputValue(), { timeout: 10_000 }).toBe('2023');
+  await expect.poll(() => slider.inputValue()).toBe('2023');
   await data.map.getByRole('button', { name: 'Play' }).waitFor();
   await expect.poll(() => data.search()).toBe('?year=2023');
   await page.keyboard.press('p');
   await expect.poll(() => slider.inputValue()).toBe('1961');
-  await expect.poll(() => slider.inputValue(), { timeout: 10_000 }).toBe('1962');
+  await expect.poll(() => slider.inputValue()).toBe('1962');
   await page.keyboard.press('ArrowRight');
   await data.map.getByRole('button', { name: 'Play' }).waitFor();
   await expect.poll(() => slider.inputValue()).toBe('1963');
 });
 
-it('keeps the classes over the years, and takes those of one year when asked to', async () => {
+it('keeps the classes over the years, and takes those of one year when asked to', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const classes = () =>
     data.map
@@ -108,7 +112,7 @@ it('keeps the classes over the years, and takes those of one year when asked to'
   await expect.poll(() => data.search()).toBe('?year=1970&classes=year');
 });
 
-it('shows only official figures when asked to', async () => {
+it('shows only official figures when asked to', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2013&element=645');
   const box = (await data.mapOptions()).getByRole('checkbox', { name: 'Official figures only' });
   await box.click();
@@ -122,7 +126,9 @@ it('shows only official figures when asked to', async () => {
   else expect(await data.tableOf(data.map)).toHaveLength(official.length);
 });
 
-it('moves nothing on its own, and without transitions, under reduced motion', async () => {
+it('moves nothing on its own, and without transitions, under reduced motion', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption', { reducedMotion: 'reduce' });
   const moving = await data.page.evaluate(
     () =>

@@ -48,7 +48,9 @@ async function shown(page: Page): Promise<Shown> {
 const focusInTour = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[data-tour-open]') !== null);
 
-it('opens by itself two seconds after the page, once for each visitor, and fetches nothing before', async () => {
+it('opens by itself two seconds after the page, once for each visitor, and fetches nothing before', {
+  tags: ['sweep'],
+}, async () => {
   const complaints: string[] = [];
   const page = await visit(address, {
     unguided: true,
@@ -117,7 +119,7 @@ it.each(
   expect(new URL(page.url()).search).toBe('?year=2017');
 });
 
-it('speaks of the drawer and the sheet on phones', async () => {
+it('speaks of the drawer and the sheet on phones', { tags: ['sweep'] }, async () => {
   const page = await visit(`${address}?tour=`, { width: 390 });
   await tourOf(page).getByText('This button opens the menu').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -210,7 +212,7 @@ it.each(
     ['es', 390],
     ['pt', 1280],
   ] as const),
-)('has nothing that axe objects to: %s at %i px', async (language, width) => {
+)('has nothing that axe objects to: %s at %i px', { tags: ['sweep'] }, async (language, width) => {
   const page = await read(`/${language}/beans/data/consumption?tour=`, { width });
   await page.locator('[data-tour-open=menu]').waitFor();
   expect(await violations(page), 'first step').toEqual([]);

@@ -64,7 +64,9 @@ it.each(sample(languages.flatMap((language) => [1280, 390].map((width) => [langu
   },
 );
 
-it('leaves the code of what stands below the window to visitors who scroll', async () => {
+it('leaves the code of what stands below the window to visitors who scroll', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/trade', { before: DataPage.countRequests });
   const data = new DataPage(page);
   await page.waitForLoadState('networkidle');
@@ -78,7 +80,7 @@ it('leaves the code of what stands below the window to visitors who scroll', asy
   await expect.poll(() => code().length).toBe(2);
 });
 
-it('keeps flow and chart in the address, and shows only what was chosen', async () => {
+it('keeps flow and chart in the address, and shows only what was chosen', { tags: ['sweep'] }, async () => {
   const page = await open('/en/beans/data/trade?year=2017&country=BRA');
   await page.getByRole('group', { name: 'Flow' }).getByRole('link', { name: 'Imports' }).click();
   await page.waitForURL((url) => url.searchParams.get('show') === 'flow.1');
@@ -123,7 +125,9 @@ it('reads the flows with the keyboard, and as a list', async () => {
   expect(list[1]).toBe('Flow from Brazil to India: 38,583 thousand US dollars');
 });
 
-it('lists the largest flows first on a phone, where bands are hard to follow', async () => {
+it('lists the largest flows first on a phone, where bands are hard to follow', {
+  tags: ['sweep'],
+}, async () => {
   const page = await open('/en/beans/data/trade?year=2022&country=BRA');
   const first = page.locator('#sankey ol').first();
   expect(await first.isVisible()).toBe(false);
@@ -140,9 +144,7 @@ it('lists the largest flows first on a phone, where bands are hard to follow', a
 it('fetches the flows of another year, and says which year they are of', async () => {
   const page = await open('/en/beans/data/trade?year=2022&country=KEN');
   await page.locator('select[name=year]').selectOption('2017');
-  await expect
-    .poll(() => textOf(page.locator('#partners-2 [data-title]')), { timeout: 15_000 })
-    .toContain('Kenya, 2017');
+  await expect.poll(() => textOf(page.locator('#partners-2 [data-title]'))).toContain('Kenya, 2017');
   const [reported, mirror] = await page
     .locator('#partners-2 tbody tr')
     .first()
@@ -151,7 +153,7 @@ it('fetches the flows of another year, and says which year they are of', async (
   expect([reported, mirror].map((text) => numberIn(text ?? '', 'en'))).toEqual([14_169, 18_757]);
 });
 
-it('says in a sentence what is not there', async () => {
+it('says in a sentence what is not there', { tags: ['sweep'] }, async () => {
   const page = await open('/en/beans/data/trade?year=2022&country=TUV');
   expect(await textOf(page.locator('#glance'))).toContain('No data');
   // What others report of a country without reports of its own is there all the same.

@@ -65,7 +65,9 @@ it.each(sample(languages))(
   },
 );
 
-it('draws the state of the URL on the server: region, year, element, hidden series, table', async () => {
+it('draws the state of the URL on the server: region, year, element, hidden series, table', {
+  tags: ['sweep'],
+}, async () => {
   const address =
     '/en/beans/data/consumption?element=645&year=2009&macro=20&region=014&show=podium.16&table=podium&hide=uses.5527';
   const page = await visit(address, { javaScriptEnabled: false });
@@ -83,7 +85,7 @@ it('draws the state of the URL on the server: region, year, element, hidden seri
   expect(await seed.getAttribute('aria-selected')).toBe('false');
 });
 
-it('leaves countries without data grey, and hatches them on paper', async () => {
+it('leaves countries without data grey, and hatches them on paper', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/consumption?year=2017', { javaScriptEnabled: false });
   const empty = page.locator('#map [data-country="SSD"]').first();
   const fill = () => empty.evaluate((shape) => getComputedStyle(shape).fill);
@@ -99,7 +101,7 @@ it('leaves countries without data grey, and hatches them on paper', async () => 
   expect(strokes).toEqual(['none', 'none']);
 });
 
-it('moves through states by links alone', async () => {
+it('moves through states by links alone', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/consumption?country=BRA&year=2017', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Show graphs', exact: true }).click();
   expect(new URL(page.url()).search).toBe('?year=2017&country=BRA&layout=graphs');
@@ -158,6 +160,7 @@ it.each(
   ]),
 )(
   'dates the release in the metadata, and says that the next one is not announced: %s',
+  { tags: ['sweep'] },
   async (language, next) => {
     const page = await visit(`/${language}/beans/data/consumption?tab=metadata`, {
       javaScriptEnabled: false,
@@ -168,7 +171,9 @@ it.each(
   },
 );
 
-it('answers with the whole first view: the figures are in the document, not in a later request', async () => {
+it('answers with the whole first view: the figures are in the document, not in a later request', {
+  tags: ['sweep'],
+}, async () => {
   const requests: string[] = [];
   await visit('/pt/cassava/data/consumption?year=2017&country=COD', {
     javaScriptEnabled: false,

@@ -76,7 +76,7 @@ describe('workers that serve one port together', () => {
         ([, count]) => Number(count) > 0,
       );
     };
-    await expect.poll(hits, { timeout: 30_000 }).toEqual([true, true]);
+    await expect.poll(hits).toEqual([true, true]);
     const { body } = await ask('/metrics');
     expect(body.match(/^# HELP cache_bytes /gm)).toHaveLength(1);
   });

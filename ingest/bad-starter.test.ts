@@ -187,7 +187,7 @@ describe('a release from the starter figures', () => {
     expect(full.origin).toBe('sources');
   }, 240_000);
 
-  it('that is damaged stops the run with the way out', async () => {
+  it('that is damaged stops the run with the way out', { tags: ['sweep'], timeout: 240_000 }, async () => {
     const releases = await temporaryFolder();
     const starter = await buildFromStarter(quietContext(releases), validStarter);
     await truncate(join(releases, starter.id, 'release.sqlite'), 8192);
@@ -199,5 +199,5 @@ describe('a release from the starter figures', () => {
     });
     await buildFromStarter(quietContext(releases), validStarter);
     expect((await run()).origin).toBe('sources');
-  }, 240_000);
+  });
 });

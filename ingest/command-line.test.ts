@@ -137,7 +137,7 @@ describe('what is refused ends with code 1 and publishes nothing', () => {
   });
 });
 
-it('passes the code on through npm', async () => {
+it('passes the code on through npm', { tags: ['sweep'] }, async () => {
   const { code, stderr } = await run('npm', ['run', '--silent', 'ingest', '--', '--from', '/nowhere/at/all']);
   expect(stderr).toContain('missing-folder: The folder /nowhere/at/all cannot be read.');
   expect(code).toBe(1);

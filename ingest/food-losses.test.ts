@@ -51,7 +51,7 @@ const files = {
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
   ({ rows } = await buildSmall(files));
-}, 60_000);
+});
 
 it('matches rows of the two files one to one, and keeps what tells the earlier ones apart', () => {
   expect(

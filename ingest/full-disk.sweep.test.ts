@@ -24,7 +24,7 @@ beforeAll(async () => {
   directory = await writeSources({ fbs: rows });
   await buildSmall(directory, null, releases);
   before = await contents(releases);
-}, 60_000);
+});
 
 /** The command with starter figures of its own: the bundled ones are too many for a test, and are not to be written. */
 const withStarter = (starter: string): string[] => [
@@ -60,22 +60,18 @@ describe('a disk that is full ends the run with disk-full and nothing begun is l
   it.each([
     ['while Parquet is written', 2, 'Write Parquet', 'Write SQLite'],
     ['while SQLite is written', 40, 'Write SQLite', 'Compare'],
-  ])(
-    '%s',
-    async (_, blocks, reached, notReached) => {
-      const other = await writeSources({ fbs: [...rows, [184, 2546, 5142, 2017, 5]] });
-      const args = ['--from', other, '--out', releases, ...acceptChecks];
-      const { code, stdout, stderr } = await within(blocks, args);
-      expect(stderr).toBe(
-        `disk-full: The disk is full, or it fails: nothing more could be written below ${releases}. The release that is served stays as it was.\n`,
-      );
-      expect(code).toBe(1);
-      expect(stdout).toContain(`] ${reached}`);
-      expect(stdout).not.toContain(`] ${notReached}`);
-      expect(await contents(releases)).toEqual(before);
-    },
-    60_000,
-  );
+  ])('%s', async (_, blocks, reached, notReached) => {
+    const other = await writeSources({ fbs: [...rows, [184, 2546, 5142, 2017, 5]] });
+    const args = ['--from', other, '--out', releases, ...acceptChecks];
+    const { code, stdout, stderr } = await within(blocks, args);
+    expect(stderr).toBe(
+      `disk-full: The disk is full, or it fails: nothing more could be written below ${releases}. The release that is served stays as it was.\n`,
+    );
+    expect(code).toBe(1);
+    expect(stdout).toContain(`] ${reached}`);
+    expect(stdout).not.toContain(`] ${notReached}`);
+    expect(await contents(releases)).toEqual(before);
+  });
 
   it('while the starter figures are written, and while they are made a release', async () => {
     const starter = join(await temporaryFolder(), 'starter');
@@ -89,7 +85,7 @@ describe('a disk that is full ends the run with disk-full and nothing begun is l
     expect(built).toMatchObject({ code: 1, stderr: expect.stringMatching(full) });
     expect(built.stdout).not.toContain('] Publish');
     expect(await contents(into)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 it('DuckDB’s word for a full disk is understood: it may not spill into what is left', async () => {
@@ -102,4 +98,4 @@ it('DuckDB’s word for a full disk is understood: it may not spill into what is
     .catch((error: unknown) => error);
   db.close();
   expect(asIngestError(failure, 'here')).toMatchObject({ code: 'disk-full' });
-}, 60_000);
+});

@@ -20,13 +20,13 @@ describe('a file of germplasm', () => {
       ['plant-treaty-samples', treaty, 'MIT', 1],
       ['usda-distributions', us, 'MIT', 2],
     ]);
-  }, 60_000);
+  });
 
   it('counts once where the folder has a copy of it, and is read with a byte order mark and lines of Windows', async () => {
     const written = `\uFEFF${samples.replaceAll('\n', '\r\n')}`;
     const { rows } = await buildBeside({ [treaty]: written, 'itpgrfa_smta_samples_copy.csv': written });
     expect(rows(rowsOf).slice(1)).toEqual([['plant-treaty-samples', treaty, 'MIT', 1]]);
-  }, 60_000);
+  });
 
   it.each<readonly [what: string, content: string | Buffer, code: string, named: string]>([
     ['lacks a column', samples.replace(',country,', ',land,'), 'wrong-columns', '"country" missing'],
@@ -34,16 +34,12 @@ describe('a file of germplasm', () => {
     ['is written in UTF-16', Buffer.from(samples, 'utf16le'), 'not-a-csv', treaty],
     ['is empty', '', 'empty-file', treaty],
     ['has a row that does not fit', `${samples}a,b\n`, 'not-a-csv', treaty],
-  ])(
-    'that %s is refused by name',
-    async (_, content, code, mention) => {
-      await expect(buildBeside({ [treaty]: content })).rejects.toMatchObject({
-        code,
-        message: expect.stringContaining(mention),
-      });
-    },
-    60_000,
-  );
+  ])('that %s is refused by name', async (_, content, code, mention) => {
+    await expect(buildBeside({ [treaty]: content })).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(mention),
+    });
+  });
 
   it('stops the run where another one of the same name differs', async () => {
     const other = samples.replace('13459', '13460');
@@ -52,5 +48,5 @@ describe('a file of germplasm', () => {
     ).rejects.toMatchObject({
       code: 'same-source-twice',
     });
-  }, 60_000);
+  });
 });

@@ -45,7 +45,7 @@ describe('delivery networks', () => {
       licence: 'LicenseRef-alliance',
       rows: 10,
     });
-  }, 60_000);
+  });
 
   it('are compared with the tables of two steps, sum by sum', async () => {
     const built = await buildBeside({
@@ -74,5 +74,5 @@ describe('delivery networks', () => {
       ['origin', 2, 1, 'genebank-flows-from-origins'],
       ['recipient', 4, 2, 'genebank-flows-to-recipients'],
     ]);
-  }, 60_000);
+  });
 });

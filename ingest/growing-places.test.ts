@@ -24,18 +24,14 @@ describe('growing places', () => {
     expect(
       rows(`SELECT key, licence FROM source WHERE id = (SELECT DISTINCT source FROM growing_place)`),
     ).toEqual([['bean-growing-places', 'CC-BY-4.0']]);
-  }, 120_000);
+  });
 
   it.each([
     '34.25,0.25,XYZ,1,bean',
     '34.25,0.25,KEN,1,pasture',
     '34.25,0.25,KEN,?,bean',
     '34.25,95,KEN,1,bean',
-  ])(
-    'stop a release that has %s',
-    async (cell) => {
-      await expect(release([cell])).rejects.toThrow('Cells of growing places cannot be understood');
-    },
-    120_000,
-  );
+  ])('stop a release that has %s', async (cell) => {
+    await expect(release([cell])).rejects.toThrow('Cells of growing places cannot be understood');
+  });
 });

@@ -107,7 +107,7 @@ it('a second run in the same folder is refused at once, and can begin when the f
   expect(await contents(releases)).toEqual([]);
   letGo();
   expect(await run()).toEqual({ code: 0, stderr: '' });
-}, 60_000);
+});
 
 it('two runs of two processes: one publishes, the other is refused', async () => {
   const releases = await temporaryFolder();
@@ -120,7 +120,7 @@ it('two runs of two processes: one publishes, the other is refused', async () =>
   expect(await ended).toBe(0);
   (await lockFolder(releases))();
   expect((await served(releases)).figure(2546, 5142, 'BRA', 2017)?.value).toBe(2900);
-}, 60_000);
+});
 
 it('puts a release back that a killed run had moved out of its place, and removes what it had begun', async () => {
   const releases = await temporaryFolder();
@@ -135,4 +135,4 @@ it('puts a release back that a killed run had moved out of its place, and remove
   await mkdir(join(releases, `.replaced-${release.id}-0a1b2c`));
   await sweep(releases);
   expect(await contents(releases)).toEqual([release.id, 'current.json'].sort());
-}, 60_000);
+});

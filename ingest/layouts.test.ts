@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { IngestError } from './errors.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { officialFiles } from './testing/official-files.ts';
@@ -27,22 +28,24 @@ async function brazil(files: Readonly<Record<string, string | Buffer>>) {
 }
 
 describe('layouts that are read as they are', () => {
-  it.each([
-    ['unquoted', `${header}\n${beansOfBrazil}\n`],
-    ['quoted', normalised([[21, 2546, 5511, 2017, 3033, 'E']])],
-    ['with a byte order mark and carriage returns', `\uFEFF${header}\r\n${beansOfBrazil}\r\n`],
-    ['without a last line end', `${header}\n${beansOfBrazil}`],
-    [
-      'of the older releases, without M49 codes',
-      'Area Code,Area,Item Code,Item,Element Code,Element,Year Code,Year,Unit,Value,Flag\n' +
-        '21,Brazil,2546,Beans,5511,Production,2017,2017,1000 tonnes,3033,Im\n',
-    ],
-    [
-      'of the oldest releases, which say Country',
-      'Country Code,Country,Item Code,Item,Element Group,Element Code,Element,Year,Unit,Value,Flag\n' +
-        '21,Brazil,2546,Beans,51,5511,Production,2017,1000 tonnes,3033,F\n',
-    ],
-  ])('%s', async (_, content) => {
+  it.each(
+    sample([
+      ['unquoted', `${header}\n${beansOfBrazil}\n`],
+      ['quoted', normalised([[21, 2546, 5511, 2017, 3033, 'E']])],
+      ['with a byte order mark and carriage returns', `\uFEFF${header}\r\n${beansOfBrazil}\r\n`],
+      ['without a last line end', `${header}\n${beansOfBrazil}`],
+      [
+        'of the older releases, without M49 codes',
+        'Area Code,Area,Item Code,Item,Element Code,Element,Year Code,Year,Unit,Value,Flag\n' +
+          '21,Brazil,2546,Beans,5511,Production,2017,2017,1000 tonnes,3033,Im\n',
+      ],
+      [
+        'of the oldest releases, which say Country',
+        'Country Code,Country,Item Code,Item,Element Group,Element Code,Element,Year,Unit,Value,Flag\n' +
+          '21,Brazil,2546,Beans,51,5511,Production,2017,1000 tonnes,3033,F\n',
+      ],
+    ]),
+  )('%s', async (_, content) => {
     expect(await brazil({ [names.fbs]: content })).toMatchObject({ value: 3033, source: 'faostat-fbs' });
   });
 
@@ -117,7 +120,9 @@ describe('layouts that are read as they are', () => {
     });
   });
 
-  it("the World Bank's ZIP under another name, whose metadata are longer than its table", async () => {
+  it("the World Bank's ZIP under another name, whose metadata are longer than its table", {
+    tags: ['sweep'],
+  }, async () => {
     const release = await buildSmall(
       await folderWith({ 'download.zip': officialFiles['world-population'] ?? '', [names.qcl]: beansOf1960 }),
     );

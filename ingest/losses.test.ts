@@ -1,6 +1,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import type { Release } from '#release/facts.ts';
 import { buildFromSources } from './from-sources.ts';
 import { acceptLosses, findLosses } from './losses.ts';
@@ -48,7 +49,7 @@ describe('a run that would lose something', () => {
     releases = await temporaryFolder();
     current = (await build(releases, await both())).release;
     before = await contents(releases);
-  }, 60_000);
+  });
 
   const refused = async (directory: string, accept = checks) => {
     const error = await build(releases, directory, accept).then(
@@ -70,9 +71,9 @@ describe('a run that would lose something', () => {
         'Repair the files, or say for each why it may go: --accept-loss faostat-qcl="REASON" --accept-loss faostat-fbs="REASON"',
       ],
     });
-  }, 60_000);
+  });
 
-  it('bears 2 % of a source', { tags: ['sweep'], timeout: 60_000 }, async () => {
+  it('bears 2 % of a source', { tags: ['sweep'] }, async () => {
     const into = await temporaryFolder();
     await build(into, await both());
     const { release, lines } = await build(
@@ -94,7 +95,7 @@ describe('a run that would lose something', () => {
         expect.stringContaining('--accept-loss faostat-fbs='),
       ],
     });
-  }, 60_000);
+  });
 
   it('counts figures, not rows: new ones do not make up for those that are gone', async () => {
     const later = Array.from({ length: 50 }, (_, at): Row => [184, 2546, 5142, 1950 + at, 7, 'E']);
@@ -106,9 +107,9 @@ describe('a run that would lose something', () => {
         expect.stringContaining('--accept-loss faostat-fbs='),
       ],
     });
-  }, 60_000);
+  });
 
-  it('takes revised values for what they are', { tags: ['sweep'], timeout: 60_000 }, async () => {
+  it('takes revised values for what they are', { tags: ['sweep'] }, async () => {
     const into = await temporaryFolder();
     await build(into, await both());
     const revised = balances.map(
@@ -157,11 +158,16 @@ describe('an accepted loss', () => {
     expect(back.release.accepted.filter(({ name }) => name === 'faostat-qcl')).toEqual([]);
   });
 
-  it('of figures within one source is asked about with --only as well', async () => {
+  it('of figures within one source is asked about with --only as well', {
+    tags: ['sweep'],
+    timeout: 120_000,
+  }, async () => {
     const releases = await temporaryFolder();
     await build(releases, await both());
     const directory = await writeSources({ fbs: [], qcl: harvest.slice(0, 1) });
-    await expect(build(releases, directory, checks, 'faostat-qcl')).rejects.toMatchObject({ code: 'losses' });
+    await expect(build(releases, directory, checks, 'faostat-qcl')).rejects.toMatchObject({
+      code: 'losses',
+    });
     const { release } = await build(
       releases,
       directory,
@@ -176,7 +182,7 @@ describe('an accepted loss', () => {
       ['faostat-fbs', 100],
       ['faostat-qcl', 1],
     ]);
-  }, 120_000);
+  });
 });
 
 it('a check that examined nothing never passes, and stops even the first run', async () => {
@@ -200,7 +206,7 @@ it('a check that examined nothing never passes, and stops even the first run', a
   });
   // Losses once accepted need not be accepted again, and the same run makes the same release.
   expect((await build(releases, directory, [])).release).toEqual(release);
-}, 60_000);
+});
 
 describe('a current release that is damaged', () => {
   it('without its rows is compared by how many they were, and that is told', {
@@ -225,41 +231,39 @@ describe('a current release that is damaged', () => {
     });
   });
 
-  it.each([
-    [
-      'has no release.json',
-      async (folder: string) => rm(join(folder, 'release.json')),
-      /which has no release\.json/,
-    ],
-    [
-      'has half a release.json',
-      async (folder: string) => writeFile(join(folder, 'release.json'), '{"id": '),
-      /is not JSON/,
-    ],
-    [
-      'has the release.json of something else',
-      async (folder: string) => writeFile(join(folder, 'release.json'), '{}'),
-      /cannot be understood/,
-    ],
-    [
-      'is not named',
-      async (folder: string) => writeFile(join(folder, '..', 'current.json'), '{"id": "../x"}'),
-      /does not name a release/,
-    ],
-  ])(
-    'and %s stops the run, because nobody can say what would be lost',
-    async (_, damage, message) => {
-      const releases = await temporaryFolder();
-      const directory = await writeSources({ fbs: balances.slice(0, 1) });
-      const { release } = await build(releases, directory);
-      await damage(join(releases, release.id));
-      await expect(build(releases, directory)).rejects.toMatchObject({
-        code: 'damaged-release',
-        message: expect.stringMatching(message),
-      });
-    },
-    60_000,
-  );
+  it.each(
+    sample([
+      [
+        'has no release.json',
+        async (folder: string) => rm(join(folder, 'release.json')),
+        /which has no release\.json/,
+      ],
+      [
+        'has half a release.json',
+        async (folder: string) => writeFile(join(folder, 'release.json'), '{"id": '),
+        /is not JSON/,
+      ],
+      [
+        'has the release.json of something else',
+        async (folder: string) => writeFile(join(folder, 'release.json'), '{}'),
+        /cannot be understood/,
+      ],
+      [
+        'is not named',
+        async (folder: string) => writeFile(join(folder, '..', 'current.json'), '{"id": "../x"}'),
+        /does not name a release/,
+      ],
+    ]),
+  )('and %s stops the run, because nobody can say what would be lost', async (_, damage, message) => {
+    const releases = await temporaryFolder();
+    const directory = await writeSources({ fbs: balances.slice(0, 1) });
+    const { release } = await build(releases, directory);
+    await damage(join(releases, release.id));
+    await expect(build(releases, directory)).rejects.toMatchObject({
+      code: 'damaged-release',
+      message: expect.stringMatching(message),
+    });
+  });
 });
 
 describe('findLosses', () => {
@@ -327,4 +331,4 @@ it('a file that is the copy of another is read once, and said', async () => {
   expect(release.sources[0]).toMatchObject({ key: 'faostat-fbs', file: names.fbs, rows: 100 });
   expect(lines).toContain(`faostat-fbs: ${join(directory, names.fbs)} is read; ${copy} is its copy.`);
   expect(openRelease(release, releases).figure(2546, 5521, 'BRA', 2013)?.value).toBe(10);
-}, 60_000);
+});

@@ -63,7 +63,7 @@ describe('a row that is no market price', () => {
   let release: SmallRelease;
   beforeAll(async () => {
     release = await buildPrices([...validRows, ...cases.map(([, bad]) => bad)]);
-  }, 60_000);
+  });
 
   it('is left out and counted under its reason and area', () => {
     const expected = new Map<string, number>();
@@ -108,7 +108,7 @@ describe('rows of the same market and month', () => {
     expect(
       release.rows('SELECT market, commodity, price_type, month, published, unit FROM price_conflict'),
     ).toEqual([['Nairobi', 'Beans (dry)', 'retail', 2019 * 12 + 2, '104.0 | 140.0', 'KG']]);
-  }, 60_000);
+  });
 
   it('count once where a commodity goes by two names', async () => {
     const liberia = (date: string, commodity: string, price: number): PriceRow => [
@@ -134,7 +134,7 @@ describe('rows of the same market and month', () => {
       ['LBR', 2019 * 12 + 2, 19, 1],
     ]);
     expect(release.rows(leftOut)).toEqual([['LBR', 'same-under-another-name', 2]]);
-  }, 60_000);
+  });
 });
 
 describe('prices of one market and commodity under two units', () => {
@@ -165,7 +165,7 @@ describe('prices of one market and commodity under two units', () => {
       [4, 2],
     ]);
     expect(release.rows(leftOut)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('a price that cannot be right', () => {
@@ -187,7 +187,7 @@ describe('a price that cannot be right', () => {
       months.map((_, at) => at).filter((at) => at !== 5 && at !== 15),
     );
     expect(release.rows(leftOut)).toEqual([['KEN', 'suspect', 2]]);
-  }, 60_000);
+  });
 
   it("is so with its whole series where the series' unit is not the one that it states", async () => {
     const nicaragua = (date: string, market: string, unit: string, price: number): PriceRow => [
@@ -221,7 +221,7 @@ describe('a price that cannot be right', () => {
       [expect.closeTo(0.85, 9), expect.closeTo(0.8, 9)],
     ]);
     expect(release.rows(leftOut)).toEqual([['NIC', 'level-off', 3]]);
-  }, 60_000);
+  });
 });
 
 describe('a market', () => {
@@ -236,7 +236,7 @@ describe('a market', () => {
       ['Wajir', null, null],
     ]);
     expect(release.rows(ownMedians)).toEqual([['KEN', 2019 * 12, 110, 2]]);
-  }, 60_000);
+  });
 
   it('of another country counts there, where a correction says so', async () => {
     const release = await buildPrices([
@@ -245,7 +245,7 @@ describe('a market', () => {
     ]);
     expect(release.rows(ownMedians)).toEqual([['SOM', 2010 * 12, 22_000, 1]]);
     expect(release.rows(leftOut)).toEqual([['MWI', 'other-currency', 1]]);
-  }, 60_000);
+  });
 });
 
 describe('an exchange rate', () => {
@@ -278,5 +278,5 @@ describe('an exchange rate', () => {
     const currency = (area: string) =>
       release.rows(`SELECT currency FROM area_currency WHERE area = '${area}'`);
     expect(['HTI', 'LSO', 'SLE', 'SLV'].map(currency)).toEqual([[['HTG']], [['LSL']], [['SLL']], [['USD']]]);
-  }, 60_000);
+  });
 });

@@ -31,13 +31,13 @@ describe('a file of prices that is written in another way', () => {
     expect(rows(prices)).toEqual([
       ['KEN', 'Kisumu "Kibuye", market', 'Nyanza, south', 'Beans (kidney, dry)', 0, 95],
     ]);
-  }, 60_000);
+  });
 
   it('is read in Latin-1', async () => {
     const text = wfpFile([['CIV', '2019-01-15', 'Bouaké', 'Rice (imported)', 'KG', 'Retail', 'XOF', 400]]);
     const { rows } = await buildBeside({ [joined]: Buffer.from(text, 'latin1') });
     expect(rows(prices)).toEqual([['CIV', 'Bouaké', null, 'Rice (imported)', 0, 400]]);
-  }, 60_000);
+  });
 
   it("is read in the layout of WFP's file of all countries, with numbers of markets and commodities", async () => {
     const columns =
@@ -59,7 +59,7 @@ describe('a file of prices that is written in another way', () => {
       ['UGA', 'Owino', 'Central', 'Beans', 0, 3100],
     ]);
     expect(rows('SELECT area, reason, rows FROM price_left_out')).toEqual([['UGA', 'forecast', 1]]);
-  }, 60_000);
+  });
 });
 
 describe('a file of prices that cannot be read', () => {
@@ -129,17 +129,13 @@ describe('a file of prices that cannot be read', () => {
       'wrong-columns',
       '"Maize" missing',
     ],
-  ])(
-    'stops the run with its name when it %s',
-    async (_, file, content, code, mention) => {
-      const failure = await buildBeside({ [file]: content }).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      expect(failure).toMatchObject({ code, message: expect.stringContaining(mention) });
-    },
-    60_000,
-  );
+  ])('stops the run with its name when it %s', async (_, file, content, code, mention) => {
+    const failure = await buildBeside({ [file]: content }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ code, message: expect.stringContaining(mention) });
+  });
 
   it('leaves the release that is served as it was', async () => {
     const releases = await temporaryFolder();
@@ -149,5 +145,5 @@ describe('a file of prices that cannot be read', () => {
     const damaged = await folderOf({ ...harvest, [joined]: kenya.replace(',price,', ',prize,') });
     await expect(buildSmall(damaged, null, releases)).rejects.toMatchObject({ code: 'wrong-columns' });
     expect(await served()).toBe(before);
-  }, 60_000);
+  });
 });

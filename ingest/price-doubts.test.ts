@@ -36,7 +36,7 @@ beforeAll(async () => {
       ['UGA', 2023, 3700],
     ]),
   });
-}, 60_000);
+});
 
 describe('what is listed as doubtful', () => {
   it('is a single price: in no median, and counted', () => {

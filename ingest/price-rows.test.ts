@@ -92,7 +92,7 @@ beforeAll(async () => {
       ...windowRows,
     ]),
   });
-}, 60_000);
+});
 
 describe('a price per kilogram', () => {
   it('follows from the unit that the row states', () => {

@@ -27,7 +27,7 @@ describe('sources of market prices', () => {
     ]);
     // No price in francs: nothing in the own currency.
     expect(rows("SELECT DISTINCT basis FROM price_month WHERE price_type = 'retail'")).toEqual([['usd']]);
-  }, 60_000);
+  });
 
   it("reads Rwanda's e-Soko: three prices a row, dates of programs, the month's middle; farm gate is producer", async () => {
     const { rows } = await buildBeside({
@@ -59,7 +59,7 @@ describe('sources of market prices', () => {
       [...beans, 'wholesale', 6, 1050, 1],
     ]);
     expect(rows('SELECT reason, rows FROM price_left_out')).toEqual([['no-price', 1]]);
-  }, 60_000);
+  });
 
   it('gives a month of bulletins one figure, their median, and keeps sources of a country apart', async () => {
     const bulletin = (date: string, price: number) =>
@@ -98,7 +98,7 @@ describe('sources of market prices', () => {
     expect(rows("SELECT key, licence FROM source WHERE key = 'tanzania-bulletins'")).toEqual([
       ['tanzania-bulletins', 'LicenseRef-view-only'],
     ]);
-  }, 60_000);
+  });
 
   it("reads Rwanda's districts, and Nigeria's older file, of which red and white beans are cowpeas", async () => {
     const { rows } = await buildBeside({
@@ -123,7 +123,7 @@ describe('sources of market prices', () => {
       ['RWA', 'rwanda-districts', 'retail', 'Bugesera', 'beans', 'beans-dry', 2008 * 12, 270, 1],
     ]);
     expect(rows("SELECT area FROM price_month WHERE crop_type = ''")).toEqual([['RWA']]);
-  }, 60_000);
+  });
 });
 
 describe('benchmark prices', () => {
@@ -192,7 +192,7 @@ describe('benchmark prices', () => {
       [later, 'CMO-Historical-Data-Monthly.xlsx', '2026-06-02'],
       [earlier, 'worldbank_pinksheet_monthly_2025-12.xlsx', '2025-12-02'],
     ]);
-  }, 60_000);
+  });
 
   it("are the IMF's where its column follows the World Bank's series, whatever the header calls it", async () => {
     const months: readonly (readonly [month: string, cocoa: number, maize: number, rice: number])[] = [
@@ -216,7 +216,7 @@ describe('benchmark prices', () => {
       ['imf-rice', 2010 * 12, 600.5],
       ['imf-rice', 2010 * 12 + 1, 570],
     ]);
-  }, 60_000);
+  });
 
   it('stop the run where a workbook has no such sheet, and where two say no day', async () => {
     await expect(
@@ -231,7 +231,7 @@ describe('benchmark prices', () => {
         'worldbank_pinksheet_monthly_2025-12.xlsx': workbook(sheet, [...rows, ['2010M02', 1, 2, 3]]),
       }),
     ).rejects.toMatchObject({ code: 'same-source-twice' });
-  }, 60_000);
+  });
 });
 
 describe('indicators of the World Bank', () => {
@@ -251,18 +251,21 @@ describe('indicators of the World Bank', () => {
     ]);
     expect(rows('SELECT area, year, value FROM consumer_price_index')).toEqual([['KEN', 2019, 190.5]]);
     expect(computed(facts.sources)).toEqual([['consumer-price-index', false]]);
-  }, 60_000);
+  });
 
   it('are said to be computed where an index was chained from its yearly changes', async () => {
     const { release: facts } = await buildBeside({
       'cpi_index_2010eq100_chained.csv': yearly([['KEN', 2019, 190.5]], 'cpi_index_2010eq100'),
     });
     expect(computed(facts.sources)).toEqual([['consumer-price-index', true]]);
-  }, 60_000);
+  });
 });
 
 describe('a run that reads one source of prices anew', () => {
-  it('takes the others, and the figures, from the current release', async () => {
+  it('takes the others, and the figures, from the current release', {
+    tags: ['sweep'],
+    timeout: 60_000,
+  }, async () => {
     const releases = await temporaryFolder();
     const kenya = (price: number) =>
       wfpFile([['KEN', '2019-01-15', 'Nairobi', 'Beans (dry)', 'KG', 'Retail', 'KES', price]]);
@@ -284,5 +287,5 @@ describe('a run that reads one source of prices anew', () => {
     ).toEqual([[700_000]]);
     const other = await buildSmall(harvest, 'faostat-qcl', releases);
     expect(other.rows("SELECT median FROM price_month WHERE crop_type = ''")).toEqual([[110]]);
-  }, 60_000);
+  });
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
       ['UGA', 2020, 3700],
     ]),
   });
-}, 60_000);
+});
 
 describe('a median', () => {
   it('is kept in US dollars only where prices in another currency than the own one are part of it', () => {

@@ -7,7 +7,7 @@ import { publicationFiles } from './testing/publication-rows.ts';
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
   ({ rows } = await buildBeside({ ...publicationFiles }));
-}, 60_000);
+});
 
 const ofSource = 'FROM publication p JOIN source s ON s.id = p.source';
 
@@ -86,4 +86,4 @@ it('stops at a type and a crop that no mapping knows', async () => {
     await expect(
       buildBeside({ [publicationFileNames.references]: carobPapers([row]) }),
     ).rejects.toMatchObject({ code: 'bad-mapping', message: expect.stringMatching(/SONG|wheat/) });
-}, 60_000);
+});

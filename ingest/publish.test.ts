@@ -130,7 +130,7 @@ describe('failure leaves the served release as it was', () => {
     }
   });
 
-  it('when the disk is full', async () => {
+  it('when the disk is full', { tags: ['sweep'] }, async () => {
     const rows = Array.from({ length: 900 }, (_, at): Row => [21, 2546, 5142, 1150 + at, at]);
     const directory = await writeSources({ fbs: rows });
     // A file may grow to 24 blocks of 1024 bytes: the release's SQLite file does not fit.
@@ -140,7 +140,7 @@ describe('failure leaves the served release as it was', () => {
     expect(await contents(releases)).toEqual(before);
   });
 
-  it('when the process is told to stop', async () => {
+  it('when the process is told to stop', { tags: ['sweep'] }, async () => {
     const directory = await writeSources({ fbs: food });
     const line = `${from(directory, releases)} & pid=$!;
       until ls -A ${releases} | grep -q staging; do sleep 0.02; done; kill -TERM $pid; wait $pid`;
@@ -152,20 +152,7 @@ describe('failure leaves the served release as it was', () => {
 });
 
 describe('the command line', () => {
-  it('answers a wrong argument with a sentence, the usage and exit code 2', async () => {
-    const { code, stderr } = await shell(ingest('--form data'));
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^bad-argument: /);
-    expect(stderr).toContain('--from DIR');
-  });
-
-  it('answers a missing folder with a code', async () => {
-    const { code, stderr } = await shell(ingest(`--from /nowhere --out ${await temporaryFolder()}`));
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^missing-folder: /);
-  });
-
-  it('writes plain lines where there is no terminal', async () => {
+  it('writes plain lines where there is no terminal', { tags: ['sweep'] }, async () => {
     const directory = await writeSources({ fbs: food });
     const { stdout } = await shell(from(directory, await temporaryFolder()));
     expect(stdout).toMatch(/\[\d+\.\d s\] Read faostat-fbs\n/);

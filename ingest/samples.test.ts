@@ -55,7 +55,7 @@ beforeAll(async () => {
   await writeStarter(releases, folder);
   const others = await temporaryFolder();
   starter = openRelease(await buildFromStarter(quietContext(others), folder), others);
-}, 60_000);
+});
 
 const reports = `SELECT crop, area, year, side, number, samples, reading, r.rows, s.key FROM sample_report r
   JOIN source s ON s.id = r.source ORDER BY crop, area, year, side, number`;

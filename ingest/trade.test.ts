@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { buildSmall, type SmallRelease } from './testing/build-small.ts';
 import { names, normalised, zip } from './testing/source-files.ts';
 import {
@@ -264,35 +265,37 @@ describe('layouts of the trade files', () => {
     'Area Code,Area Code (M49),Area,Item Code,Item,Element Code,Element,Unit,Y2021,Y2021F,Y2022,Y2022F\n' +
     "21,'076,Brazil,176,Beans,5622,Import Value,1000 USD,48000,A,65000,E\n";
 
-  it.each([
-    ['today', { [tcl]: totals(brazil) }],
-    ['before 2022', { [tcl]: olderTotals(brazil).replaceAll('1000 USD', '1000 US$') }],
-    [
-      'under the name of 2020, in tonnes, as Latin-1',
-      {
-        'Trade_Crops_Livestock_E_All_Data_(Normalized).csv': Buffer.from(
-          totals(brazil).replaceAll('"t"', '"tonnes"'),
-          'latin1',
-        ),
-      },
-    ],
-    [
-      'packed with its code lists',
-      {
-        'trade/Trade_CropsLivestock_E_All_Data_(Normalized).zip': zip({
-          'Trade_CropsLivestock_E_AreaCodes.csv': `Area Code,M49 Code,Area\n${'21,076,Brazil\n'.repeat(500)}`,
-          [tcl]: totals(brazil),
-          'Trade_CropsLivestock_E_Flags.csv': 'Flag,Description\nA,Official figure\n',
-        }),
-      },
-    ],
-    ['under another name', { 'download (2).csv': totals(brazil) }],
-  ])('totals: %s', async (_, files) => {
+  it.each(
+    sample([
+      ['today', { [tcl]: totals(brazil) }],
+      ['before 2022', { [tcl]: olderTotals(brazil).replaceAll('1000 USD', '1000 US$') }],
+      [
+        'under the name of 2020, in tonnes, as Latin-1',
+        {
+          'Trade_Crops_Livestock_E_All_Data_(Normalized).csv': Buffer.from(
+            totals(brazil).replaceAll('"t"', '"tonnes"'),
+            'latin1',
+          ),
+        },
+      ],
+      [
+        'packed with its code lists',
+        {
+          'trade/Trade_CropsLivestock_E_All_Data_(Normalized).zip': zip({
+            'Trade_CropsLivestock_E_AreaCodes.csv': `Area Code,M49 Code,Area\n${'21,076,Brazil\n'.repeat(500)}`,
+            [tcl]: totals(brazil),
+            'Trade_CropsLivestock_E_Flags.csv': 'Flag,Description\nA,Official figure\n',
+          }),
+        },
+      ],
+      ['under another name', { 'download (2).csv': totals(brazil) }],
+    ]),
+  )('totals: %s', async (_, files) => {
     const release = await buildSmall(files);
     expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ value: 65000, source: 'faostat-tcl' });
   });
 
-  it('totals: a year a column', async () => {
+  it('totals: a year a column', { tags: ['sweep'] }, async () => {
     const release = await buildSmall({ 'Trade_CropsLivestock_E_All_Data.csv': wide });
     expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ value: 65000, flag: 'E' });
   });
@@ -306,20 +309,22 @@ describe('layouts of the trade files', () => {
     expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ flag: 'A', source: 'faostat-tcl' });
   });
 
-  it.each([
-    ['today', { [tm]: matrix(flows) }],
-    ['before 2022', { [tm]: olderMatrix(flows) }],
-    ['as Latin-1', { [tm]: Buffer.from(matrix(flows).replaceAll('Partner,', 'Côte,'), 'latin1') }],
-    ['packed', { 'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip': zip({ [tm]: matrix(flows) }) }],
-    [
-      'a year a column',
-      {
-        'Trade_DetailedTradeMatrix_E_All_Data.csv':
-          'Reporter Country Code,Reporter Countries,Partner Country Code,Partner Countries,Item Code,Item,Element Code,Element,Unit,Y2021,Y2022\n' +
-          '21,Brazil,9,Argentina,176,Beans,5622,Import Value,1000 US$,,49000\n',
-      },
-    ],
-  ])('matrix: %s', async (_, files) => {
+  it.each(
+    sample([
+      ['today', { [tm]: matrix(flows) }],
+      ['before 2022', { [tm]: olderMatrix(flows) }],
+      ['as Latin-1', { [tm]: Buffer.from(matrix(flows).replaceAll('Partner,', 'Côte,'), 'latin1') }],
+      ['packed', { 'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip': zip({ [tm]: matrix(flows) }) }],
+      [
+        'a year a column',
+        {
+          'Trade_DetailedTradeMatrix_E_All_Data.csv':
+            'Reporter Country Code,Reporter Countries,Partner Country Code,Partner Countries,Item Code,Item,Element Code,Element,Unit,Y2021,Y2022\n' +
+            '21,Brazil,9,Argentina,176,Beans,5622,Import Value,1000 US$,,49000\n',
+        },
+      ],
+    ]),
+  )('matrix: %s', async (_, files) => {
     const release = await buildSmall(files);
     expect(
       release.rows(

@@ -65,7 +65,7 @@ const files = {
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
   ({ rows } = await buildSmall(files));
-}, 60_000);
+});
 
 describe('varieties of a release', () => {
   it('are of crops, with their type, year and address, each source for itself', () => {

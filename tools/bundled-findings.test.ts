@@ -23,7 +23,7 @@ beforeAll(async () => {
   publish(app.directory, id);
   await app.store.refresh();
   found = findingsShape.parse(await app.ask('findings', '/api/v1/findings'));
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const itemOf = ({ crop }: ServedFinding): number => findCrop(crop)?.items.production ?? 0;

@@ -15,7 +15,7 @@ import { starterRelease } from './starter-release.ts';
 let release: SmallRelease;
 beforeAll(async () => {
   release = await starterRelease();
-}, 120_000);
+});
 
 it('has beans of EU members in the year that the catalog says, and none since', () => {
   const { items, endedSeries } = beans;
@@ -106,7 +106,7 @@ it('the interface answers the bundled figures with the Plant Treaty’s totals a
   expect(seed?.varieties).toEqual({ counted: 0, seen: 6 });
   expect(seed?.samples).toMatchObject({ from: 2008, to: 2017, received: 4498 });
   await test.close();
-}, 30_000);
+});
 
 it('the bundled losses have the medians that were worked out by hand from FAO’s files, and its pests are those of the compiled list', async () => {
   const { id } = release.release;
@@ -137,7 +137,7 @@ it('the bundled losses have the medians that were worked out by hand from FAO’
   // 16 rows of the compiled list are pests, 21 diseases; what others have is not handed on.
   expect([(await listed('pest')).total, (await listed('disease')).total]).toEqual([16, 21]);
   await test.close();
-}, 30_000);
+});
 
 describe.each(['ECABREN', 'SABRN', 'WECABREN'] as const)('%s', (network) => {
   it.each([

@@ -19,7 +19,10 @@ article,Genome,2014,10.1038/ng.3008,
 report,Semillas,2021,,https://hdl.handle.net/10568/1
 `;
 
-it('takes in a list that puts a known paper into a part, and exports it so that its import changes nothing', async () => {
+it('takes in a list that puts a known paper into a part, and exports it so that its import changes nothing', {
+  tags: ['sweep'],
+  timeout: 180_000,
+}, async () => {
   const test = await startTestApp({ release: null });
   try {
     copyRelease(test.directory, 'before', {});
@@ -94,4 +97,4 @@ it('takes in a list that puts a known paper into a part, and exports it so that 
   } finally {
     await test.close();
   }
-}, 180_000);
+});

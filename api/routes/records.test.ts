@@ -141,7 +141,10 @@ describe('records that were handed in', () => {
     60_000,
   );
 
-  it('of several suppliers come back as what each of them has handed in', async () => {
+  it('of several suppliers come back as what each of them has handed in', {
+    tags: ['sweep'],
+    timeout: 60_000,
+  }, async () => {
     const further = quotes.replaceAll('Bolsa', 'Mercado').replace('7850', '7900');
     expect(handIn(test.directory, 'quotes', further)).toContain('is published');
     await test.store.refresh();
@@ -150,7 +153,7 @@ describe('records that were handed in', () => {
     const returned = handIn(test.directory, 'quotes', body);
     expect(returned).toContain('Nothing changes, so nothing is published.');
     expect(returned).not.toMatch(/^ {2}[+~-] /m);
-  }, 60_000);
+  });
 
   it('are shown and not handed on where no licence is stated', async () => {
     const { statusCode, json } = await test.app.inject('/api/v1/export/records/industrial-quality');

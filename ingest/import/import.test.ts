@@ -23,7 +23,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
   built = await buildSmall(harvest);
-}, 60_000);
+});
 
 /** Runs the command over a file of these bytes. */
 async function run(
@@ -100,7 +100,7 @@ describe('a file of varieties', () => {
       removed: 0,
       changed: 0,
     });
-  }, 60_000);
+  });
 
   it('is published after a yes alone where somebody is asked', async () => {
     const before = await currentId();
@@ -127,14 +127,14 @@ describe('a file of varieties', () => {
     expect((await answer(true)).out).toContain('is published');
     expect(questions).toHaveLength(2);
     expect(await currentId()).not.toBe(before);
-  }, 60_000);
+  });
 
   it('is checked without being published', async () => {
     const before = await currentId();
     const { code, out } = await run(good, ...provenance, '--check');
     expect([code, await currentId()]).toEqual([0, before]);
     expect(out).toContain('Nothing was published');
-  }, 60_000);
+  });
 
   it('takes the place of what its supplier handed in before, says what changes, and is no news twice', async () => {
     await run(good, ...provenance);
@@ -147,14 +147,14 @@ describe('a file of varieties', () => {
     expect(out).toContain('~ KEN beans angela-a-1: release_year "2010" → "2011"');
     expect(out).toContain('- KEN beans plain');
     expect(await rowsOf('SELECT id, year FROM variety')).toEqual([['ken-beans-angela-a-1', 2011]]);
-  }, 60_000);
+  });
 
   it('is still there after the next run over the publishers’ files', async () => {
     await run(good, ...provenance);
     const next = await buildSmall(harvest, null, small.releases);
     expect(next.rows('SELECT count(*) FROM variety')).toEqual([[2]]);
     expect(next.release.sources.at(-1)).toMatchObject({ key: 'import-varieties-institut-d-etat', rows: 2 });
-  }, 60_000);
+  });
 
   it('says everything that is wrong at once, with row, column, value and reason, and publishes nothing', async () => {
     const before = await currentId();
@@ -184,7 +184,7 @@ beans,KEN,F,,,,900,1000,,extra
       'row 9: "extra" has 10 cells, and the header 9',
     ])
       expect(err, line).toContain(line);
-  }, 60_000);
+  });
 
   it.each<readonly [what: string, content: string | Buffer, reason: string]>([
     ['a ZIP or a workbook', Buffer.from('PK\u0003\u0004rest'), 'a ZIP or an Excel workbook'],
@@ -218,22 +218,18 @@ beans,KEN,F,,,,900,1000,,extra
     ],
     ['binary', Buffer.from([0, 1, 2, 3, 0, 0, 7, 9, 200, 0, 0, 0, 1, 1]), 'no text in any encoding'],
     ['100 MB', Buffer.alloc(100_000_000, 'a'), 'has more than 20000000 bytes'],
-  ])(
-    'that is %s is refused',
-    async (_, content, reason) => {
-      const before = await currentId();
-      const { code, err } = await run(content, ...provenance);
-      expect([code, await currentId()]).toEqual([1, before]);
-      expect(err).toContain(reason);
-    },
-    60_000,
-  );
+  ])('that is %s is refused', async (_, content, reason) => {
+    const before = await currentId();
+    const { code, err } = await run(content, ...provenance);
+    expect([code, await currentId()]).toEqual([1, before]);
+    expect(err).toContain(reason);
+  });
 
   it('may have words that only look as if letters had been lost', async () => {
     const names = ['IRMÃ', 'AÇÃO', 'PÂTÉ', 'Ânimo', 'MAÇÃ »', 'Châtaigne', 'A “MAÇÔ', 'AMANHÃ…', 'IRMÃ’s'];
     const rows = names.map((name) => `beans,KEN,${name},,,,,,\n`).join('');
     expect(await run(`${header}\n${rows}`, ...provenance, '--check')).toMatchObject({ code: 0, err: '' });
-  }, 60_000);
+  });
 
   it('has to say who supplies it, as of when and under which licence, once', async () => {
     const { code, err } = await run(good);
@@ -244,7 +240,7 @@ beans,KEN,F,,,,900,1000,,extra
     const wrong = await run(good, '--supplier', 'A', '--date', '31.5.2026', '--licence', 'mine');
     expect(wrong.err).toContain('"mine" (--licence) is none of');
     expect(wrong.err).toContain('"31.5.2026" (--date) is no date');
-  }, 60_000);
+  });
 
   it('is of a day that has come, and of this age', async () => {
     const dated = (day: string) => [
@@ -272,7 +268,7 @@ beans,KEN,F,,,,900,1000,,extra
     const { err } = await run(several, ...flags);
     expect(err).toContain('row 2, column supplied_on: "2027-01-01" is not what row 3 says, "2026-01-01"');
     expect(err).toContain('row 2, column supplied_on: "2027-01-01" has not come yet');
-  }, 60_000);
+  });
 
   it('has its faults told in the order of the rows, those of a byte that is no sign among them', async () => {
     const { err } = await run(
@@ -287,7 +283,7 @@ beans,KEN,F,,,,900,1000,,extra
       'row 4, column crop',
     ]);
     expect(err).toContain('has control characters');
-  }, 60_000);
+  });
 
   it.each([
     ['--supplier', '<b>Institut</b>', 'has markup'],
@@ -298,28 +294,24 @@ beans,KEN,F,,,,900,1000,,extra
     ['--url', 'https://user:pw@partner.example', 'is no address of a page'],
     ['--url', 'https://partner', 'is no address of a page'],
     ['--url', `https://partner.example/${'a'.repeat(500)}`, 'has 524 characters, and 500 are the most'],
-  ])(
-    'holds the option %s to the rules of its column: %s',
-    async (option, value, reason) => {
-      const before = await currentId();
-      const { code, err } = await run(good, ...provenance, option, value);
-      expect([code, await currentId()]).toEqual([1, before]);
-      expect(err).toContain(`(${option}) ${reason}`);
-    },
-    60_000,
-  );
+  ])('holds the option %s to the rules of its column: %s', async (option, value, reason) => {
+    const before = await currentId();
+    const { code, err } = await run(good, ...provenance, option, value);
+    expect([code, await currentId()]).toEqual([1, before]);
+    expect(err).toContain(`(${option}) ${reason}`);
+  });
 
   it('has all of its faults listed', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => `wheat,KEN,V${at},,,,,,\n`).join('');
     const { err } = await run(`${header}\n${rows}`, ...provenance);
     expect(err).toContain('500 faults');
     expect(err.match(/column crop: "wheat" is none of/g)).toHaveLength(500);
-  }, 60_000);
+  });
 
   it('refuses a command that cannot be meant', async () => {
     for (const argv of [['prices', 'x.csv'], ['varieties'], ['varieties', 'x.csv', '--publish']])
       expect((await importOf([...argv, '--out', small.releases])).code).toBe(2);
     const { code, err } = await importOf(['varieties', join(folder, 'none.csv'), '--out', small.releases]);
     expect([code, err]).toEqual([1, expect.stringContaining('There is no file')]);
-  }, 60_000);
+  });
 });

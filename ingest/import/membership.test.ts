@@ -45,7 +45,7 @@ describe('members that are handed in', () => {
     output = out;
     const id = / (\S+) is published/.exec(out)?.[1] ?? '';
     after = openRelease({ ...before.release, id }, before.releases);
-  }, 120_000);
+  });
 
   it('are shown before they are published: who goes, who comes, and whose sums are taken out', () => {
     expect(output).toContain('  - UGA ECABREN\n');

@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshFile } from '#contract/refresh.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { systemClock, systemDisk } from '../download/disk.ts';
 import { readPointer } from '../releases/kept-folder.ts';
 import { bulkFiles } from '../sources/index.ts';
@@ -137,20 +138,22 @@ describe('a refresh', { timeout: 180_000 }, () => {
 
   const page = '<html><body>Service unavailable</body></html>';
   const harvestFile = officialFiles[harvest] ?? Buffer.alloc(0);
-  it.each([
-    ['an error page', answer(200, { 'content-type': 'text/html' }, page), /web page instead of the file/],
-    [
-      'an error page that is called a ZIP',
-      answer(200, { 'content-type': 'application/zip' }, page),
-      /no readable ZIP/,
-    ],
-    [
-      'a ZIP that was cut',
-      answer(200, {}, harvestFile.subarray(0, harvestFile.length - 40).toString('latin1')),
-      /no readable ZIP/,
-    ],
-    ['a ZIP of something else', answer(200, {}, 'PK\u0005\u0006'.padEnd(22, '\0')), /it holds no CSV file/],
-  ])('stops at %s, with the reason', async (_, respond, reason) => {
+  it.each(
+    sample([
+      ['an error page', answer(200, { 'content-type': 'text/html' }, page), /web page instead of the file/],
+      [
+        'an error page that is called a ZIP',
+        answer(200, { 'content-type': 'application/zip' }, page),
+        /no readable ZIP/,
+      ],
+      [
+        'a ZIP that was cut',
+        answer(200, {}, harvestFile.subarray(0, harvestFile.length - 40).toString('latin1')),
+        /no readable ZIP/,
+      ],
+      ['a ZIP of something else', answer(200, {}, 'PK\u0005\u0006'.padEnd(22, '\0')), /it holds no CSV file/],
+    ]),
+  )('stops at %s, with the reason', async (_, respond, reason) => {
     standIns.instead.set(harvest, respond);
     const { err } = await refused(() => run());
     expect(err).toMatch(/^download-/);
@@ -168,7 +171,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect((await record())['lastGood']).not.toBeNull();
   });
 
-  it('stops at a certificate that has ended', async () => {
+  it('stops at a certificate that has ended', { tags: ['sweep'] }, async () => {
     const server = createServer({ key: endedKey, cert: endedCertificate }, (_, response) => response.end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const trusted = join(await temporaryFolder(), 'trusted.pem');

@@ -28,6 +28,10 @@ export async function createUnits(
 }
 
 async function keepOneSide(db: Database, pass: number): Promise<void> {
+  const wholes = await db.rows(
+    `SELECT 1 FROM unit JOIN composite ON composite = unit.area AND pass = ${pass} LIMIT 1`,
+  );
+  if (wholes.length === 0) return;
   const people = (side: string, composite: string, join: string) => `${side} AS (
       SELECT u.indicator, u.element, u.year, ${composite} AS composite, fsum(p.value) AS people,
         fsum(p.value) FILTER (NOT u.nil) AS figures

@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await buildSmall(folder, null, test.directory);
   await test.store.refresh();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const address = '/api/v1/germplasm/flows';

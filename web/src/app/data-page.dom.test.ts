@@ -90,26 +90,6 @@ describe('the metadata tab', () => {
   });
 });
 
-describe('the map of a page', () => {
-  it('chooses the country that the keys have reached, and Escape gives it up', async () => {
-    const page = await openPage('/en/beans/data/consumption?year=2017');
-    await page.reach(one(document, '#map'));
-    one(document, '#map [role=application]').focus();
-    await expect.poll(() => one(document, '#map [aria-live=polite]').textContent, soon).not.toBe('');
-    press('Enter');
-    await expect.poll(() => location.search, soon).toMatch(/^\?year=2017&country=[A-Z]{3}$/);
-    // The figures of a country come when it is chosen.
-    await expect.poll(() => one(document, 'h1').textContent, soon).not.toContain('world');
-    // The map hears the key once it has drawn the country.
-    await expect
-      .poll(() => {
-        press('Escape');
-        return location.search;
-      }, soon)
-      .toBe('?year=2017');
-  });
-});
-
 describe('the list of countries', () => {
   it('opens from its button, takes the focus, and chooses by name', async () => {
     const page = await openPage('/en/beans/data/consumption?year=2017');

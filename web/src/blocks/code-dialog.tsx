@@ -2,7 +2,27 @@ import { type ReactNode, useState } from 'react';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CopiedTexts } from './citation-texts.tsx';
-import { codeOf } from './code-of.ts';
+
+/** Lines of code that read the CSV at an absolute address, by the language they are in. They run as they are. */
+function codeOf(address: string, file: string): readonly { name: string; code: string }[] {
+  // What shells and strings take for commands.
+  const url = address.replaceAll(/["$`\\!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return [
+    { name: 'R', code: `data <- read.csv("${url}")` },
+    { name: 'Python', code: `import pandas\n\ndata = pandas.read_csv("${url}")` },
+    {
+      name: 'Excel Power Query',
+      code: [
+        'let',
+        `    Source = Csv.Document(Web.Contents("${url}"), [Delimiter = ",", Encoding = 65001]),`,
+        '    Data = Table.PromoteHeaders(Source)',
+        'in',
+        '    Data',
+      ].join('\n'),
+    },
+    { name: 'curl', code: `curl -L -o ${file}.csv "${url}"` },
+  ];
+}
 
 /** Lines of code that read the CSV at `href`. This module is a chunk of its own. */
 export function CodeDialog(props: {

@@ -126,4 +126,4 @@ export type WorkerMessage =
   /** Answered on the port with how many are saved, and at the end with a `KeepResult`. */
   | { type: 'keep'; id: string; language: Language; addresses: readonly string[] };
 
-export type KeepResult = { saved: number } | { end: 'kept' | 'failed' | 'full' };
+export type KeepResult = { saved: number } | { end: 'kept' | 'partly' | 'failed' | 'full' };

@@ -82,7 +82,7 @@ async function loadCountries(
       const sum = withoutDoubted(valueIn(answer, area, map.year), map.places, countriesOf(area, byCode));
       return sum === null ? [] : [{ area, ...sum }];
     });
-    return toFields(WORLD_ON_SERVER, { map, world, continents: parts }, growing.value);
+    return toFields(WORLD_ON_SERVER, { map, world, continents: parts }, growing.value, context.release.id);
   });
 }
 

@@ -4,8 +4,18 @@ import { sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Language } from '../../url/paths.ts';
-import { creditLink } from './credit-link.ts';
 import styles from './losses.module.css';
+
+/** An address that a source names as its own source, and the link's text; without an address the note unchanged. */
+function creditLink(credit: string): { text: string; href: string | null } {
+  const doi = /^doi:(\S+)/.exec(credit)?.[1];
+  if (doi !== undefined) return { text: credit, href: `https://doi.org/${doi}` };
+  const repository = /^github ([\w.-]+\/[\w.-]+)/.exec(credit)?.[1];
+  if (repository !== undefined) return { text: credit, href: `https://github.com/${repository}` };
+  return /^https?:\/\/\S+$/.test(credit)
+    ? { text: new URL(credit).hostname, href: credit }
+    : { text: credit, href: null };
+}
 
 /** All names of an entry, and the record of each source. */
 export function PestDetails(props: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
@@ -6,8 +6,23 @@ import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
-import { useTab } from './use-tab.ts';
 import type { MetadataValue } from './varieties-data.ts';
+
+/** The tab of a page whose view is its address: chosen without leaving the document, and brought back by the browser's history. */
+function useTab(first: PageTab, hrefOf: (tab: PageTab) => string): [PageTab, (tab: PageTab) => void] {
+  const [tab, setTab] = useState(first);
+  useEffect(() => {
+    const restore = (): void => setTab(varietyParams.parse(window.location.search).tab);
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, []);
+  const choose = (next: PageTab): void => {
+    if (next === tab) return;
+    setTab(next);
+    window.history.pushState(null, '', hrefOf(next));
+  };
+  return [tab, choose];
+}
 
 /** The code of the metadata tab. */
 export const metadataCode = laterCode(() => import('./varieties-metadata.tsx'));

@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { AboutSection } from '../../../blocks/about-section.tsx';
+import { MetadataTab as Metadata } from '../../../blocks/metadata-tab.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useLater } from '../later-context.ts';
 import { comparedSides, SampleLinks, useSamplesSpeech } from '../samples-place.tsx';
@@ -9,11 +11,31 @@ import { useGenebanks } from '../use-genebanks.ts';
 import { ExplainedSamples } from './explained-samples.tsx';
 import { sentFigures, treatyFigures } from './lower-figures.ts';
 import styles from './lower-parts.module.css';
-import { SamplesMetadata } from './samples-metadata.tsx';
 
-/** The metadata tab. */
+/** Defined terms, in the order of the page. */
+const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distributions', 'shipments'] as const;
+
+/** The metadata tab: meaning, computation and source of each figure. */
 export function MetadataTab(): ReactNode {
-  return <SamplesMetadata />;
+  const { title, sources, origin } = useLater();
+  const { crop, hrefOf, release } = useGenebanks();
+  const { words, language } = useSpeech();
+  return (
+    <Metadata
+      release={release}
+      group="samples"
+      caption={words('samples.metadata.caption')}
+      terms={terms.map((id) => ({ id }))}
+      cited={{
+        ...{ title, sources, origin },
+        pathname: `/${language}/${crop}/data/genebanks`,
+        search: hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
+      }}
+    >
+      <h2>{words('samples.metadata.sources')}</h2>
+      <SourceList group="samples" sources={sources} />
+    </Metadata>
+  );
 }
 
 /** The explanation of the requested total; nothing where it is not known. */
