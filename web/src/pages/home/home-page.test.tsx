@@ -119,10 +119,9 @@ describe('HomePage', () => {
 
   it('gives a figure its year, change, coverage, flag and trend in words', () => {
     const markup = draw({ headlines: [loadedPart(headline)] });
-    expect(markup).toContain('The world in 2017');
     expect(markup).toContain('0.17%');
     expect(markup.replace(/<a [^>]*>([^<]*)<\/a>/g, '$1').replaceAll('<!-- -->', '')).toContain(
-      '2017 · +13.3% in ten years (mean of 2015–2017 against 2005–2007) · sum of 172 countries · Estimated value',
+      'of food energy, 2017: sum of 172 countries · Estimated value · +13.3% in ten years (mean of 2015–2017 against 2005–2007)',
     );
     expect(markup).toContain('aria-label="of food energy, 2012 to 2017: from 0.1% to 0.17%"');
     expect(markup).toContain('Source: FAO, Food Balances');
@@ -215,14 +214,13 @@ describe('HomePage', () => {
     expect(markup).toContain('<a href="/en/cocoa/data/prices-international">');
   });
 
-  it('names no single year over figures of different years', () => {
-    const markup = draw({
-      headlines: [
-        loadedPart(headline),
-        loadedPart({ ...headline, id: 'food', element: 5142, unit: 'kt', year: 2016 }),
-      ],
-    });
-    expect(markup).toContain('Headline figures');
-    expect(markup).not.toContain('The world in');
+  it('leads with the first headline figure and its change', () => {
+    const production = { ...headline, id: 'production' as const, element: 5510, unit: 't', value: 5_600_000 };
+    expect(draw({ headlines: [loadedPart(production)] })).toContain(
+      'The world harvests 5.6 million tonnes of cocoa, 13% more than ten years before',
+    );
+    expect(draw({ headlines: [loadedPart(headline)] })).toContain(
+      '0.17% of the world’s food energy comes from cocoa',
+    );
   });
 });
