@@ -179,7 +179,7 @@ it.each(
     ['pt', '© 2026', 'Nenhum serviço de análise', 'Informar um erro'],
   ]),
 )(
-  'ends with the way to the contact page, copyright of the release's year and the notice on traffic, and promises no contact: %s',
+  'ends with the way to the contact page, copyright of the year of the release and the notice on traffic, and promises no contact: %s',
   async (language, year, traffic, contact) => {
     const page = await read(`/${language}/beans/data/consumption`, { javaScriptEnabled: false });
     const footer = page.getByRole('contentinfo');

@@ -46,7 +46,10 @@ function readFigure(
   const { value, flag, doubt } = figure;
   if (value === 0 && isRoundedAway(element, value, () => 1)) return null;
   const text = editFigure(element, value, speech, { isBound: isLowerBound(figure) });
-  const flags = [...(flag === '' ? [] : [flagText(words, flag)]), ...(doubt === undefined ? [] : [words('figure.doubt')])];
+  const flags = [
+    ...(flag === '' ? [] : [flagText(words, flag)]),
+    ...(doubt === undefined ? [] : [words('figure.doubt')]),
+  ];
   return { text: boundText(words, element, figure, text, 'value'), flag: flags.join(' · ') };
 }
 
@@ -90,7 +93,9 @@ async function askPrice(
   speech: SearchSpeech,
 ): Promise<AnsweredFigure | null> {
   const newest =
-    asked.months === null ? null : await askMonth({ kind: asked.kind, address: asked.months }, getJson, speech);
+    asked.months === null
+      ? null
+      : await askMonth({ kind: asked.kind, address: asked.months }, getJson, speech);
   if (newest !== null) return newest;
   for (const type of asked.kind === null ? priceTypes : [asked.kind]) {
     const years = await askFor(getJson, 'priceYears', `${asked.address}?type=${type}`);
@@ -121,7 +126,8 @@ async function askMonth(
     throw cause;
   });
   const newest = answer?.crops?.[0]?.medians.findLast(({ value }) => value !== null);
-  if (answer === null || newest?.value == null || answer.type === null || answer.currency === null) return null;
+  if (answer === null || newest?.value == null || answer.type === null || answer.currency === null)
+    return null;
   const text = `${speech.formats.edited(newest.value)}\u00a0${answer.currency}/kg`;
   const month = getMonthNames(speech.language).long(readMonth(newest.date) ?? 0);
   const kinds = `search.figure.${answer.type}`;

@@ -161,7 +161,8 @@ export function partnersText(
   if (named === null) return null;
   const total = trade.find((each) => each.element === element);
   // A lower bound is never rounded up, and so a partner with all of it is not either: it would have more than the whole.
-  const isAll = (value: number): boolean => total !== undefined && isLowerBound(total) && value >= total.value;
+  const isAll = (value: number): boolean =>
+    total !== undefined && isLowerBound(total) && value >= total.value;
   const money = (value: number): string =>
     editFigure(element, value, { words, formats }, { isBound: isAll(value) });
   return {

@@ -92,7 +92,6 @@ function factText(fact: CropFact, crop: string, speech: Speech): string {
     number: named.length > 1 ? 'several' : (named[0]?.areaNumber ?? 'one'),
     isLeast: fact.isLeast ? 'yes' : 'no',
     share: formats.percent(fact.share, 0),
-    cropThe: words(`crops.${crop}.the`),
     cropOf: words(`crops.${crop}.of`),
   });
 }

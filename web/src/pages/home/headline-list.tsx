@@ -123,7 +123,7 @@ function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
   return (
     <div className={styles.trend}>
       <Sparkline
-        {...{ years, values, year, width: 92, height: 40 }}
+        {...{ years, values, year, width: 80, height: 40 }}
         span={year - (years[0] ?? year) + 1}
         colour="var(--accent)"
         hasZero
@@ -152,9 +152,8 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
       </p>
       <HeadlineTrend headline={headline} />
       <p className={styles.what}>{name}</p>
-      <p className={styles.notes}>
-        <HeadlineChange headline={headline} />
-        {(headline.change ?? headline.broken) !== null && ' · '}
+      <p className={styles.more}>
+        <HeadlineChange headline={headline} />{' '}
         {page !== null && plan !== undefined && (
           <a href={`/${language}${page}`}>{words(`sections.${plan.section}.name`)}</a>
         )}

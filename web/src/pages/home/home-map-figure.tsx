@@ -7,7 +7,8 @@ import { usePagePath } from '../../api/page-path.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { figureScale } from '../../i18n/figure-scale.ts';
+import { figureScale, threeDigits } from '../../i18n/figure-scale.ts';
+import { columnText } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { compareHref } from '../../url/compare-link.ts';
@@ -69,22 +70,21 @@ export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['
 /** The largest with a bar each on the map's scale, and the link to the section. */
 function Largest({ map }: { map: HomeMapData }): ReactNode {
   const speech = useSpeech();
-  const { words, language } = speech;
+  const { words, language, formats } = speech;
   const top = map.places.filter(isBelieved).slice(0, listed);
   const most = top[0]?.value ?? 0;
   const scale = figureScale(map.element, [...map.limits, most], speech);
+  const amounts = top.map(({ value }) => threeDigits(scale.amount(value)));
+  const textOf = columnText(amounts, formats);
+  const texts = amounts.map((amount) => textOf(amount));
   return (
     <div className={styles.under}>
       <h3>{words('home.map.top', { count: top.length, unit: scale.unit })}</h3>
       <ol className={styles.top}>
-        {top.map((place) => (
+        {top.map((place, at) => (
           <li key={place.iso3}>
             <a href={`/${language}${placePath(map, place.iso3)}`}>{areaName(words, place.iso3)}</a>{' '}
-            <LinkedValue
-              {...{ map, place }}
-              text={scale.figure(place.value)}
-              spoken={scale.withUnit(scale.figure(place.value))}
-            />
+            <LinkedValue {...{ map, place }} text={texts[at]} spoken={scale.withUnit(texts[at] ?? '')} />
             <span style={{ width: `${Math.round((1000 * place.value) / most) / 10}%` }} />
           </li>
         ))}

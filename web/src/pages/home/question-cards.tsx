@@ -67,7 +67,7 @@ function answerTexts(
 ): Record<'question' | 'short' | 'line', string> {
   const { words } = speech;
   const forms = Object.fromEntries(
-    ['the', 'of', 'amount', 'from'].map((form) => [
+    ['of', 'amount', 'from'].map((form) => [
       `crop${form.charAt(0).toUpperCase()}${form.slice(1)}`,
       words(`crops.${crop}.${form}`),
     ]),
