@@ -5,16 +5,20 @@ import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { documentWords } from '../../testing/document-words.ts';
+import { worldText } from './crop-strip.tsx';
 import type { PlacedHeadline } from './headline.ts';
-import { HomePage } from './home-page.tsx';
+import { HomePage, homeCode } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
   ...documentWords('en'),
   ...(await loadPageWords(['frame', 'crops', 'home', 'findings', 'elements'], 'en')),
 });
+
+await homeCode.load('en');
 
 const draw = (change: Partial<HomePageData>): string =>
   renderToStaticMarkup(
@@ -23,6 +27,7 @@ const draw = (change: Partial<HomePageData>): string =>
         <HomePage
           data={{
             crop: 'cocoa',
+            lead: null,
             step: 2,
             ignored: [],
             belt: loadedPart(null),
@@ -214,12 +219,16 @@ describe('HomePage', () => {
     expect(markup).toContain('<a href="/en/cocoa/data/prices-international">');
   });
 
-  it('leads with the first headline figure and its change', () => {
-    const production = { ...headline, id: 'production' as const, element: 5510, unit: 't', value: 5_600_000 };
-    expect(draw({ headlines: [loadedPart(production)] })).toContain(
-      'The world harvests 5.6 million tonnes of cocoa, 13% more than ten years before',
+  it('says the world’s harvest with its change, and another headline figure, in a sentence', () => {
+    const speech = toSpeech('en', words);
+    const fact = { element: 5510, unit: 't', value: 5_600_000, kind: 'world' as const };
+    const harvest = 'The world harvests 5.6 million tonnes of cocoa';
+    expect(worldText({ ...fact, change: 0.133 }, 'cocoa', speech)).toBe(
+      `${harvest}, 13% more than ten years before`,
     );
-    expect(draw({ headlines: [loadedPart(headline)] })).toContain(
+    expect(worldText({ ...fact, change: null }, 'cocoa', speech)).toBe(harvest);
+    const { id, element, unit, value } = headline;
+    expect(worldText({ id, element, unit, value, kind: 'figure' }, 'cocoa', speech)).toBe(
       '0.17% of the world’s food energy comes from cocoa',
     );
   });

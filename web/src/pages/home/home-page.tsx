@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
-import { cropCaveats, decadeTo, endedNotes } from '../../i18n/crop-notes.ts';
-import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Island, laterCode } from '../../blocks/island.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { BeltSection, BeltSteps } from './belt-section.tsx';
-import { CropStrip, worldText } from './crop-strip.tsx';
-import { HeadlineList } from './headline-list.tsx';
 import { HomeMapFigure } from './home-map-figure.tsx';
 import type { HomePageData } from './load-home-page.ts';
-import { QuestionCards } from './question-cards.tsx';
-import { WaysIn } from './ways-in.tsx';
+
+/** Code of what the server draws below the picture. */
+export const homeCode = laterCode(() => import('./home-parts.tsx'));
 
 /** The portal's home, or a crop's: figures, a map and links. */
 export function HomePage({ data }: { data: HomePageData }): ReactNode {
@@ -30,8 +27,9 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
     <PageLayout>
       <AdjustedNotice ignored={data.ignored} shown={words(`home.belt.step.${data.step}`)} />
       <BeltPart data={data} />
-      <QuestionCards answers={data.answers} crop={data.leading} />
-      <CropStrip crops={data.strip} />
+      <Island name="below" code={homeCode} isStill>
+        {({ BelowBelt }) => <BelowBelt data={data} />}
+      </Island>
     </PageLayout>
   );
 }
@@ -57,20 +55,8 @@ function BeltPart({ data }: { data: HomePageData }): ReactNode {
 }
 
 function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
-  const speech = useSpeech();
-  const { words, language } = speech;
+  const { words, language } = useSpeech();
   const name = words(`crops.${crop}.name`);
-  const caveats = [
-    ...cropCaveats(words, [crop]),
-    ...new Set(
-      data.headlines.flatMap((part) => {
-        const headline = valueOr(part, null);
-        if (headline === null) return [];
-        const { element, year } = headline;
-        return endedNotes(words, { crop, element, area: worldCode, ...decadeTo(year) });
-      }),
-    ),
-  ];
   return (
     <PageLayout>
       <PageTitle
@@ -83,42 +69,16 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         }
         icon={crop}
         title={words('home.crop.title', { crop: name })}
-        finding={leadText(data, crop, speech)}
+        finding={data.lead ?? undefined}
       />
-      <HeadlineList headlines={data.headlines} caveats={caveats} />
+      <Island name="headlines" code={homeCode} isStill>
+        {({ Headlines }) => <Headlines data={data} crop={crop} />}
+      </Island>
       <MapPart data={data} />
-      <QuestionCards answers={data.answers} crop={crop} />
-      <FindingPart data={data} crop={crop} />
-      <WaysIn data={data} crop={crop} />
-      <CropStrip crops={data.strip} />
+      <Island name="below" code={homeCode} isStill>
+        {({ BelowMap }) => <BelowMap data={data} crop={crop} />}
+      </Island>
     </PageLayout>
-  );
-}
-
-/** The sentence on the first headline figure of a crop: its size, and its change in ten years. */
-function leadText({ headlines }: HomePageData, crop: string, speech: Speech): string | undefined {
-  const [headline] = headlines.flatMap((part) => valueOr(part, null) ?? []);
-  if (headline === undefined) return undefined;
-  const { id, element, unit, value } = headline;
-  const fact = { element, unit, value, change: headline.change?.relative ?? null };
-  return worldText(
-    id === 'production' ? { ...fact, kind: 'world' } : { ...fact, kind: 'figure', id },
-    crop,
-    speech,
-  );
-}
-
-/** The most notable findings on the crop, if any. */
-function FindingPart({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
-  const language = useLanguage();
-  const { findings, version } = data;
-  if (findings.state === 'failed') return <FailedPart />;
-  return findings.value.length === 0 ? null : (
-    <FindingSentences
-      findings={findings.value}
-      version={version}
-      feed={`/${language}/findings.xml?crop=${crop}`}
-    />
   );
 }
 

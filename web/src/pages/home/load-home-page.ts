@@ -14,11 +14,13 @@ import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts
 import { askFor } from '../../api/queries.ts';
 import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { findingText } from '../../blocks/findings/finding-text.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { Answer } from './answers.ts';
 import { type Belt, type BeltStep, firstStep } from './belt.ts';
 import { type CropFact, isNotable, toOrigin, toWorldFact } from './crop-facts.ts';
+import { worldText } from './crop-strip.tsx';
 import {
   type Headline,
   type HeadlinePlan,
@@ -30,6 +32,7 @@ import {
   toHeadline,
 } from './headline.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
+import { homeCode } from './home-page.tsx';
 import { type KeptAddress, keepRelease, releaseNamed, toKeptAddress } from './kept-address.ts';
 import { loadAnswers } from './load-answers.ts';
 import { loadBelt, stepIn, stepSearch } from './load-belt.ts';
@@ -64,8 +67,9 @@ export interface HomePageData {
   crop: string | null;
   /** The crop whose pages the questions and the ways in lead to. */
   leading: string;
+  /** A sentence on the first headline figure of a crop; `null` without one, and on the portal. */
+  lead: string | null;
   headlines: readonly Loaded<PlacedHeadline | null>[];
-  /** The step of the portal's picture. */
   step: BeltStep;
   /** Parameters of the portal's address without effect. */
   ignored: readonly IgnoredParam[];
@@ -228,6 +232,23 @@ function loadStrip(
   );
 }
 
+/** The sentence on the first headline figure: its size, and its change in ten years. */
+function leadText(
+  headlines: readonly Loaded<PlacedHeadline | null>[],
+  crop: Crop,
+  speech: Speech,
+): string | null {
+  const [headline] = headlines.flatMap((part) => valueOr(part, null) ?? []);
+  if (headline === undefined) return null;
+  const { id, element, unit, value } = headline;
+  const fact = { element, unit, value, change: headline.change?.relative ?? null };
+  return worldText(
+    id === 'production' ? { ...fact, kind: 'world' } : { ...fact, kind: 'figure', id },
+    crop.id,
+    speech,
+  );
+}
+
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, language, formats, getJson, loadPart, release } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
@@ -252,6 +273,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
     },
     data: {
       crop: crop.id,
+      lead: leadText(headlines, crop, { words, language, formats }),
       step: firstStep,
       ignored: [],
       belt: loadedPart(null),
@@ -298,6 +320,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
     },
     data: {
       crop: null,
+      lead: null,
       step,
       ignored,
       belt,
@@ -315,6 +338,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
 
 /** Loads the portal (`/`) or a crop's home (`/beans`); `null` where there is no such crop. */
 export async function loadHomePage(context: PageContext): Promise<LoadedPage<HomePageData> | null> {
+  await homeCode.load(context.language);
   const id = context.params['crop'];
   if (id === undefined) return loadPortal(context);
   const crop = findCrop(id);
