@@ -5,7 +5,7 @@ import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Answer, PlaceValue } from './answers.ts';
 import styles from './questions.module.css';
@@ -17,8 +17,7 @@ export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
     case 'production': {
       const values = answer.places.map(({ value }) => value);
       const scale = figureScale(answer.element, values, { words, formats });
-      const text = columnText(values.map(scale.amount), formats);
-      return <Bars places={answer.places} text={(value) => text(scale.amount(value))} unit={scale.unit} />;
+      return <Bars places={answer.places} text={scaledTexts(values, scale, formats)} unit={scale.unit} />;
     }
     case 'dependence':
       return <Bars places={answer.places} whole={1} text={(value) => formats.percent(value, 0)} />;

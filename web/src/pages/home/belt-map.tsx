@@ -9,7 +9,7 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { CardText } from '../../map/card-text.tsx';
 import { type Bin, countBins, toBin } from '../../map/classes.ts';
@@ -236,14 +236,12 @@ function leadingCountries({ map }: Countries, speech: Speech) {
 /** Names and figures of the largest countries; the legend has their unit. */
 function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
   const { leading, scale } = leadingCountries(belt, speech);
-  const text = columnText(
-    leading.map(({ value }) => scale.amount(value)),
-    speech.formats,
-  );
+  const values = leading.map(({ value }) => value);
+  const text = scaledTexts(values, scale, speech.formats);
   return leading.map(({ iso3, value }, at) => ({
     iso3,
     name: areaName(speech.words, iso3),
-    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(scale.amount(value)),
+    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(value),
     leads: at === 0,
   }));
 }
