@@ -116,8 +116,8 @@ it('explains the country that keys have reached on the map, and a row of its tab
   await page.waitForURL((url) => url.searchParams.get('explain') === key);
   await page.locator('dialog[open] h3').waitFor();
   await page.goBack();
-  await page.locator('#map details:has(table) > summary').click();
-  await page.locator('#map tbody a').nth(1).click();
+  await page.locator('#map footer button[aria-expanded]').click();
+  await page.locator('#map tbody a[href*="explain=BRA."]').click();
   await page.waitForURL((url) => url.search === '?year=2023&country=BRA&explain=BRA.5510.2023');
   await page.locator('dialog[open] h3').waitFor();
 });
