@@ -8,8 +8,8 @@ import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { changeTexts } from './change-texts.ts';
 import type { CropFact, WorldFact } from './crop-facts.ts';
+import type { StripCrop } from './home-data.ts';
 import styles from './home-page.module.css';
-import type { StripCrop } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
 /** The crops, each in its own colour: its name leads to its home, above one sentence and the World's series. */

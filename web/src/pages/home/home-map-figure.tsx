@@ -12,11 +12,11 @@ import { columnText } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { compareHref } from '../../url/compare-link.ts';
+import type { HomePageData } from './home-data.ts';
 import { homeMapFigure } from './home-figures.tsx';
 import { type HomeMapData, placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
-import type { HomePageData } from './load-home-page.ts';
 
 /** Number of largest countries beside the map. */
 const listed = 10;

@@ -10,8 +10,8 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { BeltSection, BeltSteps } from './belt-section.tsx';
+import type { HomePageData } from './home-data.ts';
 import { HomeMapFigure } from './home-map-figure.tsx';
-import type { HomePageData } from './load-home-page.ts';
 
 /** Code of what the server draws below the picture. */
 export const homeCode = laterCode(() => import('./home-parts.tsx'));

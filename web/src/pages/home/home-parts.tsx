@@ -8,7 +8,8 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { CropStrip } from './crop-strip.tsx';
 import { HeadlineList } from './headline-list.tsx';
-import type { HomePageData } from './load-home-page.ts';
+import type { HomePageData } from './home-data.ts';
+import styles from './home-page.module.css';
 import { QuestionCards } from './question-cards.tsx';
 import { WaysIn } from './ways-in.tsx';
 
@@ -57,10 +58,12 @@ function FindingPart({ data, crop }: { data: HomePageData; crop: string }): Reac
   const { findings, version } = data;
   if (findings.state === 'failed') return <FailedPart />;
   return findings.value.length === 0 ? null : (
-    <FindingSentences
-      findings={findings.value}
-      version={version}
-      feed={`/${language}/findings.xml?crop=${crop}`}
-    />
+    <div className={styles.part}>
+      <FindingSentences
+        findings={findings.value}
+        version={version}
+        feed={`/${language}/findings.xml?crop=${crop}`}
+      />
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { placeParams } from '../../url/kept-place.ts';
+import type { HomePageData, SectionEntry } from './home-data.ts';
 import styles from './home-page.module.css';
-import type { HomePageData, SectionEntry } from './load-home-page.ts';
 
 /** The ways in from a home: by country and by subject. `crop` is whose pages a country leads to. */
 export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
