@@ -74,7 +74,11 @@ function Largest({ map }: { map: HomeMapData }): ReactNode {
   const top = map.places.filter(isBelieved).slice(0, listed);
   const most = top[0]?.value ?? 0;
   const scale = figureScale(map.element, [...map.limits, most], speech);
-  const amounts = top.map(({ value }) => threeDigits(scale.amount(value)));
+  // Large numbers have three digits, as on the map; the others are rounded once, to the decimals of all.
+  const amounts = top.map(({ value }) => {
+    const amount = scale.amount(value);
+    return amount >= 100 ? threeDigits(amount) : amount;
+  });
   const textOf = columnText(amounts, formats);
   const texts = amounts.map((amount) => textOf(amount));
   return (
