@@ -208,9 +208,11 @@ export function partnersText(
   const named = partners?.[flow] ?? null;
   if (named === null) return null;
   const total = trade.find((each) => each.element === element);
-  // A lower bound is never rounded up, and so a part of it is not either: it would be larger than the whole.
-  const isBound = total !== undefined && isLowerBound(total);
-  const money = (value: number): string => editFigure(element, value, { words, formats }, { isBound });
+  // A lower bound is never rounded up, and so a partner with all of it is not either: it would have more than the whole.
+  const isAll = (value: number): boolean =>
+    total !== undefined && isLowerBound(total) && value >= total.value;
+  const money = (value: number): string =>
+    editFigure(element, value, { words, formats }, { isBound: isAll(value) });
   return {
     list: formats.list(
       named.areas.slice(0, mostListed).map(({ area, value }) => `${areaName(words, area)} (${money(value)})`),

@@ -13,6 +13,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
 
 const places = Array.from({ length: 12 }, (_, place) => place);
@@ -194,11 +195,8 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
     share: formats.editedPercent(share, 0),
     list: formats.list(largest.map(({ area }) => areaWords(words, area)[form])),
   });
-  const scale = figureScale(
-    element,
-    flow.areas.map(({ value }) => value),
-    speech,
-  );
+  const values = flow.areas.map(({ value }) => value);
+  const scale = figureScale(element, values, speech);
   return [
     toCard(
       input,
@@ -227,7 +225,7 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
               value,
               isHighlighted: at < count,
             }))}
-            format={scale.figure}
+            format={scaledTexts(values, scale, formats)}
             foot={scale.unit}
           />
         ),
