@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { chunkOrder } from './tools/chunk-order.ts';
 import { fontFiles } from './tools/font-files.ts';
 import { localeMessages } from './tools/locale-messages.ts';
@@ -24,8 +24,22 @@ const chunkGroups = [
   { name: 'shared', tags: ['$initial' as const], minShareCount: 2 },
   { name: 'charts', test: /web\/src\/charts\//, minShareCount: 3 },
   { name: (id: string) => /web\/src\/pages\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2 },
-  { name: 'several', minShareCount: 3 },
+  // Modules of the same pages go together; what is smaller than 10 kB of code joins its neighbour.
+  { name: 'several', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
+
+/** Letters beyond Latin-1 are written as escapes: one of them would have the server hold the whole file in two bytes a letter. */
+const latinSources: Plugin = {
+  name: 'latin-sources',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replace(
+          /[\u0100-\uffff]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+  },
+};
 
 /** The worker that saves pages is one script of its own: it shares no chunk with pages, which come and go with their build. */
 const workerBuild: BuildOptions = {
@@ -53,7 +67,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     localeMessages(),
     cropThemes(),
     worldShapesFile(),
-    ...(isSsrBuild ? [fontFiles()] : [chunkOrder(), serverModules()]),
+    ...(isSsrBuild ? [fontFiles(), latinSources] : [chunkOrder(), serverModules()]),
   ],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
@@ -95,7 +109,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           rolldownOptions: {
             checks: { bundlerTimings: false },
             input: browserEntries,
-            output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+            output: {
+              // Groups are named after all entries that use them.
+              chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+              codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+            },
           },
         },
 }));

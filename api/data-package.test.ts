@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import { copyRelease, publish } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -7,7 +8,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 const readFigures: ReadFigures = async ({ path, search, origin, decimals }) => ({
   ...{
     status: 200,
-    language: 'en',
+    language: path.startsWith('/pt') ? 'pt' : 'en',
     decimals,
     title: '',
     section: path.split('/').at(-1) ?? '',
@@ -33,6 +34,41 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A tabular data package, as far as its standard has rules for what ours has (https://specs.frictionlessdata.io). */
+const tabularPackage = z.object({
+  profile: z.literal('tabular-data-package'),
+  name: z.string().regex(/^[-a-z0-9._/]+$/),
+  created: z.iso.datetime(),
+  homepage: z.url(),
+  resources: z
+    .array(
+      z.object({
+        profile: z.literal('tabular-data-resource'),
+        name: z.string().regex(/^[-a-z0-9._/]+$/),
+        path: z.url(),
+        bytes: z.int().positive(),
+        hash: z.string().regex(/^sha256:[0-9a-f]{64}$/),
+        mediatype: z.string().regex(/^.+\/.+$/),
+        licenses: z
+          .array(z.object({ name: z.string().regex(/^[\w.-]+$/), path: z.url().optional() }))
+          .min(1)
+          .optional(),
+        sources: z
+          .array(z.object({ title: z.string().min(1), path: z.url().optional() }))
+          .min(1)
+          .optional(),
+        schema: z.object({
+          fields: z
+            .array(
+              z.object({ name: z.string().min(1), type: z.enum(['string', 'number', 'year', 'yearmonth']) }),
+            )
+            .min(1),
+        }),
+      }),
+    )
+    .min(1),
+});
+
 it('a package lists the files of whole sections with the hash, size and columns that they have', async () => {
   const answer = await test.app.inject('/datapackage.json');
   expect(answer.statusCode).toBe(200);
@@ -41,6 +77,7 @@ it('a package lists the files of whole sections with the hash, size and columns 
     resources: Resource[];
     withheld: string[];
   };
+  tabularPackage.parse(answer.json());
   expect(withheld).toEqual([]);
   expect(version).toBe(test.store.current?.id);
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
@@ -60,6 +97,16 @@ it('a package lists the files of whole sections with the hash, size and columns 
     expect(about.url).toBe(resource.path);
   }
   expect((await test.app.inject('/datapackage.json')).body).toBe(answer.body);
+});
+
+it('a package of a language lists the files in it', async () => {
+  const { homepage, resources } = (await test.app.inject('/pt/datapackage.json')).json();
+  expect(new URL(homepage).pathname).toBe('/pt');
+  const [{ path, bytes, title }] = resources.filter(({ name }: Resource) => name === 'beans-production');
+  expect(title).toMatch(/feijão/i);
+  const { pathname, search } = new URL(path);
+  expect(pathname).toBe('/pt/beans/data/production.csv');
+  expect((await test.app.inject(pathname + search)).rawPayload.length).toBe(bytes);
 });
 
 it('a package names the sections whose licences keep them back', async () => {

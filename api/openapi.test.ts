@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportChallengePath, exportChoicesPath, exportFormPath } from '#contract/export-addresses.ts';
@@ -65,6 +66,11 @@ it('is a page as well, whose scripts are its own and packed', async () => {
 });
 
 describe('the OpenAPI description', () => {
+  it('is one by the schema of its version', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json();
+    expect(await new Validator().validate(document)).toEqual({ valid: true });
+  });
+
   it('has every route of the contract, each with its parameters and answers, and nothing else', async () => {
     const response = await test.app.inject('/api/openapi.json');
     const { paths } = description.parse(response.json());

@@ -54,3 +54,6 @@ export function isRedistributable(id: string): boolean {
 /** Page of a licence in SPDX's list; `null` for licences outside of it. */
 export const licencePage = (licence: string): string | null =>
   licence === '' || licence.startsWith('LicenseRef-') ? null : `https://spdx.org/licenses/${licence}.html`;
+
+/** SPDX expression of licences: `CC-BY-4.0 AND ODbL-1.0`; empty without any. */
+export const licenceExpression = (ids: readonly string[]): string => [...new Set(ids)].sort().join(' AND ');

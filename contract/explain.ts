@@ -14,7 +14,7 @@ const against = { since: int, relative: z.boolean() };
 const crop = { item: text, name: names, value: z.number(), flag };
 
 /** The row of a publisher's file that a figure was taken from. */
-const explainedRow = z.object({
+export const explainedRow = z.object({
   /** Key of the source, as in `/api/v1/sources`. */
   source: text,
   ...releaseSource.omit({ key: true, rows: true }).shape,
@@ -29,8 +29,12 @@ const explainedRow = z.object({
   value: z.number(),
   /** As the file writes it; empty where it has none. */
   flag: text,
-  /** Factor from the published value; 1 where it is unchanged, `null` where no factor is known. */
-  factor: z.number().nullable(),
+  factor: z
+    .number()
+    .nullable()
+    .describe(
+      'What the published value was multiplied with; 1 where it is unchanged, null where that is not known',
+    ),
 });
 
 const terms = z.array(

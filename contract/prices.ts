@@ -24,8 +24,7 @@ export const priceSource = z.object({
   url: z.string(),
   /** ISO date of its release or file: the vintage. */
   date: z.string(),
-  /** SPDX id. */
-  licence: z.string(),
+  licence: z.string().describe('SPDX id'),
   exportable: z.boolean(),
 });
 

@@ -13,13 +13,10 @@ export function guardFormula(text: string): string {
 }
 
 /**
- * Characters that need a quoted cell, beside the delimiter and the quote: line ends, and delimiters that spreadsheets of other
- * languages expect.
+ * By delimiter the characters that need a quoted cell: itself, the quote, line ends, and delimiters that spreadsheets of other languages
+ * expect.
  */
-const isSplit = /[;\t\r\n]/;
+const quoted = { ',': /[",;\t\r\n]/, ';': /[";\t\r\n]/ } as const;
 
-/** A text as a cell of a CSV. */
 export const csvCell = (text: string, delimiter: ',' | ';' = ','): string =>
-  text.includes(delimiter) || text.includes('"') || isSplit.test(text)
-    ? `"${text.replaceAll('"', '""')}"`
-    : text;
+  quoted[delimiter].test(text) ? `"${text.replaceAll('"', '""')}"` : text;

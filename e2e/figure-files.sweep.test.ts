@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, inject, it, test } from 'vitest';
+import { csvCells } from '#contract/testing/csv-rows.ts';
+import { csvwFaults, tableReaders } from '#contract/testing/table-files.ts';
 import { useBrowser } from './browser.ts';
 
 const { visit } = useBrowser();
@@ -28,7 +33,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-const random = seeded(14);
+let random = seeded(14);
 const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 const languages = ['en', 'es', 'pt'] as const;
 const countries = 'KEN BRA RWA IND TZA MEX COL UGA ETH USA PER MOZ CHN NGA COD'.split(' ');
@@ -101,16 +106,6 @@ function shownNumber(text: string, language: string): { value: number; half: num
   return { value, half: 0.5 * 10 ** -rest.length };
 }
 
-/** Cells of a CSV. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
-
 const get = async (address: string): Promise<{ status: number; text: string }> => {
   const answer = await fetch(origin + address);
   return { status: answer.status, text: await answer.text() };
@@ -141,7 +136,7 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
       const table = html.get(figure.caption);
       if (table === undefined) continue;
       const csv =
-        figure.id === written ? readCsv((await get(fileOf(page, 'csv', figure.id))).text).slice(1) : null;
+        figure.id === written ? csvCells((await get(fileOf(page, 'csv', figure.id))).text).slice(1) : null;
       if (table.length !== figure.rows.length || (csv !== null && csv.length !== figure.rows.length))
         differences.push(
           `${page} ${figure.id}: ${table.length} rows, ${figure.rows.length} and ${csv?.length} in files`,
@@ -166,6 +161,101 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
   }
   expect(differences.slice(0, 20)).toEqual([]);
   expect(compared).toBeGreaterThan(50_000);
+});
+
+/** Pages of every kind that has files, in a random state. */
+const otherPages: readonly (() => string)[] = [
+  () => `country/${one(countries)}`,
+  () => `region/${one(['014', '005', '013', 'PABRA'])}`,
+  () =>
+    `beans/comparator?series=${one(countries)}.beans.5510~UGA.beans.5510&measure=${one(['value', 'share'])}`,
+  () => `${one(['beans', 'rice', 'cassava', 'potato'])}/data/genebanks?country=${one(countries)}`,
+  () => `beans/pabra/${one(['production', 'consumption', 'seed-varieties', 'seed-production'])}`,
+  () => `beans/data/${one(['seed-varieties', 'post-harvest/results', 'pests'])}?country=${one(countries)}`,
+  () =>
+    one([
+      'beans',
+      'country',
+      'beans/publications',
+      'beans/about/databases',
+      'beans/data/accessionDeliveryNetwork',
+    ]),
+];
+const allPages = [...pages, ...otherPages];
+const seed = Number(process.env['STATES_SEED'] ?? 2026);
+const count = Number(process.env['STATES'] ?? 500);
+
+/** The numbers of a table in the order of its cells. */
+const numbersOf = ({ columns, rows }: Figure): number[] =>
+  rows.flatMap((row) =>
+    row.flatMap(({ value }, at) =>
+      columns[at]?.holds === 'numbers' && typeof value === 'number' ? [value] : [],
+    ),
+  );
+
+/** Endings of files that have the rows and columns of the page. */
+const inOrder: readonly string[] = ['csv?short=1', 'parquet', 'zip?short=1'];
+const byValue = (a: unknown, b: unknown): number => Number(a) - Number(b);
+
+/** What a file of a table has otherwise than the table; nothing of one that the table cannot have. */
+async function faultsOf(page: string, figure: Figure, ending: string, scratch: string): Promise<string[]> {
+  const [name = '', query = ''] = ending.split('?');
+  const address = `${fileOf(page, name, figure.id)}${query && `&${query}`}`;
+  const answer = await fetch(origin + address);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status === 400 && /jsonstat|sdmx|wide/.test(ending) && String(body).includes(figure.id))
+    return [];
+  if (answer.status !== 200) return [`${address}: ${answer.status} ${String(body).slice(0, 300)}`];
+  const about = JSON.parse((await get(fileOf(page, 'metadata.json', figure.id))).text) as {
+    columns: { name: string; head: string; part: string }[];
+  };
+  const columns = about.columns
+    .filter(({ part }) => part === 'value')
+    .filter((_, at) => figure.columns[at]?.holds === 'numbers');
+  const expected = numbersOf(figure);
+  try {
+    const found = [...((await tableReaders[ending]?.(body, columns, scratch)) ?? [])];
+    const [left, right] = inOrder.includes(ending)
+      ? [found, expected]
+      : [found.sort(byValue), expected.sort(byValue)];
+    const at = right.findIndex((value, place) => value !== left[place]);
+    read.set(ending, (read.get(ending) ?? 0) + right.length);
+    return at < 0 && left.length === right.length
+      ? []
+      : [
+          `${address}: ${left.length} numbers of ${right.length}; ${JSON.stringify(left[at])} is ${right[at]}`,
+        ];
+  } catch (error) {
+    return [`${address}: ${error}`];
+  }
+}
+
+/** Numbers that were read, by the ending of their file. */
+const read = new Map<string, number>();
+
+test('all files of tables on five hundred pages have the numbers of the table', {
+  timeout: 3_600_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  const scratch = join(folder, 'table.parquet');
+  const faults: string[] = [];
+  random = seeded(seed);
+  for (let at = 0; at < count; at += 1) {
+    const page = `/${one(languages)}/${allPages[at % allPages.length]?.()}`;
+    const { figures = [] } = JSON.parse((await get(fileOf(page, 'json'))).text) as { figures?: Figure[] };
+    if (figures.length === 0) continue;
+    const figure = one(figures);
+    for (const ending of Object.keys(tableReaders))
+      faults.push(...(await faultsOf(page, figure, ending, scratch)));
+    const [csv, description] = await Promise.all(
+      ['csv', 'csv-metadata.json'].map((ending) => get(`${fileOf(page, ending, figure.id)}&short=1`)),
+    );
+    const described = csvwFaults(description?.text ?? '', csv?.text ?? '');
+    faults.push(...described.map((fault) => `${page} ${figure.id}, CSV on the Web: ${fault}`));
+  }
+  rmSync(folder, { recursive: true });
+  expect(faults.slice(0, 40)).toEqual([]);
+  expect([...read.values()].every((numbers) => numbers > count * 20)).toBe(true);
 });
 
 it.each([true, false])(

@@ -93,14 +93,15 @@ export function requireOpen<Row>(
   sources: readonly PriceSource[],
   keysOf: (row: Row) => readonly string[],
 ): { open: readonly Row[]; lacks: readonly string[] } {
-  const counts = sources.map((source) => ({
-    source,
-    count: rows.filter((row) => keysOf(row).includes(source.key)).length,
-  }));
-  const used = counts.filter(({ count }) => count > 0);
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const key of new Set(keysOf(row))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const used = sources.flatMap((source) => {
+    const count = counts.get(source.key);
+    return count === undefined ? [] : [{ source, count }];
+  });
   const closed = used.filter(({ source }) => !source.exportable);
   const isClosed = (key: string): boolean => closed.some(({ source }) => source.key === key);
-  const open = rows.filter((row) => !keysOf(row).some(isClosed));
+  const open = closed.length === 0 ? rows : rows.filter((row) => !keysOf(row).some(isClosed));
   if (closed.length === 0 || (set.handsOnParts === true && open.length > 0))
     return {
       open,

@@ -3,6 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { findLicence } from '#catalog/licences.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import type { PageLanguage } from '#contract/page.ts';
 import type { PageFigures } from '#contract/page-figures.ts';
 import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -20,9 +21,6 @@ import type { FieldType } from './figure-table.ts';
 import { plainTable } from './file-address.ts';
 import { besidePage } from './write-file.ts';
 
-/** The language of the names in the files that a package lists. */
-const language = 'en';
-
 const file = { ...plainTable, ending: 'csv', figure: null, rows: 'all' } as const;
 
 const schemaTypes: Readonly<Record<FieldType, string>> = {
@@ -38,7 +36,7 @@ const toLicence = (id: string) => {
 };
 
 /** Pages of sections, as far as their whole files need them. */
-const sectionPages = (origin: string, release: string): readonly PageFigures[] =>
+const sectionPages = (origin: string, release: string, language: PageLanguage): readonly PageFigures[] =>
   crops.flatMap((crop) =>
     listSections(crop).map((section) => ({
       ...{
@@ -68,7 +66,7 @@ const proofs = new WeakMap<ServedRelease, Map<string, Promise<Proof | null>>>();
 function proofOf(page: PageFigures, context: FileContext, inTurn: InTurn): Promise<Proof | null> {
   const known = proofs.get(context.release) ?? new Map<string, Promise<Proof | null>>();
   proofs.set(context.release, known);
-  const key = `${page.crop} ${page.section}`;
+  const key = `${page.language} ${page.crop} ${page.section}`;
   const found = known.get(key) ?? inTurn(() => prove(page, context));
   known.set(key, found);
   found.catch(() => known.delete(key));
@@ -107,11 +105,14 @@ async function toResource(page: PageFigures, proof: Proof, context: FileContext)
     ...{ profile: 'tabular-data-resource', format: 'csv', mediatype: 'text/csv', encoding: 'utf-8' },
     ...proof,
     modified: context.release.info.created,
-    licenses: [...new Set(sources.map(({ licence }) => licence))].sort().map(toLicence),
-    sources: sources.map(({ publisher, title, url }) => ({
-      title: `${publisher}, ${title}`,
-      ...(url && { path: url }),
-    })),
+    // The standard has no empty lists of them: a section without rows is of no source.
+    ...(sources.length > 0 && {
+      licenses: [...new Set(sources.map(({ licence }) => licence))].sort().map(toLicence),
+      sources: sources.map(({ publisher, title, url }) => ({
+        title: `${publisher}, ${title}`,
+        ...(url && { path: url }),
+      })),
+    }),
     schema: {
       fields: sectionFields().map(({ head, type }) => ({ name: head, type: schemaTypes[type] })),
       missingValues: [''],
@@ -123,9 +124,13 @@ type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
 
 /**
  * The files of whole sections of a release as a Data Package, with the names of those that licences keep back: each file is made for
- * its hash, through `inTurn`, when first requested.
+ * its hash, through `inTurn`, when first requested. Names in the files are in the language.
  */
-export async function dataPackage(origin: string, context: FileContext, inTurn: InTurn): Promise<string> {
+export async function dataPackage(
+  { origin, language }: { origin: string; language: PageLanguage },
+  context: FileContext,
+  inTurn: InTurn,
+): Promise<string> {
   const { release, words } = context;
   const head = {
     profile: 'tabular-data-package',
@@ -135,7 +140,7 @@ export async function dataPackage(origin: string, context: FileContext, inTurn: 
   };
   const resources: object[] = [];
   const withheld: string[] = [];
-  for (const page of sectionPages(origin, release.id)) {
+  for (const page of sectionPages(origin, release.id, language)) {
     const proof = await proofOf(page, context, inTurn);
     if (proof === null) withheld.push(resourceName(page));
     else resources.push(await toResource(page, proof, context));

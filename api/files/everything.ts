@@ -106,14 +106,11 @@ export async function requireOpenSection(
 }
 
 /** Sources behind the figures of a section. */
-export async function sectionSources(
+export const sectionSources = (
   { elements, indicator }: WholeSection,
   { release }: Pick<FileContext, 'release'>,
-): Promise<readonly SourceRow[]> {
-  const licences = findLicences(release);
-  const found = await Promise.all(elements.map((element) => licences.behind({ element, indicator })));
-  return [...new Map(found.flat().map((source) => [source.id, source])).values()];
-}
+): Promise<readonly SourceRow[]> =>
+  findLicences(release).behind(...elements.map((element) => ({ element, indicator })));
 
 /** The description of a section's CSV by CSV on the Web. */
 export async function describeSection(

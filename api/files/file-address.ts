@@ -1,5 +1,6 @@
 import type { DecimalSign } from '#contract/page.ts';
 import { type ImageRatio, imageRatios, type PictureAsk } from '#contract/page-pictures.ts';
+import { searchText } from '#contract/search-text.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { isTableEnding, type TableEnding, tableEndings, takes } from './endings.ts';
 import { seriesSearch } from './series-figure.ts';
@@ -137,8 +138,7 @@ export function parseFileAddress(
   if (file === null) return null;
   for (const name of [...ofFiles, ...ofScreens]) query.delete(name);
   if (!isImage(file)) lookThrough(query, file);
-  const text = query.toString();
-  return { path: page, search: text === '' ? '' : `?${text}`, file };
+  return { path: page, search: searchText(query), file };
 }
 
 /** Keeps of a page's parameters those that change the file's content. */
@@ -173,6 +173,5 @@ export function movedFile(page: string, file: FileAsk): string {
     if (file.short) query.set('short', '1');
     if (file.shape !== null) query.set('shape', file.shape);
   }
-  const text = query.toString();
-  return `${path}.${file.ending}${text === '' ? '' : `?${text}`}`;
+  return `${path}.${file.ending}${searchText(query)}`;
 }

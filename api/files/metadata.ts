@@ -1,12 +1,8 @@
-import type { FigureSource } from '#contract/page-figures.ts';
+import { licenceExpression } from '#catalog/licences.ts';
 import { columnDefinition, elementAbout } from './definitions.ts';
 import type { FigureFile } from './figure-file.ts';
 import { type Field, figureFields, sourceList } from './figure-table.ts';
 import { sheetsAbout } from './figure-workbook.ts';
-
-/** SPDX expression of the licences of sources; `null` without sources. */
-const licenceExpression = (sources: readonly Pick<FigureSource, 'licence'>[]): string | null =>
-  [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ') || null;
 
 /** Description of a file's column. */
 export interface FieldAbout extends Pick<Field, 'name' | 'head' | 'type' | 'part'> {
@@ -45,7 +41,10 @@ export function toMetadata(file: FigureFile): Record<string, unknown> {
   const { figure, page, context, address, beside } = file;
   const { release, words, nextUpdate } = context;
   const { language, section, crop } = page;
-  const rights = { source: sourceList(figure.sources), licence: licenceExpression(figure.sources) };
+  const rights = {
+    source: sourceList(figure.sources),
+    licence: licenceExpression(figure.sources.map((one) => one.licence)) || null,
+  };
   const fields = figureFields(figure, words, language);
   return {
     ...{ id: figure.id, title: figure.title, finding: figure.finding, address },

@@ -41,6 +41,7 @@ export async function* readSeries(
   const kept = keptAs(element, indicator);
   const column = await release.figures.column(kept);
   const withheld = await listWithheld(release, kept);
+  const names = new Map<string, string>();
   const licences = findLicences(release);
   const breaks = await selectSeriesBreaks(release.db, kept);
   const seams = await selectSeriesBreaks(release.db, kept, 'series_seam');
@@ -60,7 +61,11 @@ export async function* readSeries(
       ...breaks.map(({ area, year }) => [`${area} ${year}`, 'b'] as const),
     ]),
     doubts: new Map(doubts.map(({ area, year, reason }) => [`${area} ${year}`, reason])),
-    nameOf: (key: string) => words.names(key)[language],
+    nameOf: (key: string) => {
+      const name = names.get(key) ?? words.names(key)[language];
+      names.set(key, name);
+      return name;
+    },
   };
   const withheldOf = group(withheld, ({ area }) => area);
   let rows: Figure[] = [];

@@ -46,8 +46,7 @@ const seriesOf = ({ indicator, indicators, elements }: PageFigure): readonly Ser
 /** The figure with its sources, where its page names none that could be cited. */
 export async function withSources(figure: PageFigure, { release }: FileContext): Promise<PageFigure> {
   if (figure.sources.length > 0) return figure;
-  const found = await Promise.all(seriesOf(figure).map((series) => findLicences(release).behind(series)));
-  const sources = [...new Map(found.flat().map((source) => [source.id, source])).values()];
+  const sources = await findLicences(release).behind(...seriesOf(figure));
   return { ...figure, sources: sources.map(({ id: _, ...source }) => ({ ...source, editions: [] })) };
 }
 
@@ -189,5 +188,5 @@ export function besidePage(
   { address }: Pick<PageFigures, 'address'>,
   file: Partial<TableAsk> & Pick<TableAsk, 'ending' | 'figure'>,
 ): string {
-  return movedFile(address, { ...plainTable, ...file }).replaceAll('%7E', '~');
+  return movedFile(address, { ...plainTable, ...file });
 }

@@ -29,15 +29,17 @@ function toEnds(sums: readonly RankedSum[]): FlowEnds {
 }
 
 /** The flows from the chosen country, or from everywhere, by genebank and recipient. */
-function toJourney(all: readonly SampleFlow[], filter: FlowFilter): FlowPage['journey'] {
+async function toJourney(all: readonly SampleFlow[], filter: FlowFilter): Promise<FlowPage['journey']> {
   const flows = filter.direction === 'recipient' ? [] : filterFlows(all, { ...filter, direction: 'origin' });
   if (flows.length === 0) return null;
   const ends = (by: 'origin' | 'recipient') =>
     rankEnds(flows, by).map(({ code, value, genebank }) => ({ code, value: cut(value), genebank }));
+  const origins = ends('origin').slice(0, nodesOfSide);
+  await otherRequests();
   // Genebanks are those of the catalog.
   return {
     value: sumText(flows),
-    origins: ends('origin').slice(0, nodesOfSide),
+    origins,
     genebanks: shares(rankSums(flows, 'genebank')),
     recipients: ends('recipient'),
   } as FlowPage['journey'];
@@ -58,7 +60,7 @@ export async function toFlowPage(
   await otherRequests();
   const network = toNetwork(flows, nodesOfSide, filter.country);
   await otherRequests();
-  const journey = toJourney(all, filter);
+  const journey = await toJourney(all, filter);
   await otherRequests();
   const story = filter.country === null ? null : summariseCountry(all, filter.country);
   await otherRequests();

@@ -1,6 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
-import { isRedistributable } from '#catalog/licences.ts';
+import { isRedistributable, licenceExpression } from '#catalog/licences.ts';
 import { sourceDate } from '#domain/source-date.ts';
 import { selectFlowSources } from '../queries/select-flow-sources.ts';
 import { selectRowSources } from '../queries/select-row-sources.ts';
@@ -75,13 +75,16 @@ class ReleaseLicences {
   async expression(series: Series): Promise<string> {
     const [all, { sources }] = await Promise.all([this.sources(), this.#behind(series)]);
     const ids = [...sources].flatMap((id) => all.get(id)?.licence ?? []);
-    return [...new Set(ids)].sort().join(' AND ');
+    return licenceExpression(ids);
   }
 
-  /** The sources that the series' figures are from, or computed from, as far as rows name them. */
-  async behind(series: Series): Promise<readonly SourceRow[]> {
-    const [all, { sources }] = await Promise.all([this.sources(), this.#behind(series)]);
-    return [...all.values()].filter(({ id }) => sources.has(id));
+  /** The sources, each once, that the figures of series are from, or computed from, as far as rows name them. */
+  async behind(...list: readonly Series[]): Promise<readonly SourceRow[]> {
+    const [all, ...found] = await Promise.all([
+      this.sources(),
+      ...list.map((series) => this.#behind(series)),
+    ]);
+    return [...all.values()].filter(({ id }) => found.some(({ sources }) => sources.has(id)));
   }
 
   async #behind(series: Series): Promise<Behind> {

@@ -1,3 +1,4 @@
+import { licenceExpression } from '#catalog/licences.ts';
 import { ProblemError } from '../errors.ts';
 
 interface NamedLicence {
@@ -13,7 +14,7 @@ interface NamedLicence {
  */
 export function requireOpen(subject: string, sources: readonly NamedLicence[]): string {
   const closed = sources.filter(({ exportable }) => !exportable);
-  if (closed.length === 0) return [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ');
+  if (closed.length === 0) return licenceExpression(sources.map(({ licence }) => licence));
   const sourceLines = closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
   throw new ProblemError(
     'licence-forbids-export',

@@ -11,10 +11,12 @@ import { areaCode, elementId, type ToolContext, tool, year } from './tool.ts';
 /** Lines that the comparator shows at once. */
 const mostLines = 8;
 
+const value = z.object({ value: z.number().nullable(), ...certainty });
+type Value = z.infer<typeof value>;
+
 const compared = z.object({
   ...names,
-  value: z.number().nullable(),
-  ...certainty,
+  ...value.shape,
   ratio: z.number().nullable().describe('So many times the value of the first; null where that is uncertain'),
   rank: z.int().nullable().describe('Among all countries with a value; null of groups of countries'),
   countries: z.int().nullable().describe('Countries that are ranked'),
@@ -41,11 +43,7 @@ export const compare = tool({
       ...{ value: null, flag: '', certainty: context.words.names('dataPage.state.noData')[language] },
     };
     const rows = read.map(({ subject, sources: _, values, ...named }) => {
-      const { value, flag, certainty: level, doubt }: Value = values.find((each) => each.year === at) ?? none;
-      return {
-        subject,
-        row: { ...named, value, flag, certainty: level, ...(doubt !== undefined && { doubt }) },
-      };
+      return { subject, row: { ...named, ...value.parse(values.find((each) => each.year === at) ?? none) } };
     });
     const list: z.infer<typeof compared>[] = [];
     for (const { subject, row } of rows)
@@ -68,13 +66,6 @@ export const compare = tool({
     };
   },
 });
-
-interface Value {
-  value: number | null;
-  flag: string;
-  certainty: string;
-  doubt?: string | undefined;
-}
 
 /** The newest year in which all series have a value that is not doubtful. */
 function newestOfAll(all: readonly (readonly (Value & { year: number })[])[]): number {

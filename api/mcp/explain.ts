@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ExplainedFigure, explanation } from '#contract/explain.ts';
+import { type ExplainedFigure, explainedRow, explanation } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { cropId } from '#contract/route.ts';
@@ -12,10 +12,9 @@ const mostFigures = mostInputs + 1;
 const mostCountries = 15;
 const { shown, standing, missing } = explanation.shape;
 
-const row = z.object({
-  ...{ source: z.string(), file: z.string(), area: z.string(), item: z.string(), element: z.string() },
-  ...{ year: z.int(), unit: z.string(), value: z.number(), flag: z.string() },
-  factor: z.number().nullable().describe('What the published value was multiplied with'),
+const row = explainedRow.pick({
+  ...{ source: true, file: true, area: true, item: true, element: true },
+  ...{ year: true, unit: true, value: true, flag: true, factor: true },
 });
 
 const figure = z.object({

@@ -80,12 +80,8 @@ export const listRecords = tool({
     if (kind === undefined) {
       const list = [...kinds].map(([each, of]) => ({ kind: each, filters: filtersOf(of) }));
       const data = { kinds: list, total: 0, rows: [], withheld: [], nextOffset: null };
-      return {
-        data,
-        text: list.map((each) => `${each.kind}: ${each.filters.join(', ')}`),
-        sources: [],
-        page: null,
-      };
+      const text = list.map((each) => `${each.kind}: ${each.filters.join(', ')}`);
+      return { data, text, sources: [], page: null };
     }
     const texts = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
     const unknown = Object.keys(texts).find((name) => !filtersOf(kind).includes(name));

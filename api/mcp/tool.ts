@@ -1,6 +1,7 @@
-import type { McpServer } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { PageLanguage } from '#contract/page.ts';
+import { priceSource } from '#contract/prices.ts';
 import { type RouteAnswer, type RouteName, routes } from '#contract/routes.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -17,10 +18,7 @@ export interface ToolContext {
 }
 
 /** A source with the requirements of its licence. */
-const source = z.object({
-  ...{ key: z.string(), publisher: z.string(), title: z.string(), url: z.string(), date: z.string() },
-  licence: z.string().describe('SPDX id'),
-});
+const source = priceSource.omit({ exportable: true });
 type Source = z.infer<typeof source>;
 
 /** Fields of every answer. */
@@ -38,16 +36,8 @@ interface ToolAnswer<Data> {
   page: string | null;
 }
 
-/** The answer to a call: data and text, or an error message. */
-interface ToolResult {
-  [key: string]: unknown;
-  content: { type: 'text'; text: string }[];
-  structuredContent?: Record<string, unknown>;
-  isError?: boolean;
-}
-
 /** Runs the work of a call in its turn; an error becomes the message of the call. */
-export type RunTool = (work: (context: ToolContext) => Promise<ToolResult>) => Promise<ToolResult>;
+export type RunTool = (work: (context: ToolContext) => Promise<CallToolResult>) => Promise<CallToolResult>;
 
 const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 

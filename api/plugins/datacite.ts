@@ -1,4 +1,5 @@
 import { crops } from '#catalog/crops/index.ts';
+import { licencePage } from '#catalog/licences.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { type Language, languages, languageTags } from '#locales/words.ts';
@@ -7,8 +8,6 @@ import type { ApiWords, Names } from '../words.ts';
 
 const inLanguages = <Of extends object>(draw: (language: Language) => Of): (Of & { lang: string })[] =>
   languages.map((language) => ({ ...draw(language), lang: languageTags[language] }));
-
-const isSpdx = (licence: string): boolean => licence !== '' && !licence.startsWith('LicenseRef-');
 
 /**
  * Metadata of a whole release for registering a DOI, as DataCite 4.5 has them in JSON. `doi` is there once the operator has set one.
@@ -44,14 +43,13 @@ export function toDatacite(
       descriptionType: 'Abstract',
     })),
     subjects: crops.map((crop) => ({ subject: names(`crops.${crop.id}.name`).en, lang: languageTags.en })),
-    rightsList: licences.map((licence) => ({
-      rights: licence,
-      ...(isSpdx(licence) && {
-        rightsUri: `https://spdx.org/licenses/${licence}.html`,
-        rightsIdentifier: licence,
-        rightsIdentifierScheme: 'SPDX',
-      }),
-    })),
+    rightsList: licences.map((licence) => {
+      const rightsUri = licencePage(licence);
+      return {
+        rights: licence,
+        ...(rightsUri !== null && { rightsUri, rightsIdentifier: licence, rightsIdentifierScheme: 'SPDX' }),
+      };
+    }),
     relatedIdentifiers: urls.map((url) => ({
       ...{ relatedIdentifier: url, relatedIdentifierType: 'URL', relationType: 'IsDerivedFrom' },
     })),

@@ -32,12 +32,9 @@ const entries: readonly Entry[] = crops.flatMap((crop) =>
   })),
 );
 
-/** Files of a page: the ending of its address, and the media type. */
-const endings = [
-  ['csv', 'text/csv'],
-  ['json', 'application/json'],
-  ['zip', 'application/zip'],
-] as const;
+/** Languages as DCAT-AP names them. */
+const languageList = 'http://publications.europa.eu/resource/authority/language';
+const listedLanguages: Readonly<Record<Language, string>> = { en: 'ENG', es: 'SPA', pt: 'POR' };
 
 /** Terms of the catalogue by their vocabularies. */
 const context = {
@@ -50,7 +47,7 @@ const context = {
 const inLanguages = (text: (language: Language) => string): object[] =>
   languages.map((language) => ({ '@language': languageTags[language], '@value': text(language) }));
 
-/** Every data set of the observatory as a DCAT-AP catalogue in JSON-LD, each with its page and the files of it. */
+/** Every data set of the observatory as a DCAT-AP catalogue in JSON-LD, each with its page, which offers the files that licences allow. */
 function drawCatalogue(origin: string, { store, words, site }: DiscoveryOptions): object {
   const names = (key: string): Names => words.names(key);
   const title = names('frame.site.title');
@@ -70,7 +67,7 @@ function drawCatalogue(origin: string, { store, words, site }: DiscoveryOptions)
     'dct:title': inLanguages((language) => title[language]),
     'dct:description': inLanguages((language) => about[language]),
     'dct:publisher': publisher,
-    'dct:language': languages.map((language) => languageTags[language]),
+    'dct:language': languages.map((language) => ({ '@id': `${languageList}/${listedLanguages[language]}` })),
     'foaf:homepage': { '@id': `${origin}/` },
     ...modified,
     'dcat:dataset': entries.map(({ crop, section, path }) => {
@@ -86,11 +83,6 @@ function drawCatalogue(origin: string, { store, words, site }: DiscoveryOptions)
         'dcat:landingPage': languages.map((language) => ({ '@id': `${origin}/${language}${path}` })),
         'dcat:keyword': inLanguages((language) => cropName[language]),
         ...modified,
-        'dcat:distribution': endings.map(([ending, mediaType]) => ({
-          '@type': 'dcat:Distribution',
-          'dcat:accessURL': { '@id': `${origin}/en${path}.${ending}` },
-          'dcat:mediaType': mediaType,
-        })),
       };
     }),
   };

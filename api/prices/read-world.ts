@@ -40,6 +40,7 @@ export async function readWorld(release: ServedRelease, crop: string): Promise<P
     const points = await selectPricePoints(release.db, place, { type, source });
     const latest = latestInDollars(main, converters);
     const quotes = readQuotes(points, main, currency, converters);
+    await otherRequests();
     used.add(source);
     countries.push({
       area,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
+import { csvRows } from '#contract/testing/csv-rows.ts';
 import type { Figure } from '#release/figure-column.ts';
 import { copyRelease } from '../testing/altered-release.ts';
-import { csvRows } from '../testing/csv-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Sources that may be shown and not redistributed: one by its licence, the other because its licence is unknown. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowList, flowPage, flowRows } from '#contract/flows.ts';
 import { problem } from '#contract/problem.ts';
+import { csvRows } from '#contract/testing/csv-rows.ts';
 import { copyRelease, publish } from '../testing/altered-release.ts';
-import { csvRows } from '../testing/csv-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 // Rows and their sums are in tools/small-releases/rows/sample-flows.ts.

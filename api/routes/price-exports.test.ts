@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
+import { csvRows } from '#contract/testing/csv-rows.ts';
 import { copyRelease, publish } from '../testing/altered-release.ts';
-import { csvRows } from '../testing/csv-rows.ts';
 import { priceRows } from '../testing/price-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

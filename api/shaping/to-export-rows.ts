@@ -32,11 +32,18 @@ export const exportColumns = [
   'Note',
 ] as const;
 
+/** A figure, or a withheld one with the reason. */
+type Entry = Pick<Figure, 'area' | 'year' | 'flag' | 'edition'> & {
+  value: number | null;
+  source: number | null | undefined;
+  note?: string;
+};
+
 /** Word of a row whose value is withheld for a reason, as the interface has it. */
 const withheldNote = (element: number): string => `withheld: ${findParts(element)?.reason ?? ''}`;
 
 /**
- * The rows of an exported series, by area and year. Withheld figures are rows without a value, with a reason. A computed figure has no
+ * The rows of an exported series, by area and year, as `rows` are. Withheld figures are rows without a value, with a reason. A computed figure has no
  * source, and the licences of all that the series' computed figures rest on (`computed`, an SPDX expression).
  */
 export function toExportRows(
@@ -66,39 +73,34 @@ export function toExportRows(
   );
   const item = [String(indicator), nameOf(`items.${indicator}`)];
   const measure = [String(element.id), nameOf(`elements.${element.id}.name`)];
-  const entries = [
-    ...rows.map((row) => ({ ...row, note: null })),
-    ...withheld.map((row) => ({
-      ...row,
-      value: null,
-      flag: '',
-      source: undefined,
-      edition: null,
-      note: withheldNote(element.id),
-    })),
-  ];
-  return entries
-    .sort((a, b) => (a.area < b.area ? -1 : a.area > b.area ? 1 : a.year - b.year))
-    .map(({ area, year, value, flag, source, edition, note }) => {
-      const from = source == null ? undefined : sources.get(source);
-      return [
-        areas.get(area)?.m49 ?? null,
-        area,
-        names.get(area) ?? area,
-        ...item,
-        ...measure,
-        year,
-        element.unit,
-        value,
-        flag,
-        value === null ? null : nameOf(`figure.flag.${flag || 'none'}`),
-        from?.key ?? null,
-        source === null ? computed : (from?.licence ?? null),
-        editions.get(edition ?? 0) ?? null,
-        passages.get(`${area} ${year}`) ?? null,
-        note ?? doubtNote(nameOf, doubts.get(`${area} ${year}`)),
-      ];
-    });
+  const missing = { value: null, flag: '', source: undefined, edition: null, note: withheldNote(element.id) };
+  const entries: readonly Entry[] =
+    withheld.length === 0
+      ? rows
+      : [...rows, ...withheld.map((row) => ({ ...row, ...missing }))].sort((a, b) =>
+          a.area < b.area ? -1 : a.area > b.area ? 1 : a.year - b.year,
+        );
+  return entries.map(({ area, year, value, flag, source, edition, note }) => {
+    const from = source == null ? undefined : sources.get(source);
+    const key = `${area} ${year}`;
+    return [
+      areas.get(area)?.m49 ?? null,
+      area,
+      names.get(area) ?? area,
+      ...item,
+      ...measure,
+      year,
+      element.unit,
+      value,
+      flag,
+      value === null ? null : nameOf(`figure.flag.${flag || 'none'}`),
+      from?.key ?? null,
+      source === null ? computed : (from?.licence ?? null),
+      editions.get(edition ?? 0) ?? null,
+      passages.get(key) ?? null,
+      note ?? doubtNote(nameOf, doubts.get(key)),
+    ];
+  });
 }
 
 /** That a figure is doubtful, and why; `null` of one that is not. */

@@ -17,13 +17,18 @@ export interface QueryWord {
   typed: string;
 }
 
+/** Letters and digits without marks. */
+const isPlain = /^[a-z0-9]*$/i;
+
 /** The word without accents and capitals. */
 const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[æœßøłđðþı]/g, (letter) => plain[letter] ?? letter);
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[æœßøłđðþı]/g, (letter) => plain[letter] ?? letter);
 
 /**
  * The words of a text without punctuation. `Côte d'Ivoire` is `cote`, `d`, `ivoire`. A number is a word of its own, since breeders

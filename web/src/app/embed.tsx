@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
 import { embedParams, embedPath, embedSans, embedScript, embedStyles } from '#contract/embed.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { searchText } from '#contract/search-text.ts';
 import { withheldText } from '../blocks/open-rows.ts';
 import { doubtMark } from '../charts/data-table/data-table-model.ts';
 import { toDrawnTable } from '../figure/cell-text.ts';
@@ -121,10 +122,12 @@ function EmbeddedFigure(props: {
   speech: Speech;
   drawn: readonly { name: string; svg: string }[];
   href: string;
+  /** Id of the release. */
+  release: string;
   /** That these are not the figures that the address names. */
   warning: string | null;
 }): ReactNode {
-  const { figure, speech, drawn, href, warning } = props;
+  const { figure, speech, drawn, href, release, warning } = props;
   const { words, formats } = speech;
   const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const [remark] = figure.remarks ?? [];
@@ -171,7 +174,11 @@ function EmbeddedFigure(props: {
       ))}
       <footer>
         <span>
-          {[source === '' ? '' : words('figure.source', { source }), licences]
+          {[
+            source === '' ? '' : words('figure.source', { source }),
+            licences,
+            words('cite.release', { release }),
+          ]
             .filter((text) => text !== '')
             .join(' · ')}
         </span>
@@ -186,9 +193,8 @@ export function readEmbed(search: string): { page: string; figure: string | null
   const query = new URLSearchParams(search);
   const [figure, theme] = embedParams.map((name) => query.get(name));
   for (const name of embedParams) query.delete(name);
-  const text = query.toString().replaceAll('%7E', '~');
   return {
-    page: text === '' ? '' : `?${text}`,
+    page: searchText(query),
     figure: figure ?? null,
     theme: theme === 'dark' ? 'dark' : 'light',
   };
@@ -246,6 +252,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
           speech={speech}
           drawn={drawings(figure, theme, opened, pageRequest)}
           href={href}
+          release={release.id}
           warning={absentNote(release, words, language)}
         />
       ) : (

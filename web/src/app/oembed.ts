@@ -1,5 +1,6 @@
 import { embedParams, embedPath, oembedPath } from '#contract/embed.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { searchText } from '#contract/search-text.ts';
 import { hasFiles } from '../figure/figure-foot.tsx';
 import { withDecimals } from '../i18n/page-decimals.ts';
 import { toLocale } from '../i18n/words.tsx';
@@ -64,8 +65,7 @@ export async function drawOembed(request: PageRequest): Promise<PageAnswer> {
   if (page.status !== 200 || figure === undefined || !hasFiles(figure))
     return refuse(404, 'There is no figure for other sites at this address.');
   const title = page.head.title;
-  const text = own.toString().replaceAll('%7E', '~');
-  const src = `${origin}${embedPath}${path === '/' ? '' : path}${text === '' ? '' : `?${text}`}`;
+  const src = `${origin}${embedPath}${path === '/' ? '' : path}${searchText(own)}`;
   const width = Math.min(frame.width, smaller.width);
   const height = Math.min(frame.height, smaller.height);
   return {

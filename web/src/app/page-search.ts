@@ -2,6 +2,7 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { embedParams, embedPath, isEmbed, oembedPath } from '#contract/embed.ts';
 import type { PageAddress } from '#contract/page.ts';
+import { searchText } from '#contract/search-text.ts';
 import { tourParam } from '../tour/tour-rule.ts';
 import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
@@ -68,8 +69,7 @@ export function searchReadBy(path: string, search: string): string {
     if (!isRead || isTracking(name) || name === tourParam) query.delete(name);
   }
   query.sort();
-  const text = query.toString().replaceAll('%7E', '~');
-  return text === '' ? '' : `?${text}`;
+  return searchText(query);
 }
 
 /** One path in place of all paths below a language or crop without a page; it never has one. */
@@ -99,8 +99,7 @@ function embedAddress(path: string, search: string): ReturnType<PageAddress> {
     const value = params.get(name);
     if (value !== null) query.set(name, value);
   }
-  const text = query.toString().replaceAll('%7E', '~');
-  return { ...inner, path: embedPath + inner.path, search: text === '' ? '' : `?${text}` };
+  return { ...inner, path: embedPath + inner.path, search: searchText(query) };
 }
 
 /** The address of a page in the cache. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageRelease } from '#contract/page.ts';
+import { searchText } from '#contract/search-text.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import { formatReleaseDate } from './frame/release-date.ts';
@@ -8,8 +9,7 @@ import { formatReleaseDate } from './frame/release-date.ts';
 function withoutRelease(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('v');
-  const text = query.toString().replaceAll('%7E', '~');
-  return text === '' ? '' : `?${text}`;
+  return searchText(query);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { BreadcrumbList, Dataset, Graph, Organization } from 'schema-dts';
 import { findCrop } from '#catalog/crops/index.ts';
 import { licencePage } from '#catalog/licences.ts';
 import type { PageRequest } from '#contract/page.ts';
@@ -11,8 +12,6 @@ import { toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import type { OpenedPage } from './files/read-page.tsx';
 import { keepsRelease, pages } from './open-page.ts';
-
-type Node = Readonly<Record<string, unknown>>;
 
 /** Files of a page as search engines list them: the ending of its address, and the media type. */
 const distributions = [
@@ -50,7 +49,7 @@ async function dataset(
   opened: OpenedPage,
   figures: readonly Figure[],
   { origin, site }: PageRequest,
-): Promise<Node> {
+): Promise<Dataset> {
   const { language, words, page, release, rest } = opened;
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
   const { title, description } = page.head;
@@ -58,7 +57,11 @@ async function dataset(
   const open = figures.filter(hasFiles).map((figure) => figure.forFiles ?? figure);
   const url = `${origin}${pathname}${search}`;
   const name = words('frame.site.title');
-  const organisation = { '@type': 'Organization', name: site.organisation?.[language] ?? name, url: origin };
+  const organisation: Organization = {
+    '@type': 'Organization',
+    name: site.organisation?.[language] ?? name,
+    url: origin,
+  };
   const sources = [
     ...new Map(figures.flatMap((figure) => figure.sources.map((source) => [source.title, source]))).values(),
   ];
@@ -76,7 +79,7 @@ async function dataset(
     identifier: citedAddress({ origin, pathname, search }, release.id),
     keywords: [...new Set(figures.map((figure) => figure.title))].slice(0, 20),
     // A part of them would be told as the licence of all.
-    ...(licences.length > 0 && !licences.includes(null) && { license: licences }),
+    ...(licences.length > 0 && licences.every((page) => page !== null) && { license: licences }),
     creator: organisation,
     publisher: organisation,
     isAccessibleForFree: true,
@@ -108,7 +111,10 @@ async function dataset(
 }
 
 /** The way from the site's home to a page, as its breadcrumb has it. */
-function breadcrumb({ language, words, page, rest, crop }: OpenedPage, { origin }: PageRequest): Node {
+function breadcrumb(
+  { language, words, page, rest, crop }: OpenedPage,
+  { origin }: PageRequest,
+): BreadcrumbList {
   const known = findCrop(crop ?? '');
   const steps = [
     { name: words('frame.site.title'), item: `${origin}/${language}` },
@@ -124,7 +130,7 @@ function breadcrumb({ language, words, page, rest, crop }: OpenedPage, { origin 
 }
 
 /** JSON-LD (schema.org) of a page for search engines: its place, and its figures as a data set; `null` for pages that are not indexed. */
-export async function structuredData(opened: OpenedPage, request: PageRequest): Promise<Node | null> {
+export async function structuredData(opened: OpenedPage, request: PageRequest): Promise<Graph | null> {
   const { page, kind, language, rest, words, failed } = opened;
   if (failed || page.status !== 200 || page.isPersonal === true || page.head.isHidden === true) return null;
   await otherRequests();

@@ -1,3 +1,4 @@
+import { searchText } from '#contract/search-text.ts';
 import { licenceName } from '../i18n/licence-name.ts';
 import type { Words } from '../i18n/words.tsx';
 
@@ -135,6 +136,5 @@ export function citedAddress(
   query.delete('explain');
   if (figure !== undefined) query.delete('tab');
   query.set('v', release);
-  const search = query.toString().replaceAll('%7E', '~');
-  return `${address.origin}${address.pathname}?${search}${figure === undefined ? '' : `#${figure}`}`;
+  return `${address.origin}${address.pathname}${searchText(query)}${figure === undefined ? '' : `#${figure}`}`;
 }

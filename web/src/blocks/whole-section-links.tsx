@@ -14,7 +14,8 @@ import { ExcelLink } from './excel-link.tsx';
 export function WholeSectionLinks(props: { page: string; search: string; figure: string }): ReactNode {
   const { page, search, figure } = props;
   const words = useWords();
-  const path = `/${useLanguage()}${usePagePath()}`;
+  const language = useLanguage();
+  const path = `/${language}${usePagePath()}`;
   // A release that the address names stays; of the rest of a view nothing belongs to all figures.
   const release = new URLSearchParams(search).get('v');
   const ofRelease = release === null ? '' : `&v=${release}`;
@@ -44,7 +45,7 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
         CSV {of}
       </a>{' '}
       ·{' '}
-      <a href={`/datapackage.json${release === null ? '' : `?v=${release}`}`} rel="nofollow">
+      <a href={`/${language}/datapackage.json${release === null ? '' : `?v=${release}`}`} rel="nofollow">
         datapackage.json
       </a>
       <br />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { embedPath } from '#contract/embed.ts';
+import { searchText } from '#contract/search-text.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/notice.tsx';
@@ -32,7 +33,7 @@ export function SharePart(props: {
     const query = new URLSearchParams(search);
     query.set('figure', embedded ?? '');
     const { rest } = splitPath(pathname);
-    const src = `${origin}${embedPath}/${language}${rest === '/' ? '' : rest}?${query.toString().replaceAll('%7E', '~')}`;
+    const src = `${origin}${embedPath}/${language}${rest === '/' ? '' : rest}${searchText(query)}`;
     return `<iframe src="${toAttribute(src)}" title="${toAttribute(title)}" loading="lazy" width="100%" height="620" style="border:0"></iframe>`;
   };
   const outcome = [link.state, code.state].includes('failed')

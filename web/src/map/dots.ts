@@ -127,31 +127,36 @@ function spread(outline: string, count: number, size: number, drawing: () => () 
   return placed.dots.map(([x, y]) => [Math.round(x), Math.round(y)]);
 }
 
+/** More rows of squares than any map has. */
+const mostRows = 1e5;
+
 /** Dots by squares of a size: a new one is compared with its neighbours alone. */
 function dotGrid(size: number): {
   dots: readonly Dot[];
   add: (dot: Dot) => void;
-  /** To the nearest dot, twice the size at most. */
+  /** Square of the distance to the nearest dot, of twice the size at most. */
   distance: (dot: Dot) => number;
 } {
   const dots: Dot[] = [];
-  const squares = new Map<string, Dot[]>();
+  const squares = new Map<number, Dot[]>();
   const squareOf = (value: number): number => Math.floor(value / size);
+  const keyOf = (column: number, row: number): number => column * mostRows + row;
   return {
     dots,
     add: (dot) => {
       dots.push(dot);
-      const key = `${squareOf(dot[0])} ${squareOf(dot[1])}`;
+      const key = keyOf(squareOf(dot[0]), squareOf(dot[1]));
       const square = squares.get(key);
       if (square === undefined) squares.set(key, [dot]);
       else square.push(dot);
     },
     distance: ([x, y]) => {
-      let nearest = 2 * size;
-      for (let row = squareOf(y) - 2; row <= squareOf(y) + 2; row++)
-        for (let column = squareOf(x) - 2; column <= squareOf(x) + 2; column++)
-          for (const dot of squares.get(`${column} ${row}`) ?? [])
-            nearest = Math.min(nearest, Math.hypot(dot[0] - x, dot[1] - y));
+      const [middle, level] = [squareOf(x), squareOf(y)];
+      let nearest = (2 * size) ** 2;
+      for (let row = level - 2; row <= level + 2; row++)
+        for (let column = middle - 2; column <= middle + 2; column++)
+          for (const dot of squares.get(keyOf(column, row)) ?? [])
+            nearest = Math.min(nearest, (dot[0] - x) ** 2 + (dot[1] - y) ** 2);
       return nearest;
     },
   };

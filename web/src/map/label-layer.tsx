@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { useOwnTurn } from '../ui/turns.ts';
 import styles from './choropleth.module.css';
 import type { Geography } from './geography.ts';
 import { LEADING_LETTERS, LETTERS, type MapLabel, type PlacedLabel, placeLabels } from './label-places.ts';
@@ -37,6 +38,7 @@ function Labels({
   frame: { width, height, letters = 1 },
   onLand = true,
 }: LabelLayerProps): ReactElement {
+  useOwnTurn();
   // Larger letters have less room: the same map in a frame of fewer, larger pixels.
   const frame = { width: width / letters, height: height / letters };
   const unit = drawn.unit * letters;

@@ -8,30 +8,36 @@ export type PlaceAt = (x: number, y: number) => MapPlace | null;
 /** Side of the cells in pixels. */
 const CELL = 4;
 
-/** What was found in the last view: while years change, the land stays where it is. */
-let seen: readonly [string, Geography | null, PlaceAt] = ['', null, () => null];
+/** What was found in the last views: while years change, the land stays where it is, and a server draws the same few views. */
+const seen = new WeakMap<Geography, Map<string, PlaceAt>>();
+const mostViews = 6;
 
-/** Reads what country is where in a view; answers are kept until the view is another one. */
+/** Reads what country is where in a view; answers are kept for some views. */
 export function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
   const key = [view.x, view.y, view.unit, frame.width, frame.height].join();
-  if (seen[0] === key && seen[1] === geography) return seen[2];
+  const views = seen.get(geography) ?? new Map<string, PlaceAt>();
+  const before = views.get(key);
+  if (before !== undefined) return before;
   const columns = Math.ceil(frame.width / CELL) + 1;
-  const known: (MapPlace | null | undefined)[] = [];
+  // 0 is unknown, 1 the sea, and a place is two more than its index.
+  const known = new Uint16Array(columns * (Math.ceil(frame.height / CELL) + 1));
   const rows: (readonly MapPlace[] | undefined)[] = [];
   const placeAt: PlaceAt = (pixelX, pixelY) => {
     const [column, row] = [Math.round(pixelX / CELL), Math.round(pixelY / CELL)];
-    if (column < 0 || row < 0 || column >= columns) return null;
     const cell = row * columns + column;
-    const before = known[cell];
-    if (before !== undefined) return before;
+    const found = known[cell];
+    if (column < 0 || column >= columns || found === undefined) return null;
+    if (found > 0) return geography.places[found - 2] ?? null;
     const [x, y] = toBox([column * CELL, row * CELL], view, frame);
     const near = rows[row] ?? geography.places.filter(({ bounds }) => y >= bounds[1] && y <= bounds[3]);
     rows[row] = near;
     const place =
       near.find(({ bounds, shape }) => x >= bounds[0] && x <= bounds[2] && isInside(shape.d, [x, y])) ?? null;
-    known[cell] = place;
+    known[cell] = place === null ? 1 : geography.places.indexOf(place) + 2;
     return place;
   };
-  seen = [key, geography, placeAt];
+  const [oldest] = views.keys();
+  if (oldest !== undefined && views.size >= mostViews) views.delete(oldest);
+  seen.set(geography, views.set(key, placeAt));
   return placeAt;
 }

@@ -199,7 +199,7 @@ async function saveAssets(addresses: readonly string[]): Promise<number> {
 }
 
 /**
- * Saves pages with their files in a store of their own, as far as there is room.
+ * Saves pages with their files in a store of their own, as far as there is room; tells whether there was room for all.
  *
  * @throws where one cannot be fetched or saved; nothing is then kept.
  */
@@ -207,9 +207,10 @@ async function keep(
   part: string,
   addresses: readonly string[],
   { init = {}, report }: { init?: RequestInit; report?: (saved: number) => void } = {},
-): Promise<void> {
+): Promise<boolean> {
   const name = storeName(part, edition);
   const answers = new Map<string, Response>();
+  let isWhole = true;
   try {
     let bytes = addresses.length > 1 ? await saveAssets(laterCode) : 0;
     for (const [at, path] of addresses.entries()) {
@@ -225,7 +226,8 @@ async function keep(
         figures === null ? null : await pack(new URL(figures, address), await fetch(figures, init));
       if (figures !== null && data === null) throw new Error(`No figures of ${address}`);
       bytes += bytesOf(saved) + (data ? bytesOf(data) : 0) + (await saveAssets(assetsOf(html)));
-      if (bytes > largestKept) break;
+      isWhole = bytes <= largestKept;
+      if (!isWhole) break;
       answers.set(address, saved);
       if (figures !== null && data !== null) answers.set(figures, data);
       report?.(at + 1);
@@ -233,6 +235,7 @@ async function keep(
     // At the end: a store that is there is whole, also when the worker was stopped midway.
     const store = await caches.open(name);
     for (const [address, saved] of answers) await store.put(address, saved);
+    return isWhole;
   } catch (cause) {
     await caches.delete(name);
     throw cause;
@@ -290,8 +293,8 @@ async function answer(message: WorkerMessage, send: (result: KeepResult) => void
     return saveVisit(message.language, message.addresses).catch(() => undefined);
   const { id, language, addresses } = message;
   try {
-    await keep(keptPart(id, language), addresses, { report: (saved) => send({ saved }) });
-    send({ end: 'kept' });
+    const isWhole = await keep(keptPart(id, language), addresses, { report: (saved) => send({ saved }) });
+    send({ end: isWhole ? 'kept' : 'partly' });
   } catch (cause) {
     send({ end: cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'failed' });
   }

@@ -49,7 +49,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
           ) : (
             <ul>
               {releases.value.map((release) => (
-                <KeptRelease key={release.id} release={release} />
+                <KeptRelease key={release.id} release={release} isShown={release.id === at.release.id} />
               ))}
             </ul>
           )}
@@ -64,8 +64,8 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   );
 }
 
-/** A release in a sentence, with its name as a link to its changes. */
-function KeptRelease({ release }: { release: ServedReleaseSummary }): ReactNode {
+/** A release with its name as a link to its changes, and them in a sentence, which the page's title has of the shown one. */
+function KeptRelease({ release, isShown }: { release: ServedReleaseSummary; isShown: boolean }): ReactNode {
   const speech = useSpeech();
   const { id, readable } = release;
   return (
@@ -75,8 +75,12 @@ function KeptRelease({ release }: { release: ServedReleaseSummary }): ReactNode 
       ) : (
         `${id} (${speech.words('changes.unreadable')})`
       )}
-      <br />
-      {releaseChangeText(release, speech)}
+      {!isShown && (
+        <>
+          <br />
+          {releaseChangeText(release, speech)}
+        </>
+      )}
     </li>
   );
 }

@@ -52,7 +52,7 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
   const size = formats.number((pages.length * pageBytes + codeBytes) / 1e6, 1);
   return (
     <>
-      {state === 'kept' ? (
+      {state === 'kept' || state === 'partly' ? (
         <Button onClick={drop}>{words('country.keep.drop')}</Button>
       ) : (
         <Button onClick={keep} disabled={state === 'working'}>

@@ -1,8 +1,6 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import { pointAt } from '#domain/germplasm/point-at.ts';
-import { readPoints } from '#domain/germplasm/points.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
@@ -12,8 +10,6 @@ import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageContext } from '../page.ts';
 import type { LandraceMap } from './country-data.ts';
 import { type Locator, toLocator } from './locator.ts';
-
-const pools: readonly (string | null)[] = genePools;
 
 /** Where a country lies on its continent; `null` where it has no outline. */
 export async function loadLocator(
@@ -44,16 +40,15 @@ export async function loadLandraces(
     askFor(getJson, 'collectionColumns', collectionAddresses.columns('landraces')),
   );
   if (columns.state === 'failed') return failedPart;
-  const all = readPoints(columns.value);
-  const points = Array.from({ length: all.count }, (_, row) => pointAt(all, row)).flatMap((point) => {
-    if (point.latitude === null || point.longitude === null) return [];
-    const [x, y] = projectInto(WORLD_ON_SERVER, point.longitude, point.latitude);
-    if (!isInside(outline, [x, y])) return [];
-    const pool = pools.indexOf(point.gene_pool);
+  const { latitudes, longitudes, places, genePools: poolsOf } = columns.value;
+  const within = latitudes.map((latitude, at) => {
+    const [x, y] = projectInto(WORLD_ON_SERVER, longitudes[at] ?? 0, latitude);
+    return isInside(outline, [x, y]) ? { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 } : null;
+  });
+  const points = places.flatMap((place, row) => {
+    const at = within[place];
     // Those without a stated pool are counted with the hybrids.
-    return [
-      { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, pool: pool < 0 ? pools.length - 1 : pool },
-    ];
+    return at == null ? [] : { ...at, pool: (Number(poolsOf[row] ?? 0) || genePools.length) - 1 };
   });
   return loadedPart(points.length === 0 ? null : { outline, bounds, points, source });
 }

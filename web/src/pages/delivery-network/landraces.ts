@@ -1,4 +1,3 @@
-import { rollups } from 'd3-array';
 import { seedColours } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { PointColumns } from '#domain/germplasm/points.ts';
@@ -94,14 +93,11 @@ function colourOf(bits: number): LandraceColour {
 }
 
 /** Landraces by colour, the most first. */
-const countColours = (landraces: readonly Landrace[]): { colour: LandraceColour; count: number }[] =>
-  rollups(
-    landraces,
-    ({ length }) => length,
-    ({ colour }) => colour,
-  )
-    .map(([colour, count]) => ({ colour, count }))
-    .sort((a, b) => b.count - a.count);
+function countColours(landraces: readonly Landrace[]): { colour: LandraceColour; count: number }[] {
+  const counts = new Map<LandraceColour, number>();
+  for (const { colour } of landraces) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  return [...counts].map(([colour, count]) => ({ colour, count })).sort((a, b) => b.count - a.count);
+}
 
 /** Tells of points whether they lie in a country, or at sea and nearer to its coast than to any other. */
 function placeFinder(world: WorldShapes, country: string | null): (point: Dot) => boolean {
@@ -150,6 +146,9 @@ function toHalves(landraces: readonly Landrace[], { latitudes, longitudes }: Col
   return null;
 }
 
+/** More rows of cells than any map has. */
+const mostRows = 1e6;
+
 /** Positions of a place's colours, the most frequent in the middle. `unit`: box units of a pixel. */
 function toLayers(
   landraces: readonly Landrace[],
@@ -157,13 +156,14 @@ function toLayers(
   unit: number,
 ): readonly LandraceLayer[] {
   const size = Math.max(1 / dotScale, together * unit);
-  const cells = new Map<string, { at: Dot; within: Landrace[] }>();
+  const cells = new Map<number, { at: Dot; within: Landrace[] }>();
   for (const landrace of landraces) {
     const [x, y] = points[landrace.place] ?? [0, 0];
-    const at: Dot = [Math.round(x / size) * size, Math.round(y / size) * size];
-    const cell = cells.get(at.join()) ?? { at, within: [] };
-    cells.set(at.join(), cell);
-    cell.within.push(landrace);
+    const [column, row] = [Math.round(x / size), Math.round(y / size)];
+    const key = column * mostRows + row;
+    const cell = cells.get(key);
+    if (cell === undefined) cells.set(key, { at: [column * size, row * size], within: [landrace] });
+    else cell.within.push(landrace);
   }
   const dots = [...cells.values()].flatMap(({ at: [x, y], within }, index) =>
     countColours(within).map(({ colour }, place) => {

@@ -164,27 +164,18 @@ export function fieldDots(
   return { fewer: all.flatMap(({ fewer }) => fewer), more: all.flatMap(({ more }) => more) };
 }
 
-type Dots = ReturnType<typeof fieldDots>;
+/** The last dots of fields with their bands, by the release and figures that placed them: homes of all languages share them. */
+let placed: { of: string; bands: readonly Band[]; layers: readonly DotLayer[] } | null = null;
 
-/** The last placed dots, by the figures that placed them: homes of all languages share them. */
-const placed = new WeakMap<GrowingPlaces, { of: string; dots: Dots }>();
-
-function knownDots(world: WorldShapes, places: HomeMapData['places'], growing: GrowingPlaces): Dots {
-  const key = places.map(({ iso3, value }) => `${iso3} ${value}`).join();
-  const before = placed.get(growing);
-  if (before?.of === key) return before.dots;
-  const dots = fieldDots(world, places, growing.countries);
-  placed.set(growing, { of: key, dots });
-  return dots;
-}
-
-/** The belt of fields with its dots. */
-export function toFields(
+function drawFields(
   world: WorldShapes,
-  options: Pick<Fields, 'map' | 'world' | 'continents'>,
-  growing: GrowingPlaces,
-): Fields {
-  const { fewer, more } = knownDots(world, options.map.places, growing);
+  { places }: HomeMapData,
+  { countries }: GrowingPlaces,
+  release: string,
+): NonNullable<typeof placed> {
+  const of = [release, ...places.map(({ iso3, value }) => `${iso3} ${value}`)].join();
+  if (placed?.of === of) return placed;
+  const { fewer, more } = fieldDots(world, places, countries);
   const edges = bandStarts.map((from) => ({
     latitude: from,
     top: parallelAt(world, from + bandDegrees),
@@ -197,11 +188,26 @@ export function toFields(
     }),
     1,
   );
+  placed = {
+    ...{ of, bands },
+    layers: [
+      { look: 'fields', d: dotsPath(fewer) },
+      { look: 'more', d: dotsPath(more) },
+    ],
+  };
+  return placed;
+}
+
+/** The belt of fields of a release with its dots. */
+export function toFields(
+  world: WorldShapes,
+  options: Pick<Fields, 'map' | 'world' | 'continents'>,
+  growing: GrowingPlaces,
+  release: string,
+): Fields {
+  const { bands, layers } = drawFields(world, options.map, growing, release);
   const fields: Fields = { step: 2, ...options, bands, placing: toPlacing(options.map, growing) };
-  drawn.set(fields, [
-    { look: 'fields', d: dotsPath(fewer) },
-    { look: 'more', d: dotsPath(more) },
-  ]);
+  drawn.set(fields, layers);
   return fields;
 }
 

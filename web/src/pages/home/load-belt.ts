@@ -32,7 +32,6 @@ import {
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
 
-/** The parameters of the portal. */
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
 
 /** The requested step, and parameters without effect. */
@@ -82,7 +81,7 @@ async function loadCountries(
       const sum = withoutDoubted(valueIn(answer, area, map.year), map.places, countriesOf(area, byCode));
       return sum === null ? [] : [{ area, ...sum }];
     });
-    return toFields(WORLD_ON_SERVER, { map, world, continents: parts }, growing.value);
+    return toFields(WORLD_ON_SERVER, { map, world, continents: parts }, growing.value, context.release.id);
   });
 }
 
