@@ -3,19 +3,17 @@ import { layoutDotStrip, placeLabels, type StripDot } from './dot-strip.tsx';
 
 const strip = { width: 500, rows: 2 };
 
-it('puts labels into the nearest row where they cover none, and leaves out those beyond the last row', () => {
-  // The first label reaches from 108 to 168, so the second and the third, which begin at 98 and 118, go further out.
-  expect(
-    placeLabels(
-      [
-        { x: 100, width: 60 },
-        { x: 90, width: 60 },
-        { x: 110, width: 60 },
-        { x: 300, width: 60 },
-      ],
-      strip,
-    ).map((place) => place?.row),
-  ).toEqual([0, 1, undefined, 0]);
+it('puts labels beyond all that begin within their own text, so that no stem crosses a name', () => {
+  // From the right: 300 is free; 110 is met by none; 100 meets 110; 90 meets both.
+  const dots = [
+    { x: 100, width: 60 },
+    { x: 90, width: 60 },
+    { x: 110, width: 60 },
+    { x: 300, width: 60 },
+  ];
+  expect(placeLabels(dots, { width: 500, rows: 3 }).map((place) => place?.row)).toEqual([1, 2, 0, 0]);
+  // With two rows the last labels are left out until the others fit.
+  expect(placeLabels(dots, strip).map((place) => place?.row)).toEqual([0, 1, undefined, undefined]);
 });
 
 it('turns a label to the other side of its dot where it would leave the strip', () => {

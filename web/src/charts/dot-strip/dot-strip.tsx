@@ -23,8 +23,6 @@ export interface StripDot {
 
 export interface DotStripProps {
   title: string;
-  /** What the axis counts. */
-  unit: string;
   /** Dots on the first line, in the accent, and on the second one, in grey. Where there is no room for all names the first ones have it. */
   strong: readonly StripDot[];
   weak: readonly StripDot[];
@@ -41,7 +39,7 @@ interface LabelPlace {
 
 /** Radius of a dot, distance from it to its label, and height of a row of labels. */
 const STRONG = { dot: 8, font: 15, row: 22, side: -1 } as const;
-const WEAK = { dot: 4.5, font: 13, row: 18, side: 1 } as const;
+const WEAK = { dot: 4.5, font: 12.5, row: 16, side: 1 } as const;
 type Look = typeof STRONG | typeof WEAK;
 const GAP = 8;
 /** From a line to the middle of its first row of labels, and between the lines. */
@@ -51,7 +49,7 @@ const HEAD = 30;
 /** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];
 /** Rows of labels at most. */
-const ROWS = 13;
+const ROWS = 21;
 /** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 900, className: styles.wide },
@@ -59,25 +57,33 @@ const layouts = [
 ];
 
 /**
- * Labels beside their dots in rows, each in the row nearest to the line in which it covers none of those before it; `null` where that is
- * beyond the last row. `x` and widths are in pixels.
+ * Labels beside their dots in rows, away from the line by as many as no stem of a dot farther right crosses them. Where that are more rows
+ * than there may be, the last labels are left out; `null` of these. `x` and widths are in pixels.
  */
 export function placeLabels(
   dots: readonly { x: number; width: number }[],
   { width, rows }: { width: number; rows: number },
 ): readonly (LabelPlace | null)[] {
+  for (let count = dots.length; count > 0; count -= 1) {
+    const places = stairs(dots.slice(0, count), width);
+    if (places.every(({ row }) => row < rows)) return dots.map((_, at) => places[at] ?? null);
+  }
+  return dots.map(() => null);
+}
+
+/** Places from the right to the left, each a row beyond those that its text would meet. */
+function stairs(dots: readonly { x: number; width: number }[], width: number): readonly LabelPlace[] {
   const placed: { row: number; from: number; to: number }[] = [];
-  return dots.map(({ x, width: own }) => {
+  const places = new Map<number, LabelPlace>();
+  for (const { x, width: own, at } of dots.map((dot, at) => ({ ...dot, at })).sort((a, b) => b.x - a.x)) {
     const isBefore = x + GAP + own > width && x > width / 2;
-    const [from, to] = isBefore ? [x - GAP - own, x - GAP] : [x + GAP, x + GAP + own];
-    const covers = (row: number) =>
-      placed.some((other) => other.row === row && from < other.to + GAP && other.from < to + GAP);
-    let row = 0;
-    while (covers(row)) row += 1;
-    if (row >= rows) return null;
+    const [from, to] = isBefore ? [x - GAP - own, x] : [x, x + GAP + own];
+    const met = placed.filter((other) => from < other.to + GAP && other.from < to + GAP);
+    const row = Math.max(-1, ...met.map((other) => other.row)) + 1;
     placed.push({ row, from, to });
-    return { row, isBefore };
-  });
+    places.set(at, { row, isBefore });
+  }
+  return dots.map((_, at) => places.get(at) ?? { row: 0, isBefore: false });
 }
 
 const restWidth = ({ figure, time }: StripDot, look: Look): number =>
@@ -131,7 +137,7 @@ type XOf = (value: number) => string | number;
 
 /** Values of two kinds as dots on one scale, each with its name: recent ones and, below them in grey, older ones. */
 export function DotStrip(props: DotStripProps): ReactNode {
-  const { title, unit, strong, weak, names, formatTick } = props;
+  const { title, strong, weak, names, formatTick } = props;
   const picture = useContext(PictureContext);
   const key = <Key entries={keyOf(props)} />;
   if (import.meta.env.SSR && picture !== null) {
@@ -141,7 +147,7 @@ export function DotStrip(props: DotStripProps): ReactNode {
     picture.add({
       width,
       height: layout.height,
-      content: <Strip {...{ layout, unit, xOf, formatTick }} />,
+      content: <Strip {...{ layout, xOf, formatTick }} />,
     });
     return key;
   }
@@ -159,7 +165,7 @@ export function DotStrip(props: DotStripProps): ReactNode {
             className={`${styles.drawing} ${className}`}
             height={layout.height}
           >
-            <Strip {...{ layout, unit, xOf, formatTick }} />
+            <Strip {...{ layout, xOf, formatTick }} />
           </svg>
         );
       })}
@@ -168,21 +174,16 @@ export function DotStrip(props: DotStripProps): ReactNode {
   );
 }
 
-function Strip(props: {
-  layout: Layout;
-  unit: string;
-  xOf: XOf;
-  formatTick: (value: number) => string;
-}): ReactNode {
-  const { layout, unit, xOf, formatTick } = props;
+function Strip(props: { layout: Layout; xOf: XOf; formatTick: (value: number) => string }): ReactNode {
+  const { layout, xOf, formatTick } = props;
   const { ticks, lines, height } = layout;
   return (
     <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink-2)">
-      {ticks.map((tick, at) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line x1={xOf(tick)} x2={xOf(tick)} y1="20" y2={height} stroke="var(--rule)" />
-          <text x={xOf(tick)} y="14" textAnchor={at === 0 ? 'start' : 'middle'}>
-            {at === 0 ? unit : formatTick(tick)}
+          <text x={xOf(tick)} y="14" textAnchor="middle">
+            {formatTick(tick)}
           </text>
         </g>
       ))}

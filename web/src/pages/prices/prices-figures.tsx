@@ -6,7 +6,7 @@ import type { PageAddressNotes } from '../page.ts';
 import { ignoredPrices } from './ignored-prices.ts';
 import { besideFigure } from './later/benchmark-figure.tsx';
 import { changeFigure } from './later/change-figure.tsx';
-import { clockFigure } from './later/clock-figure.tsx';
+import { anyClockFigure } from './later/clock-figure.tsx';
 import { deflatorFigure, rateFigure } from './later/converter-figures.ts';
 import { leftOutFigure, suspectsFigure } from './later/left-out-figure.tsx';
 import { marketsFigure } from './later/market-map.tsx';
@@ -55,7 +55,9 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
   const hasNone = countries !== null && anyCountries(countries).length === 0;
   const figures =
     view.tab === 'metadata'
-      ? []
+      ? shown === null
+        ? []
+        : methodFigures(shown, speech)
       : shown !== null
         ? countryFigures(shown, valueOr(data.beside, null), speech)
         : page !== null
@@ -91,18 +93,23 @@ function countryFigures(
   const { page } = shown.known;
   return [
     priceChartFigure(shown, chosenCity(speech.words, page), speech),
-    clockFigure(shown, speech),
+    anyClockFigure(shown, speech),
     ...(page.city === null ? [marketsFigure(shown, speech), spreadFigure(shown, speech)] : []),
     readingsFigure(shown, speech),
     changeFigure(shown, speech),
     yearFigure(page, speech),
     besideFigure(shown, beside, speech),
-    deflatorFigure(shown, speech),
-    rateFigure(shown, speech),
-    leftOutFigure(shown, speech),
-    suspectsFigure(shown, speech),
+    ...methodFigures(shown, speech),
   ];
 }
+
+/** What prices are converted by, and what is left out: the metadata tab draws them. */
+const methodFigures = (shown: ShownPrices, speech: Speech): readonly (Figure | null)[] => [
+  deflatorFigure(shown, speech),
+  rateFigure(shown, speech),
+  leftOutFigure(shown, speech),
+  suspectsFigure(shown, speech),
+];
 
 /** A figure whose picture is drawn without its page. */
 function inPage(figure: Figure, control: PricesControl): Figure {

@@ -71,7 +71,10 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
 
 /** How many markets became cheaper or dearer, whichever is more, of those with a price a year before; `null` where they are few or even. */
 function changeOf(rows: readonly MarketNow[]) {
-  const compared = rows.flatMap(({ price, before }) => (before === null ? [] : [price - before]));
+  // As they are written beside the markets: 0% is no change.
+  const compared = rows.flatMap(({ price, before }) =>
+    before === null ? [] : [Math.round((price / before - 1) * 100)],
+  );
   const cheaper = compared.filter((change) => change < 0).length;
   const dearer = compared.filter((change) => change > 0).length;
   if (compared.length < fewestCompared || 2 * compared.length <= rows.length || cheaper === dearer)
