@@ -52,38 +52,58 @@ const [START, END] = [0.01, 0.97];
 const ROWS = 21;
 /** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
+  { width: 1100, className: styles.widest },
   { width: 900, className: styles.wide },
   { width: 320, className: styles.narrow },
 ];
 
+type WideDot = { x: number; width: number };
+
 /**
- * Labels beside their dots in rows, away from the line by as many as no stem of a dot farther right crosses them. Where that are more rows
- * than there may be, the last labels are left out; `null` of these. `x` and widths are in pixels.
+ * Labels beside their dots in rows: before their dot for some from the left on, after it for the others, whichever takes fewer rows. Where
+ * that are more than there may be, the last labels are left out; `null` of these. `x` and widths are in pixels.
  */
 export function placeLabels(
-  dots: readonly { x: number; width: number }[],
+  dots: readonly WideDot[],
   { width, rows }: { width: number; rows: number },
 ): readonly (LabelPlace | null)[] {
   for (let count = dots.length; count > 0; count -= 1) {
-    const places = stairs(dots.slice(0, count), width);
+    const places = placeAll(dots.slice(0, count), width);
     if (places.every(({ row }) => row < rows)) return dots.map((_, at) => places[at] ?? null);
   }
   return dots.map(() => null);
 }
 
-/** Places from the right to the left, each a row beyond those that its text would meet. */
-function stairs(dots: readonly { x: number; width: number }[], width: number): readonly LabelPlace[] {
+function placeAll(dots: readonly WideDot[], width: number): readonly LabelPlace[] {
+  const fromLeft = dots.map((dot, at) => ({ ...dot, at })).sort((a, b) => a.x - b.x);
+  const wide = fromLeft.findIndex((dot) => dot.x - GAP - dot.width < 0);
+  const most = wide < 0 ? fromLeft.length : wide;
+  const ways = Array.from({ length: most + 1 }, (_, before) => [
+    ...stairs(fromLeft.slice(0, before), () => true),
+    ...stairs(
+      fromLeft.slice(before).reverse(),
+      (dot) => dot.x + GAP + dot.width > width && dot.x - GAP - dot.width >= 0,
+    ),
+  ]);
+  const highest = (way: (typeof ways)[number]): number => Math.max(0, ...way.map(({ row }) => row));
+  const best = ways.reduce((least, way) => (highest(way) < highest(least) ? way : least));
+  return best.toSorted((a, b) => a.at - b.at).map(({ row, isBefore }) => ({ row, isBefore }));
+}
+
+/** Places from the outside to the inside, each a row beyond those that it would meet, so that no stem crosses a name. */
+function stairs<Dot extends WideDot>(
+  dots: readonly Dot[],
+  isBeforeOf: (dot: Dot) => boolean,
+): readonly (Dot & LabelPlace)[] {
   const placed: { row: number; from: number; to: number }[] = [];
-  const places = new Map<number, LabelPlace>();
-  for (const { x, width: own, at } of dots.map((dot, at) => ({ ...dot, at })).sort((a, b) => b.x - a.x)) {
-    const isBefore = x + GAP + own > width && x > width / 2;
-    const [from, to] = isBefore ? [x - GAP - own, x] : [x, x + GAP + own];
+  return dots.map((dot) => {
+    const isBefore = isBeforeOf(dot);
+    const [from, to] = isBefore ? [dot.x - GAP - dot.width, dot.x] : [dot.x, dot.x + GAP + dot.width];
     const met = placed.filter((other) => from < other.to + GAP && other.from < to + GAP);
     const row = Math.max(-1, ...met.map((other) => other.row)) + 1;
     placed.push({ row, from, to });
-    places.set(at, { row, isBefore });
-  }
-  return dots.map((_, at) => places.get(at) ?? { row: 0, isBefore: false });
+    return { ...dot, row, isBefore };
+  });
 }
 
 const restWidth = ({ figure, time }: StripDot, look: Look): number =>

@@ -6,7 +6,7 @@ import type { PageAddressNotes } from '../page.ts';
 import { ignoredPrices } from './ignored-prices.ts';
 import { besideFigure } from './later/benchmark-figure.tsx';
 import { changeFigure } from './later/change-figure.tsx';
-import { anyClockFigure } from './later/clock-figure.tsx';
+import { clockFigure } from './later/clock-figure.tsx';
 import { deflatorFigure, rateFigure } from './later/converter-figures.ts';
 import { leftOutFigure, suspectsFigure } from './later/left-out-figure.tsx';
 import { marketsFigure } from './later/market-map.tsx';
@@ -93,7 +93,7 @@ function countryFigures(
   const { page } = shown.known;
   return [
     priceChartFigure(shown, chosenCity(speech.words, page), speech),
-    anyClockFigure(shown, speech),
+    clockFigure(shown, speech),
     ...(page.city === null ? [marketsFigure(shown, speech), spreadFigure(shown, speech)] : []),
     readingsFigure(shown, speech),
     changeFigure(shown, speech),

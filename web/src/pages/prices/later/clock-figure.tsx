@@ -15,20 +15,7 @@ import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/f
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { figureSources } from '../price-sources.ts';
-import { isPriced, type ShownPrices, showPrices } from '../shown-prices.ts';
-
-/** The clock of the shown prices, or where their season is not known that of another price type. */
-export function anyClockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
-  const { known, requested, types } = shown;
-  for (const type of [shown.type, ...types.filter((other) => other !== shown.type)]) {
-    const prices = type === shown.type ? shown : showPrices(known, { ...requested, type, source: null });
-    const figure = prices && clockFigure(prices, speech);
-    if (figure === null) continue;
-    const name = speech.words(`prices.type.${type}.inSentence`);
-    return type === shown.type ? figure : { ...figure, title: `${figure.title} (${name})` };
-  }
-  return null;
-}
+import { isPriced, type ShownPrices } from '../shown-prices.ts';
 
 /** Fewest months with a usual value for a clock. */
 const neededMonths = 6;

@@ -12,7 +12,7 @@ import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
-import { anyClockFigure } from './clock-figure.tsx';
+import { clockFigure } from './clock-figure.tsx';
 import { deflatorFigure, rateFigure } from './converter-figures.ts';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { marketsFigure } from './market-map.tsx';
@@ -29,7 +29,7 @@ import { yearFigure } from './year-figure.ts';
 export function CountryFirst(): ReactNode {
   const { shown, page, city } = useLater();
   const speech = useSpeech();
-  const clock = useMemo(() => shown && anyClockFigure(shown, speech), [shown, speech]);
+  const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
   if (shown === null) return page === null ? null : <PriceFigure of={page} toFigure={yearFigure} />;
   return (
     <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
