@@ -48,8 +48,8 @@ const [FIRST_ROW, BETWEEN] = [22, 40];
 const HEAD = 30;
 /** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];
-/** Rows of labels at most. */
-const ROWS = 21;
+/** Rows of labels at most, and in a small image, which is not as high as a phone is long. */
+const [ROWS, IMAGE_ROWS] = [21, 9];
 /** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 1100, className: styles.widest },
@@ -162,7 +162,7 @@ export function DotStrip(props: DotStripProps): ReactNode {
   const key = <Key entries={keyOf(props)} />;
   if (import.meta.env.SSR && picture !== null) {
     const { width } = picture;
-    const layout = layoutDotStrip({ strong, weak }, { width });
+    const layout = layoutDotStrip({ strong, weak }, { width, rows: width < 500 ? IMAGE_ROWS : ROWS });
     const xOf: XOf = (value) => tenth(layout.shareOf(value) * width);
     picture.add({
       width,

@@ -11,7 +11,7 @@ const labels: PriceChartLabels = {
   flag: String,
   breakAt: String,
   announce: (reading) => String(reading.period),
-  markets: 'Number of markets',
+  markets: (most) => `Number of markets ${most}`,
   band: 'Lowest to highest price',
   suspect: 'Suspect price',
   monthNote: () => null,
