@@ -13,12 +13,11 @@ import type { PricesControl } from './use-prices-view.ts';
 
 type Later = typeof import('./later/lower-figures.tsx');
 
+const loadParts = (): Promise<Later> => import('./later/lower-figures.tsx');
+
 /** Code and words of the figures of prices, which the server draws, and of the metadata tabs. */
 export const later = laterCode(async (language): Promise<{ parts: Later; words: Words }> => {
-  const [parts, words] = await Promise.all([
-    import('./later/lower-figures.tsx'),
-    loadWords(laterPriceGroups, language),
-  ]);
+  const [parts, words] = await Promise.all([loadParts(), loadWords(laterPriceGroups, language)]);
   return { parts, words };
 });
 
