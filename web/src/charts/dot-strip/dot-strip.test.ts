@@ -10,13 +10,8 @@ it('puts labels beyond all that begin within their own text, so that no stem cro
   ];
   // From the right: 300 is free; 50 meets none; 40 meets 50; 30 meets both. None has room before its dot.
   expect(placeLabels(dots, { width: 500, rows: 3 }).map((place) => place?.row)).toEqual([1, 2, 0, 0]);
-  // With two rows the last labels are left out until the others fit.
-  expect(placeLabels(dots, { width: 500, rows: 2 }).map((place) => place?.row)).toEqual([
-    0,
-    1,
-    undefined,
-    undefined,
-  ]);
+  // With two rows the last label that makes a third one is left out, not the one that stands free.
+  expect(placeLabels(dots, { width: 500, rows: 2 }).map((place) => place?.row)).toEqual([0, 1, undefined, 0]);
 });
 
 it('puts labels before their dots from the left on where that takes fewer rows', () => {

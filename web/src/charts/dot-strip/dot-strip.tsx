@@ -61,22 +61,30 @@ type WideDot = { x: number; width: number };
 
 /**
  * Labels beside their dots in rows: before their dot for some from the left on, after it for the others, whichever takes fewer rows. Where
- * that are more than there may be, the last labels are left out; `null` of these. `x` and widths are in pixels.
+ * that are more than there may be, the last of the labels that make them so are left out; `null` of these. `x` and widths are in pixels.
  */
 export function placeLabels(
   dots: readonly WideDot[],
   { width, rows }: { width: number; rows: number },
 ): readonly (LabelPlace | null)[] {
-  for (let count = dots.length; count > 0; count -= 1) {
-    const places = placeAll(dots.slice(0, count), width);
-    if (places.every(({ row }) => row < rows)) return dots.map((_, at) => places[at] ?? null);
+  let named = dots;
+  let places = placeAll(named, width);
+  while (highestRow(places) >= rows) {
+    const fewer = named.map((_, at) => named.toSpliced(at, 1));
+    const isLower = (some: readonly WideDot[]): boolean =>
+      highestRow(placeAll(some, width)) < highestRow(places);
+    named = fewer.findLast(isLower) ?? named.slice(0, -1);
+    places = placeAll(named, width);
   }
-  return dots.map(() => null);
+  return dots.map((dot) => places[named.indexOf(dot)] ?? null);
 }
+
+const highestRow = (places: readonly LabelPlace[]): number => Math.max(-1, ...places.map(({ row }) => row));
 
 function placeAll(dots: readonly WideDot[], width: number): readonly LabelPlace[] {
   const fromLeft = dots.map((dot, at) => ({ ...dot, at })).sort((a, b) => a.x - b.x);
-  const wide = fromLeft.findIndex((dot) => dot.x - GAP - dot.width < 0);
+  // Texts are taken for a little wider than they are, and may begin in the margin of the page.
+  const wide = fromLeft.findIndex((dot) => dot.x < 0.9 * dot.width);
   const most = wide < 0 ? fromLeft.length : wide;
   const ways = Array.from({ length: most + 1 }, (_, before) => [
     ...stairs(fromLeft.slice(0, before), () => true),
@@ -85,8 +93,7 @@ function placeAll(dots: readonly WideDot[], width: number): readonly LabelPlace[
       (dot) => dot.x + GAP + dot.width > width && dot.x - GAP - dot.width >= 0,
     ),
   ]);
-  const highest = (way: (typeof ways)[number]): number => Math.max(0, ...way.map(({ row }) => row));
-  const best = ways.reduce((least, way) => (highest(way) < highest(least) ? way : least));
+  const best = ways.reduce((least, way) => (highestRow(way) < highestRow(least) ? way : least));
   return best.toSorted((a, b) => a.at - b.at).map(({ row, isBefore }) => ({ row, isBefore }));
 }
 
