@@ -210,7 +210,7 @@ describe('data sources', () => {
 
   it('has each check with its outcome', async () => {
     const pageText = text(await html('/es/beans/about/databases'));
-    expect(pageText).toContain('advertencia: 1 387 de 67 293 sin cumplir');
+    expect(pageText).toContain('advertencia: 1387 de 67 293 sin cumplir');
     expect(pageText).toContain(
       '0 de 2 verificaciones superadas; una con advertencia; una no tuvo nada que examinar.',
     );

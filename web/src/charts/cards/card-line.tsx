@@ -40,16 +40,21 @@ export function CardLine(props: CardLineProps): ReactNode {
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
+        const left = Math.max(...ticks.map((tick) => textWidth(format(tick), 12))) + 6;
         const right = width - textWidth(format(end), 13) - 10;
         const y = linearScale(domain, height - FOOT - 6, mark === undefined ? TOP : TOP + 16);
-        const x = linearScale({ min: since, max: Math.max(periods.at(-1) ?? since, since + 1) }, 2, right);
+        const x = linearScale(
+          { min: since, max: Math.max(periods.at(-1) ?? since, since + 1) },
+          left + 2,
+          right,
+        );
         const scales = { x, y };
         return (
           <>
-            <Rule y={ticks} scale={y} from={0} to={right} />
+            <Rule y={ticks} scale={y} from={left} to={right} />
             {mark !== undefined && (
               <>
-                <Rule y={[mark.value]} scale={y} from={0} to={right} {...dashed} />
+                <Rule y={[mark.value]} scale={y} from={left} to={right} {...dashed} />
                 <Rule y={[8]} from={0} to={22} {...dashed} />
                 <Label x={28} y={12} fontSize="12" fill="var(--ink-2)" text={mark.text} />
               </>
@@ -59,12 +64,13 @@ export function CardLine(props: CardLineProps): ReactNode {
             {ticks.map((tick) => (
               <Label
                 key={tick}
-                x={0}
-                y={tenth(y(tick)) - 4}
+                x={left - 6}
+                y={tenth(y(tick))}
+                dy="0.35em"
+                textAnchor="end"
                 fontSize="12"
                 fill="var(--ink-2)"
                 text={format(tick)}
-                {...paperEdge(3)}
               />
             ))}
             <Label
@@ -76,12 +82,14 @@ export function CardLine(props: CardLineProps): ReactNode {
               text={format(end)}
               {...paperEdge(3)}
             />
-            <PeriodLabels
-              first={since}
-              last={periods.at(-1) ?? since}
-              width={right}
-              {...{ height, period }}
-            />
+            <g transform={`translate(${tenth(left)} 0)`}>
+              <PeriodLabels
+                first={since}
+                last={periods.at(-1) ?? since}
+                width={right - left}
+                {...{ height, period }}
+              />
+            </g>
           </>
         );
       }}

@@ -20,7 +20,7 @@ export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) 
   const cards = countryCards(data, useSpeech(), hrefOf);
   if (cards.length === 0) return null;
   return (
-    <div className={styles.wall} data-print="no">
+    <div className={styles.wall}>
       {cards.map((card) => (
         <Island key={card.figure.id} name={`card-${card.figure.id}`} isStill>
           {() => <WallCard card={card} hrefOf={hrefOf} />}

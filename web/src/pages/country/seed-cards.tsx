@@ -163,7 +163,7 @@ export function landracesCard(input: CardInput): Card[] {
               bounds: landraces.bounds,
             }}
             points={landraces.points.map(({ x, y, pool }) => ({ x, y, colour: poolColours[pool] ?? accent }))}
-            shares={filledPools.slice(0, 2).map(({ pool, at, count: own }) => ({
+            shares={filledPools.map(({ pool, at, count: own }) => ({
               number: formats.editedPercent(own / count, 0),
               label: words('country.card.landraces.pool', { pool }),
               colour: poolColours[at] ?? accent,
