@@ -99,7 +99,8 @@ async function readPrices(
   const { db } = release;
   const scope = { crops: [crop.id], area };
   const choices = await selectEveryChoice(db, scope);
-  const quotes = choices.length === 0 ? [] : await selectMainQuotes(db, { ...scope, since: 0 });
+  const quotes =
+    choices.length === 0 ? [] : await selectMainQuotes(db, { ...scope, since: 0, withDollars: true });
   const series = allQuotes(choices, quotes);
   const [first] = series;
   if (first === undefined) return { prices: null, season: null };

@@ -3,7 +3,7 @@ import { domesticPrices } from '#catalog/prices/sections.ts';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { placeInYear, readMonth, toMonth, yearOfMonth } from '#domain/prices/months.ts';
 import { seasonality, toldStrength } from '#domain/prices/seasonality.ts';
-import { isOldMonth } from '../../blocks/is-old.ts';
+import { isOldMonth, monthsBefore } from '../../blocks/is-old.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
@@ -86,7 +86,10 @@ export function seasonCard(input: CardInput): Card[] {
               words('country.card.season.grey'),
               ...(newestYear === null
                 ? []
-                : [words('country.card.season.newest', { year: formats.year(newestYear) })]),
+                : [
+                    words('country.card.season.usual'),
+                    words('country.card.season.newest', { year: formats.year(newestYear) }),
+                  ]),
             ]}
           />
         ),
@@ -98,6 +101,9 @@ export function seasonCard(input: CardInput): Card[] {
     ),
   ];
 }
+
+/** Months after which a price is marked as old. */
+const oldPrice = 24;
 
 /** Months of a price's line at most. */
 const monthsShown = 84;
@@ -163,6 +169,10 @@ export function priceCard(input: CardInput): Card[] {
       },
       {
         sources: cardSources(input, 'price'),
+        old:
+          monthsBefore(month, input.release) > oldPrice
+            ? words('country.card.price.old', { month: names.long(month) })
+            : undefined,
         path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
       },
     ),
