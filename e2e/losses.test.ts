@@ -31,7 +31,7 @@ it('says of estimates that they were computed, and of one study no most and no r
   expect(await page.locator('#stages table').first().textContent()).toContain('Pairs of country and year');
   // The study's results lie at 1.5, 4.45 and 7.4 %: the range is of results, and a study has its year.
   await page.goto(page.url().replace(/\?.*/, '?country=KEN'));
-  expect(await finding.textContent()).toMatch(/4\.45%.*1\.5% to 7\.4%.*one study of 2007\.$/);
+  expect(await finding.textContent()).toMatch(/4\.45%.*1\.5% to 7\.4%.*one result of 2007\.$/);
 });
 
 it('finds a disease without accents and shows who says what of it', async () => {

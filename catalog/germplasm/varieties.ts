@@ -87,4 +87,7 @@ export function natureOf(source: string): VarietyNature {
 }
 
 /** Rows per page, and the default page size of responses. */
-export const varietiesOnPage = 25;
+export const varietiesOnPage = 48;
+
+/** Rows of an answer of the API whose request names no limit. */
+export const varietiesInAnswer = 25;

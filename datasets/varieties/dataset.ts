@@ -1,4 +1,4 @@
-import { varietiesOnPage, varietyTopics } from '#catalog/germplasm/varieties.ts';
+import { varietiesInAnswer, varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { choice, country, crop, dataset, limit, search, source } from '../engine/dataset.ts';
@@ -65,6 +65,6 @@ export const varieties = dataset<FoundVariety>()({
   },
   sort: 'name',
   tie: ({ name, id }) => `${searchable(name)} ${id}`,
-  onPage: varietiesOnPage,
+  onPage: varietiesInAnswer,
   handsOnParts: true,
 });

@@ -17,6 +17,11 @@ const finding = (values: Partial<LossFinding>): LossFinding & { crop: string } =
 });
 
 describe('losses by stage', () => {
+  it('have storage after the harvest in general with storage', () => {
+    const rows = [finding({ stage: 'post-harvest', activity: 'Storage' }), finding({ stage: 'post-harvest' })];
+    expect(stagesOf(rows).map(({ stage }) => stage)).toEqual(['post-harvest', 'storage']);
+  });
+
   it('weigh every study once, whatever the number of its figures', () => {
     // One work with 1, 2 and 9 has the median 2; another 10. Of the points 2 and 10 the median is (2 + 10) / 2 = 6; of the rows it would be 5.5.
     const rows = [1, 2, 9].map((percent) => finding({ percent, reference: 'one work' }));

@@ -84,13 +84,17 @@ function toPoint(rows: readonly LossFinding[]): LossPoint[] {
   ];
 }
 
+/** The stage of a finding: what a source puts after the harvest in general, with storage as the work, is storage. */
+const stageOf = ({ stage, activity }: LossFinding): LossStage =>
+  stage === 'post-harvest' && activity === 'Storage' ? 'storage' : stage;
+
 /**
  * Losses by stage, in the order of the chain. Every study is one point, the median of its figures, so that a study with a hundred
  * figures weighs as one with a single one does; the stage's median is that of the points. Stages without a finding are left out.
  */
 export function stagesOf(findings: readonly LossFinding[]): StageLosses[] {
   return lossStages.flatMap((stage): StageLosses[] => {
-    const rows = findings.filter((row) => row.stage === stage);
+    const rows = findings.filter((row) => stageOf(row) === stage);
     const points = groupBy(rows, studyOf)
       .flatMap(toPoint)
       .sort((a, b) => a.value - b.value || a.year - b.year || (a.country < b.country ? -1 : 1));

@@ -66,7 +66,7 @@ describe('the page of what a release changed', () => {
   it('has one sentence and no table where there is nothing to compare with', async () => {
     const first = { ...changes, previous: null, sources: [], elements: [] };
     const page = await html('/en/beans/about/changes', { getJson: answering(first) });
-    expect(text(page)).toContain('There is no earlier release');
+    expect(text(page)).toContain('are the first that this site keeps');
     expect(count(page, /<table/g)).toBe(0);
   });
 

@@ -39,6 +39,17 @@ describe('the page for data officers', () => {
     },
   );
 
+  it('has the address of the settings for files, with the table as the subject, and none without one', async () => {
+    const request = { path: '/en/contribute', search: '?format=varieties', getJson: answer };
+    const site = { contact: { email: 'house@beans.example' } };
+    const { html = '' } = await render(pageRequest({ ...request, site }));
+    const steps = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'));
+    expect(steps).toMatch(/href="mailto:house@beans\.example\?subject=[^"]*Released%20varieties"/);
+    const { main } = await draw('en', '?format=varieties');
+    expect(main).not.toContain('mailto:');
+    expect(main).not.toContain('/beans/contact');
+  });
+
   it('lists every table with how many records there are, and marks the one that is shown', async () => {
     const { main } = await draw('en');
     for (const { id } of importFormats)

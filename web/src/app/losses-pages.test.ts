@@ -177,7 +177,7 @@ it('the page of pests marks a name by its language, and says what follows from n
   const unnamed = pests.rows.map((row) => ({ ...row, scientific: 'Aphis incerta' }));
   const { status, html } = await draw('/en/beans/data/pests', () => ({ ...pests, rows: unnamed }));
   expect(status).toBe(200);
-  expect(html).toContain('<span lang="pt">Afídio de feijão preto</span>');
+  expect(html).toContain('<strong lang="pt">Afídio de feijão preto</strong>');
   expect(html).toContain('insect, by its name');
   expect(html).toContain('href="https://doi.org/10.1/x"');
   expect(html).not.toContain('pests.csv?');
@@ -186,10 +186,10 @@ it('the page of pests marks a name by its language, and says what follows from n
 
 it('the page of pests names an organism in the reader’s language where no source does', async () => {
   expect((await draw('/en/beans/data/pests', () => pests)).html).toContain(
-    '<span lang="en">black bean aphid</span>',
+    '<strong lang="en">black bean aphid</strong>',
   );
   expect((await draw('/es/beans/data/pests', () => pests)).html).toContain(
-    '<span lang="es">pulgón negro del haba</span>',
+    '<strong lang="es">pulgón negro del haba</strong>',
   );
 });
 

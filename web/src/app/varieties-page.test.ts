@@ -182,7 +182,7 @@ describe('the page of varieties', () => {
     expect(table?.notes.at(-1)).toContain('all 430 rows');
     for (const path of paths) expect(path).toContain('type=climbing&sort=year&order=asc');
     const { html } = await render(pageRequest({ ...request, getJson: answers }));
-    expect(html).toContain('26–50 of 430 records');
+    expect(html).toContain('49–96 of 430 records');
   });
 
   it('makes no file of a part of the rows where others could not be loaded', async () => {
@@ -260,7 +260,7 @@ describe('the page of varieties', () => {
     const { html } = await draw('/ken-beans-flora', '', withVariety);
     expect(html).not.toContain('released in Kenya in 2013');
     expect(html).toContain('does not state 2013 as the year of release: bred in that year');
-    expect(html).toContain('2013 (release year not stated)');
+    expect(html).toContain('2013 (first year known)');
     expect(html).toContain('href="https://example.com/2"');
     expect(html).not.toContain('data-stacks');
   });

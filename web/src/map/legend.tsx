@@ -50,7 +50,7 @@ export function Legend(props: {
     event.preventDefault();
   };
   return (
-    <div className={styles.legend}>
+    <div className={styles.legend} data-legend="">
       <div className={styles.line}>
         {/* One stop of the keyboard for all classes, as a list of choices. */}
         <div

@@ -1,5 +1,5 @@
 import type { Language } from '../url/paths.ts';
-import { isOffered, type TourName, tourMarks } from './tour-rule.ts';
+import { isOffered, type TourName, tourMarks, tourParam } from './tour-rule.ts';
 
 /** Milliseconds before a tour opens, and between its attempts while the visitor is busy. */
 const patience = 2000;
@@ -10,7 +10,8 @@ const busyWith =
 
 /**
  * Opens a tour two seconds from now if this visitor has not seen it yet, or the address has its parameter. While a dialog or menu is
- * open, a field has the focus, or another window is in front, it waits. Code, styles and words of the tour are fetched when it
+ * open, a field has the focus, or another window is in front, it waits; a visitor who presses something first is at work, and the next
+ * page offers it again. Code, styles and words of the tour are fetched when it
  * opens and not before. Call it when the page is ready, or when the option that the tour is about has been chosen.
  *
  * @returns function that withdraws the offer.
@@ -27,7 +28,15 @@ export function offerTour(tour: TourName, language: Language): () => void {
       );
   };
   let timer = setTimeout(look, patience);
-  return () => clearTimeout(timer);
+  const work = new AbortController();
+  const withdraw = (): void => {
+    clearTimeout(timer);
+    work.abort();
+  };
+  const isRequested = new URLSearchParams(visit.search).has(tourParam);
+  for (const act of isRequested ? [] : ['pointerdown', 'keydown'])
+    addEventListener(act, withdraw, { capture: true, passive: true, signal: work.signal });
+  return withdraw;
 }
 
 /** Opens a tour now; `isAutomatic` where the visitor did not request it. Resolves to whether the page has anything to show. */

@@ -39,18 +39,22 @@ export async function openTour(tour: TourName, language: Language, isAutomatic: 
   )
     return false;
   const words = createWords(language, messages);
-  showApart((close) => (
-    <TourCard
-      tour={tour}
-      steps={steps}
-      words={words}
-      isAutomatic={isAutomatic}
-      onShow={() => remember(document, tourCookies[tour], '1')}
-      onClose={() => {
-        close();
-        if (tour === 'page') dropParam();
-      }}
-    />
-  ));
+  const onShow = (): void => remember(document, tourCookies[tour], '1');
+  showApart((close) => {
+    const onClose = (): void => {
+      close();
+      if (tour === 'page') dropParam();
+    };
+    return (
+      <TourCard
+        tour={tour}
+        steps={steps}
+        words={words}
+        isAutomatic={isAutomatic}
+        onShow={onShow}
+        onClose={onClose}
+      />
+    );
+  });
   return true;
 }

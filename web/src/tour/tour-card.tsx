@@ -1,5 +1,5 @@
 import {
-  type KeyboardEvent,
+  type KeyboardEvent as CardKeyEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -11,15 +11,28 @@ import type { Words } from '../i18n/words.tsx';
 import { wide } from '../ui/breakpoints.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import styles from './tour-card.module.css';
+import { placeCard } from './tour-place.ts';
 import type { TourName } from './tour-rule.ts';
 import { findTarget, type TourStep } from './tour-steps.ts';
 
 /** On what is being explained, as long as it is. */
 const lit = 'data-tour-lit';
 
+/** Calls `done` when the visitor presses something outside the card; also when the page is scrolled, if `isUntouched`. */
+function onWork(card: () => HTMLElement | null, isUntouched: boolean, done: () => void): () => void {
+  const stop = new AbortController();
+  const onAct = (event: Event): void => {
+    const isOutside = !(event.target instanceof Node && card()?.contains(event.target) === true);
+    if (isOutside && !(event instanceof KeyboardEvent && event.key === 'Tab')) done();
+  };
+  for (const act of ['pointerdown', 'keydown', ...(isUntouched ? ['wheel'] : [])])
+    addEventListener(act, onAct, { capture: true, passive: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
 /**
- * A tour as a small card in the lower right corner. It is no modal: the page stays as it is, and the explained element has a ring. It
- * takes the focus only if the visitor requested it; Escape in the card closes it.
+ * A tour as a small card, at the lower right if nothing is there. It is no modal: the page stays as it is, and the explained element has
+ * a ring. It takes the focus only if the visitor requested it; Escape in the card closes it, and so does work on the page.
  */
 export function TourCard(props: {
   tour: TourName;
@@ -60,8 +73,19 @@ export function TourCard(props: {
       // On phones the card takes the foot of the window.
       target?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth' });
     }
-    return () => target?.removeAttribute(lit);
+    // On phones the card is as wide as the window, and its place is the foot.
+    const place = (): void => {
+      if (isWide && card.current !== null) placeCard(card.current);
+    };
+    place();
+    document.addEventListener('scrollend', place);
+    return () => {
+      target?.removeAttribute(lit);
+      document.removeEventListener('scrollend', place);
+    };
   }, [step, at, isWide, isAutomatic]);
+  const isUntouched = isAutomatic && at === 0;
+  useEffect(() => onWork(() => card.current, isUntouched, onClose), [isUntouched, onClose]);
 
   const close = (): void => {
     const hadFocus = card.current?.contains(document.activeElement) === true;
@@ -76,7 +100,7 @@ export function TourCard(props: {
       if (to === 0) next.current?.focus();
     }
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: CardKeyEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const to = {
       ArrowRight: Math.min(at + 1, steps.length - 1),

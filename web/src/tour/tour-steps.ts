@@ -15,7 +15,7 @@ const priceField = (name: string): string => `[data-tour=price-filters] [name=${
 /** The steps of each tour in their order. */
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   page: [
-    { id: 'menu', target: '[data-tour=menu]', narrow: '[popovertarget=drawer]' },
+    { id: 'menu', target: '[data-tour=menu] ul', narrow: '[popovertarget=drawer]' },
     { id: 'filters', target: '[data-tour=filters]' },
     { id: 'prices', target: '[data-tour=price-filters]' },
     { id: 'map', target: '#map [role=application]' },

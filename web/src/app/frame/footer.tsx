@@ -10,7 +10,7 @@ import { formatReleaseDate } from './release-date.ts';
 const ways = {
   data: [
     ['/country', 'frame.menu.data.overview.countries'],
-    ['/beans/data/production/ranking', 'frame.menu.data.overview.rankings'],
+    ['/beans/data/production/ranking?by=countries', 'frame.menu.data.overview.rankings'],
     ['/beans/data/prices', 'frame.menu.data.prices'],
     ['/beans/about/databases', 'frame.footer.sources'],
   ],
@@ -71,7 +71,7 @@ export function Footer(props: { path: string; release: { id: string; created: st
                   <a
                     className={styles.link}
                     href={`/${language}${path}`}
-                    aria-current={path === props.path ? 'page' : undefined}
+                    aria-current={path.split('?')[0] === props.path ? 'page' : undefined}
                   >
                     {words(key ?? (isReachable ? 'frame.footer.contact.link' : 'frame.footer.wrong'))}
                   </a>

@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { keepPlace } from '../../url/kept-place.ts';
+import styles from './menu-anchor.module.css';
 import type { MenuLink } from './menu-model.ts';
 
 /** A menu entry: a real link, so that a middle click opens it in a new tab. */
@@ -26,7 +27,14 @@ export function MenuAnchor(props: {
       onPointerEnter={refresh}
       onPointerDown={refresh}
     >
-      {props.icon ?? words(link.words)}
+      {props.icon ??
+        (link.plain === undefined ? (
+          words(link.words)
+        ) : (
+          <span className={styles.names}>
+            {words(link.plain)} <small>{words(link.words)}</small>
+          </span>
+        ))}
     </a>
   );
 }

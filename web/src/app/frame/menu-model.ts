@@ -9,6 +9,8 @@ import type { Language } from '../../url/paths.ts';
 export interface MenuLink {
   id: string;
   words: string;
+  /** The key of a name in plain words, which is shown before a technical one. */
+  plain?: string;
   href: string;
   /** The current page. */
   current: boolean;
@@ -93,6 +95,14 @@ const groupOrder: readonly SectionGroup[] = ['production', 'consumption', 'price
 /** The one name of a section: menus, sidebar, breadcrumb, lists and search have it. */
 const sectionName = (id: string): string => `sections.${id}.name`;
 
+/** Sections whose name is a technical term. */
+const technical: readonly string[] = ['surface-context', 'genebanks', 'accessionDeliveryNetwork'];
+
+const sectionWords = (id: string): Pick<MenuLink, 'words' | 'plain'> => ({
+  words: sectionName(id),
+  ...(technical.includes(id) && { plain: `sections.${id}.plain` }),
+});
+
 function builtLinks(context: MenuContext, prefix: string, plans: readonly MenuPlan[]): readonly MenuLink[] {
   const isAt = (path: string, query: string): boolean =>
     context.path === path && context.search.includes(query.slice(1));
@@ -123,7 +133,7 @@ function page(context: MenuContext, id: string, path: string): readonly MenuEntr
 /** A section of a crop, with the place that the page shows. */
 function toSection(context: MenuContext, crop: Crop, section: { id: string; slug?: string }): MenuLink {
   const { id } = section;
-  return { id, words: sectionName(id), ...toKeptLink(context, sectionPath(crop, section)) };
+  return { id, ...sectionWords(id), ...toKeptLink(context, sectionPath(crop, section)) };
 }
 
 function toKeptLink(context: MenuContext, path: string) {
@@ -168,13 +178,13 @@ function overviewLinks(context: MenuContext): readonly MenuLink[] {
   const rankings = ranked.find((path) => path.includes('/production/')) ?? ranked[0];
   return [
     ['countries', '/country'] as const,
-    ...(rankings === undefined ? [] : [['rankings', rankings] as const]),
+    ...(rankings === undefined ? [] : [['rankings', rankings, '?by=countries'] as const]),
   ]
     .filter(([, path]) => context.isBuilt(path))
-    .map(([id, path]) => ({
+    .map(([id, path, query = '']) => ({
       id,
       words: `frame.menu.data.overview.${id}`,
-      href: `/${context.language}${path}`,
+      href: `/${context.language}${path}${query}`,
       current: context.path === path,
     }));
 }
@@ -188,7 +198,8 @@ function cropLinks(context: MenuContext): readonly MenuLink[] {
     const section = same ?? built[0];
     if (section === undefined) return [];
     const link = toSection(context, crop, section);
-    return [{ ...link, id: crop.id, words: `crops.${crop.id}.name`, current: false }];
+    const { plain: _, ...ofCrop } = link;
+    return [{ ...ofCrop, id: crop.id, words: `crops.${crop.id}.name`, current: false }];
   });
 }
 
@@ -198,7 +209,7 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
   const networks = Object.entries(pabra).map(([group, plans]) => ({
     id: group,
     words: `frame.menu.pabra.${group}`,
-    links: builtLinks(context, '', plans).map((link) => ({ ...link, words: sectionName(link.id) })),
+    links: builtLinks(context, '', plans).map((link) => ({ ...link, ...sectionWords(link.id) })),
   }));
   return [
     // The home links to the reader's last country or region.

@@ -13,8 +13,8 @@ import styles from './strip-plot.module.css';
 export interface StripRow {
   id: string;
   label: string;
-  /** Leads to what the points are of. */
-  href: string;
+  /** Leads to what the points are of; `null` for a row of several stages. */
+  href: string | null;
   /** Number of points, and their median, as columns beside the strip. */
   count: string;
   middle: string;
@@ -26,6 +26,8 @@ export interface StripRow {
   points: readonly { value: number; text: string; early: boolean }[];
   /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
+  /** The row that the reader is to see first. */
+  isTall?: boolean;
   /** Another row is chosen. */
   faded: boolean;
 }
@@ -81,7 +83,7 @@ export function layoutStrips(rows: readonly StripRow[]) {
       const reach = Math.max(0, ...offsets.map((offset) => Math.abs(offset)));
       const last = row.points.at(-1);
       const isBelow = row.outlier !== undefined && last !== undefined && shareOf(last.value) > LATE;
-      const inner = Math.max(ROW, 2 * (reach + POINT) + 8);
+      const inner = Math.max(row.isTall === true ? 2 * ROW : ROW, 2 * (reach + POINT) + 8);
       return { row, offsets, isBelow, middle: inner / 2, height: inner + (isBelow ? BELOW : 0) };
     }),
   };
@@ -129,9 +131,13 @@ export const StripPlot = memo(function StripPlot(
             </div>
             {strips.rows.map((strip, at) => (
               <div key={strip.row.id} className={styles.row} data-faded={strip.row.faded || undefined}>
-                <a className={styles.name} href={strip.row.href}>
-                  {strip.row.label}
-                </a>
+                {strip.row.href === null ? (
+                  <span className={styles.name}>{strip.row.label}</span>
+                ) : (
+                  <a className={styles.name} href={strip.row.href}>
+                    {strip.row.label}
+                  </a>
+                )}
                 <span className={styles.count}>{strip.row.count}</span>
                 <svg className={styles.strip} height={strip.height} aria-hidden="true">
                   <Strip
@@ -221,6 +227,13 @@ function Strip(props: {
           {...{ x1: xOf(row.median), x2: xOf(row.median), y1: middle - TICK, y2: middle + TICK }}
           stroke="var(--ink)"
           strokeWidth="2"
+        />
+      )}
+      {isBelow && last !== undefined && (
+        <line
+          {...{ x1: xOf(last.value), x2: xOf(last.value) }}
+          {...{ y1: middle + (offsets.at(-1) ?? 0) + POINT, y2: height - BELOW }}
+          stroke="var(--ink-2)"
         />
       )}
       {row.outlier !== undefined && last !== undefined && (

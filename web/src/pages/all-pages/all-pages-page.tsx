@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import styles from './all-pages.module.css';
 import type { AllPagesData } from './load-all-pages.ts';
 
 /** Every page of the site by crop: the sitemap for people. */
@@ -11,7 +11,7 @@ export function AllPagesPage({ data }: { data: AllPagesData }): ReactNode {
   return (
     <PageLayout>
       <PageTitle title={words('guides.pages.title')} finding={words('guides.pages.lead')} />
-      <Prose>
+      <div className={styles.groups}>
         {data.groups.map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
@@ -24,7 +24,7 @@ export function AllPagesPage({ data }: { data: AllPagesData }): ReactNode {
             </ul>
           </section>
         ))}
-      </Prose>
+      </div>
     </PageLayout>
   );
 }

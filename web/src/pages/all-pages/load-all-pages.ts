@@ -1,5 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import type { PestKind } from '#catalog/losses/pests.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
@@ -7,6 +8,7 @@ import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { recordPages } from '#datasets/record-kinds.ts';
+import { askFor, type GetJson } from '../../api/queries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -42,8 +44,23 @@ const networkPages = networkPaths.map((path): PageLink => {
   return [path, id === undefined ? 'frame.menu.pabra.overview' : `sections.${id}.name`];
 });
 
-/** The list is the catalog's: it cannot fail to load. */
-export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<AllPagesData>> {
+/** Crops that the release has pests or diseases of; every crop where that could not be loaded. */
+async function findListed(getJson: GetJson, kind: PestKind): Promise<(crop: string) => boolean> {
+  try {
+    const { facets } = await askFor(getJson, 'pests', `/api/v1/pests?kind=${kind}&limit=1`);
+    const listed = new Set(facets.crop.map(({ id }) => id));
+    return (crop) => listed.has(crop);
+  } catch {
+    return () => true;
+  }
+}
+
+/** The list is the catalog's, without the lists of pests and diseases that are empty. */
+export async function loadAllPages({ words, getJson }: PageContext): Promise<LoadedPage<AllPagesData>> {
+  const [hasPests, hasDiseases] = await Promise.all([
+    findListed(getJson, 'pest'),
+    findListed(getJson, 'disease'),
+  ]);
   const ofCrops = crops.map((crop) => ({
     title: words(`crops.${crop.id}.name`),
     links: [
@@ -61,9 +78,11 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ...recordPages
         .filter((page) => page.crops.includes(crop.id))
         .map(({ id, path }): PageLink => [`/${crop.id}${path}`, words(`sections.${id}.name`)]),
-      ...listLossPages(crop.id).map(({ path, section, page }): PageLink => {
+      ...listLossPages(crop.id).flatMap(({ path, section, page }): PageLink[] => {
+        const isEmpty =
+          (section === 'pests' && !hasPests(crop.id)) || (section === 'diseases' && !hasDiseases(crop.id));
         const title = words(`sections.${section}.name`);
-        return [path, page === null ? title : words(`guides.pages.${page}`, { title })];
+        return isEmpty ? [] : [[path, page === null ? title : words(`guides.pages.${page}`, { title })]];
       }),
     ],
   }));

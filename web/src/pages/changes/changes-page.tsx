@@ -48,9 +48,11 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
             <FailedPart />
           ) : (
             <ul>
-              {releases.value.map((release) => (
-                <KeptRelease key={release.id} release={release} isShown={release.id === at.release.id} />
-              ))}
+              {releases.value
+                .filter(({ readable }) => readable)
+                .map((release) => (
+                  <KeptRelease key={release.id} release={release} isShown={release.id === at.release.id} />
+                ))}
             </ul>
           )}
           <p>
@@ -67,15 +69,12 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
 /** A release with its name as a link to its changes, and them in a sentence, which the page's title has of the shown one. */
 function KeptRelease({ release, isShown }: { release: ServedReleaseSummary; isShown: boolean }): ReactNode {
   const speech = useSpeech();
-  const { id, readable } = release;
+  const { id, created, changes } = release;
   return (
     <li>
-      {readable ? (
-        <a href={versioned(`/${speech.language}/beans/about/changes`, id)}>{id}</a>
-      ) : (
-        `${id} (${speech.words('changes.unreadable')})`
-      )}
-      {!isShown && (
+      <a href={versioned(`/${speech.language}/beans/about/changes`, id)}>{speech.formats.date(created)}</a>{' '}
+      <small>{id}</small>
+      {!isShown && changes !== null && (
         <>
           <br />
           {releaseChangeText(release, speech)}

@@ -30,22 +30,24 @@ export function ContactPage(): ReactNode {
     <PageLayout>
       <PageTitle title={words('contact.title')} finding={isReachable ? words('contact.lead') : undefined} />
       <Prose>
-        <section>
-          {isReachable && <h2>{words('contact.ways.title')}</h2>}
-          {organisation !== undefined && (
-            <p>
-              <strong>{organisation[language]}</strong>
-            </p>
-          )}
-          <ContactWays />
-          {!isReachable && <p>{words('contact.ways.none')}</p>}
-        </section>
+        {(isReachable || organisation !== undefined) && (
+          <section>
+            {isReachable && <h2>{words('contact.ways.title')}</h2>}
+            {organisation !== undefined && (
+              <p>
+                <strong>{organisation[language]}</strong>
+              </p>
+            )}
+            <ContactWays />
+          </section>
+        )}
         <section>
           <h2>{words('contact.number.title')}</h2>
           <p>{words(isReachable ? 'contact.number.text' : 'contact.number.publisher')}</p>
           <p>
             <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a>
           </p>
+          {!isReachable && <p>{words('contact.ways.none')}</p>}
         </section>
       </Prose>
     </PageLayout>

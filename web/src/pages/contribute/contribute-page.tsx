@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../../api/site.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
-import { useIsReachable } from '../../blocks/contact-ways.tsx';
+import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function ContributePage({ data }: { data: ContributePageData }): ReactNod
         finding={empty === 0 || isFailed ? lead : `${lead} ${words('contribute.lead.empty', { empty })}`}
       />
       <AdjustedNotice ignored={ignored} shown={words(`contribute.${id}.name`)} />
-      <Steps />
+      <Steps table={words(`contribute.${id}.name`)} />
       <div className={styles.tables}>
         <nav aria-label={words('contribute.tables')} className={styles.list}>
           <ul>
@@ -51,27 +52,39 @@ export function ContributePage({ data }: { data: ContributePageData }): ReactNod
   );
 }
 
-/** From the template to the answer, in three steps. */
-function Steps(): ReactNode {
-  const { words, language } = useSpeech();
-  const isReachable = useIsReachable();
+/** From the template to the answer, in three steps; the second has where the file goes. */
+function Steps({ table }: { table: string }): ReactNode {
+  const { words } = useSpeech();
   return (
     <ol className={styles.steps}>
       {(['take', 'send', 'read'] as const).map((step) => (
         <li key={step}>
           <p>
-            <strong>{words(`contribute.step.${step}`, { reachable: String(isReachable) })}</strong>{' '}
-            {words(`contribute.step.${step}.text`)}
-            {step === 'send' && isReachable && (
-              <>
-                {' '}
-                <a href={`/${language}/beans/contact`}>{words('contribute.contact')}</a>
-              </>
-            )}
+            <strong>{words(`contribute.step.${step}`)}</strong> {words(`contribute.step.${step}.text`)}
           </p>
+          {step === 'send' && <Receiver table={table} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Where the file of a table goes: a mail with its name as the subject, else every other way to the operator, else a word that there is none. */
+function Receiver({ table }: { table: string }): ReactNode {
+  const { words } = useSpeech();
+  const email = useSite().contact?.email;
+  const isReachable = useIsReachable();
+  if (!isReachable) return <p className={styles.receiver}>{words('contribute.step.send.none')}</p>;
+  const subject = words('contribute.step.send.subject', { name: table });
+  return (
+    <div className={styles.receiver}>
+      {words('contribute.step.send.to')}{' '}
+      {email === undefined ? (
+        <ContactWays />
+      ) : (
+        <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
+      )}
+    </div>
   );
 }
 

@@ -19,14 +19,11 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
   const [text, setText] = useState('');
   const foldedText = foldText(text);
   const has = (...texts: readonly string[]): boolean => foldText(texts.join(' ')).includes(foldedText);
-  const all = glossaryEntries(
-    having,
-    (element) => words(`elements.${element}.name`),
-    new Intl.Collator(language, { sensitivity: 'base' }).compare,
-  );
-  const shownTerms = glossaryTerms.filter((term) =>
-    has(words(`about.glossary.term.${term}`), words(`about.glossary.term.${term}.text`)),
-  );
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base' });
+  const all = glossaryEntries(having, (element) => words(`elements.${element}.name`), compare);
+  const shownTerms = glossaryTerms
+    .filter((term) => has(words(`about.glossary.term.${term}`), words(`about.glossary.term.${term}.text`)))
+    .toSorted((a, b) => compare(words(`about.glossary.term.${a}`), words(`about.glossary.term.${b}`)));
   const entries = all.filter((entry) => has(entry.name, methods(`elements.${entry.elements[0]}.definition`)));
   const letters = byLetter(entries);
   const count = words('about.glossary.filter.count', {
@@ -50,17 +47,6 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
         <p className={styles.quiet}>{text === '' ? '' : count}</p>
       </div>
       <LiveRegion text={text === '' ? '' : count} />
-      {letters.length > 0 && (
-        <nav aria-label={words('about.glossary.letters')} data-print="no">
-          <ul className={styles.letters}>
-            {letters.map(({ letter }) => (
-              <li key={letter}>
-                <a href={`#letter-${letter}`}>{letter}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       {shownTerms.length + entries.length === 0 && (
         <EmptyState
           text={words('about.glossary.filter.none', { text: text.trim() })}
@@ -83,6 +69,17 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
       {entries.length > 0 && (
         <section aria-labelledby="figures" className={styles.part}>
           <h2 id="figures">{words('about.glossary.figures')}</h2>
+          {letters.length > 0 && (
+            <nav aria-label={words('about.glossary.letters')} data-print="no">
+              <ul className={styles.letters}>
+                {letters.map(({ letter }) => (
+                  <li key={letter}>
+                    <a href={`#letter-${letter}`}>{letter}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {letters.map(({ letter, entries: those }) => (
             <div key={letter} className={styles.letter}>
               <h3 id={`letter-${letter}`}>{letter}</h3>

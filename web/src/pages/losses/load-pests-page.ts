@@ -7,12 +7,15 @@ import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params
 import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
+import { type PestsTotals, totalsOf } from './pest-texts.ts';
 
 export interface PestsPageData extends PageOf {
   kind: PestKind;
   view: PestsView;
   search: string;
   answer: Loaded<Pests>;
+  /** Of the list without filters: the page's first sentence stays while somebody filters. */
+  totals: PestsTotals | null;
 }
 
 /** Loads a crop's pests or diseases as the address filters them; `null` where there is no such crop. */
@@ -29,6 +32,8 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
   };
   const list = await loadList(load, pestsParams.parse(search), [{ source: null }]);
   const { view, answer } = await keepChoices(load, list, pestsParams.initial);
+  const isFiltered = pestFilters.some((name) => view[name] !== null);
+  const whole = isFiltered ? await load(pestsParams.initial) : answer;
   const section = kind === 'disease' ? 'diseases' : 'pests';
   const title = words(`crops.${crop.id}.title.${section}`);
   return {
@@ -45,6 +50,7 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
       release: { id: release.id, created: release.created, pinned: release.pinned },
       view,
       search,
+      totals: whole.state === 'loaded' && whole.value !== null ? totalsOf(whole.value) : null,
       answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
     },
   };

@@ -144,8 +144,8 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
             words(`losses.strip.${view.evidence}`),
             words('losses.column.median'),
           ]}
-          late={words('losses.strip.late', { evidence: view.evidence, year: formats.year(newSince) })}
-          early={words('losses.strip.early', { evidence: view.evidence, year: formats.year(newSince) })}
+          late={words('losses.strip.late', { year: formats.year(newSince) })}
+          early={words('losses.strip.early', { year: formats.year(newSince) })}
           median={words('losses.strip.median')}
           formatValue={(value) => percentText(formats, value)}
         />
@@ -219,7 +219,14 @@ function findingsFigure(data: LossesPageData, answer: LossStages, losses: Losses
     id: 'findings',
     title: words('losses.findings.title'),
     name: findingsTitle(words, crop, view, answer.commodity),
-    finding: words('losses.findings.finding', { first: before + 1, last: before + rows.length, total }),
+    finding: words('losses.findings.finding', {
+      ...{
+        first: before + 1,
+        last: before + rows.length,
+        total,
+        isAll: rows.length === total ? 'yes' : 'no',
+      },
+    }),
     info: words('losses.findings.info'),
     remarks: isForeign ? [words('losses.findings.english')] : [],
     ...sourcesOf(words, sources),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LossStages } from '#contract/losses.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
-import { chainFinding, namedStages, stripRows } from './loss-strips.ts';
+import { chainFinding, namedStages, sinceText, stripRows } from './loss-strips.ts';
 
 type Stage = LossStages['stages'][number];
 
@@ -62,7 +62,7 @@ describe('stages of losses', () => {
     const release = { id: 'r', created: '', pinned: false };
     const rows = stripRows({ crop: 'beans', view, release }, [storage, few], speech);
     expect(rows.map(({ median, count, middle }) => [median, count, middle])).toEqual([
-      [9, '8', '9%'],
+      [9, '8', '9.0%'],
       [null, '1', '–'],
     ]);
     expect(rows[0]?.points.filter(({ early }) => early)).toHaveLength(4);
@@ -97,10 +97,25 @@ describe('stages of losses', () => {
     expect([...namedStages(all)].sort()).toEqual(['export', 'retail', 'storage']);
   });
 
-  it('are told by the middle of the older results where no newer one reaches it', () => {
+  it('join those of few results in one row', () => {
+    const release = { id: 'r', created: '', pinned: false };
+    const view = lossesParams('beans').parse('');
+    const two = [few, stage('export', 7, [[2011, 7]]), storage];
+    const rows = stripRows({ crop: 'beans', view, release }, two, speech);
+    expect(rows.map(({ id, points }) => [id, points.length])).toEqual([
+      ['storage', 8],
+      ['few', 2],
+    ]);
+    expect(rows[1]?.points.map(({ value }) => value)).toEqual([7, 90]);
+  });
+
+  it('begin with the newer results: where none reaches the middle of the older ones, and where they are highest', () => {
     // Of 20, 30, 35 and 38 the middle is 32.5; the newer ones end at 10.
-    expect(chainFinding([{ ...storage, median: 15 }, retail], 'studies', speech)).toMatch(/32\.5%.* 10%$/);
-    expect(chainFinding([storage, retail], 'studies', speech)).toMatch(/Retail.* 4 .*9\.5%/);
+    expect(sinceText([{ ...storage, median: 15 }, retail], 'Beans', speech)).toMatch(/ 10%.* 32% /);
+    expect(sinceText([retail], 'Beans', speech)).toBeUndefined();
+    // Of 1, 9, 10 and 26 the middle is 9.5, of 1, 2, 8 and 10 it is 5.
+    expect(chainFinding([storage, retail], 'studies', speech)).toMatch(/Retail.* 4 .*9%/);
+    expect(chainFinding([retail], 'studies', speech)).toMatch(/Retail.* 4 .*9\.5%/);
     expect(chainFinding([few, { ...retail, stage: 'whole-chain' }], 'statistics', speech)).toMatch(
       /^Whole chain/,
     );

@@ -43,7 +43,16 @@ export function stripRows(
 ): readonly StripRow[] {
   const named = namedStages(stages);
   const params = lossesParams(crop);
-  return stages.map((strip) => {
+  const single = stages.filter(({ stage, points }) => isOneStage(stage) && points.length < fewest);
+  const joined: ReadonlySet<Stage> = new Set(single.length > 1 ? single : []);
+  const [most] = stages.filter(isKnown).toSorted((a, b) => b.median - a.median);
+  const pointOf = (point: Stage['points'][number]): StripRow['points'][number] => ({
+    value: point.value,
+    text: pointText(words, formats, point),
+    early: point.year < newSince,
+  });
+  const rows = stages.flatMap((strip): StripRow[] => {
+    if (joined.has(strip)) return [];
     const { stage, points } = strip;
     const last = points.at(-1);
     const search = params.serialise(
@@ -51,58 +60,102 @@ export function stripRows(
       release.pinned ? release.id : null,
     );
     const hasMiddle = points.length >= fewest;
-    return {
-      id: stage,
-      label: words(`losses.stage.${stage}`),
-      href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
+    return [
+      {
+        id: stage,
+        isTall: strip === most,
+        label: words(`losses.stage.${stage}`),
+        href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
+        count: formats.number(points.length),
+        middle: hasMiddle ? formats.percent(strip.median / 100, 1, 1) : '–',
+        median: hasMiddle ? strip.median : null,
+        summary: stageSummary(words, formats, strip),
+        points: points.map(pointOf),
+        outlier:
+          last === undefined || !named.has(stage)
+            ? undefined
+            : words('losses.strip.outlier', {
+                place: areaName(words, last.country),
+                year: formats.year(last.year),
+              }),
+        faded: view.stage !== null && view.stage !== stage,
+      },
+    ];
+  });
+  if (joined.size === 0) return rows;
+  const points = [...joined].flatMap((strip) => strip.points).toSorted((a, b) => a.value - b.value);
+  return [
+    ...rows,
+    {
+      id: 'few',
+      label: formats.list([...joined].map(({ stage }) => words(`losses.stage.${stage}`))),
+      href: null,
       count: formats.number(points.length),
-      middle: hasMiddle ? formats.percent(strip.median / 100, 1) : '–',
-      median: hasMiddle ? strip.median : null,
-      summary: stageSummary(words, formats, strip),
-      points: points.map((point) => ({
-        value: point.value,
-        text: pointText(words, formats, point),
-        early: point.year < newSince,
-      })),
-      outlier:
-        last === undefined || !named.has(stage)
-          ? undefined
-          : words('losses.strip.outlier', {
-              place: areaName(words, last.country),
-              year: formats.year(last.year),
-            }),
-      faded: view.stage !== null && view.stage !== stage,
-    };
+      ...{ middle: '–', median: null, faded: view.stage !== null },
+      summary: [...joined].map((strip) => stageSummary(words, formats, strip)).join('; '),
+      points: points.map(pointOf),
+    },
+  ];
+}
+
+const isKnown = ({ stage, points }: Stage): boolean => isOneStage(stage) && points.length >= fewest;
+
+/** Percentages of sentences are whole, on the side that keeps the sentence true. */
+const [least, greatest] = [Math.floor, Math.ceil];
+
+/**
+ * That no newer result of the stage where most is lost reaches the middle of the older ones; `undefined` where one does, or where results
+ * are few.
+ */
+export function sinceText(
+  stages: readonly Stage[],
+  commodity: string,
+  { words, formats }: Speech,
+): string | undefined {
+  const [most] = stages.filter(isKnown).toSorted((a, b) => b.median - a.median);
+  if (most === undefined) return undefined;
+  const early = most.points.filter(({ year }) => year < newSince);
+  const late = most.points.filter(({ year }) => year >= newSince);
+  const before = median(early.map(({ value }) => value));
+  const since = Math.max(...late.map(({ high }) => high));
+  if (before === null || early.length < fewest || late.length < fewest || since >= least(before))
+    return undefined;
+  return words('losses.lead.since', {
+    ...{ commodity, stage: words(`losses.stage.${most.stage}`), year: formats.year(newSince) },
+    before: percentText(formats, least(before)),
+    since: percentText(formats, greatest(since)),
   });
 }
 
-/**
- * Where most is lost, of the stages with results enough for a middle, or, where no single stage has them, of the whole chain: that results since 2000 are all below the middle of the older
- * ones, or that half of the results say so much. `undefined` where no stage has enough.
- */
+/** The stage whose newer results are highest; without enough of them that of all results, or the whole chain. */
 export function chainFinding(
   stages: readonly Stage[],
   evidence: LossStages['evidence'],
   { words, formats }: Speech,
 ): string | undefined {
-  const many = stages.filter(({ points }) => points.length >= fewest);
-  const single = many.filter(({ stage }) => isOneStage(stage));
-  const known = single.length > 0 ? single : many.filter(({ stage }) => stage === 'whole-chain');
+  const [now] = stages
+    .map(({ stage, points }) => ({
+      stage,
+      values: points.filter(({ year }) => year >= newSince).map(({ value }) => value),
+    }))
+    .filter(({ stage, values }) => isOneStage(stage) && stage !== 'post-harvest' && values.length >= fewest)
+    .map(({ stage, values }) => ({ stage, count: values.length, middle: median(values) ?? 0 }))
+    .toSorted((a, b) => b.middle - a.middle);
+  const single = stages.filter(isKnown);
+  if (now !== undefined && single.length > 1)
+    return words('losses.stages.now', {
+      ...{ stage: words(`losses.stage.${now.stage}`), year: formats.year(newSince), count: now.count },
+      median: percentText(formats, now.middle < 1 ? now.middle : least(now.middle)),
+    });
+  const known =
+    single.length > 0
+      ? single
+      : stages.filter(({ stage, points }) => stage === 'whole-chain' && points.length >= fewest);
   const [most] = known.toSorted((a, b) => b.median - a.median);
   if (most === undefined) return undefined;
-  const stage = words(`losses.stage.${most.stage}`);
-  const early = most.points.filter(({ year }) => year < newSince);
-  const late = most.points.filter(({ year }) => year >= newSince);
-  const before = median(early.map(({ value }) => value));
-  const since = Math.max(...late.map(({ high }) => high));
-  if (before !== null && early.length >= fewest && late.length >= fewest && since < before)
-    return words('losses.stages.since', {
-      ...{ stage, evidence, year: formats.year(newSince) },
-      before: percentText(formats, before),
-      since: percentText(formats, since),
-    });
   return words('losses.stages.most', {
-    ...{ stage, evidence, count: most.points.length, isOnly: known.length === 1 ? 'yes' : 'no' },
+    stage: words(`losses.stage.${most.stage}`),
+    ...{ evidence, count: most.points.length, isOnly: known.length === 1 ? 'yes' : 'no' },
     median: percentText(formats, most.median),
   });
 }

@@ -8,14 +8,17 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { LossesView } from '../../url/losses-params.ts';
 
-/** "Post-harvest losses of beans: results", or "Post-harvest losses of beans: results in Kenya". */
+/** "Where the harvest of beans is lost", or the same "in Kenya". */
 export function lossHeading(
   words: Words,
   crop: string,
   page: 'results' | 'general-information',
   country: string | null,
 ): string {
-  const title = words(`lossSources.title.${page}`, { title: words(`crops.${crop}.title.post-harvest`) });
+  const title = words(`lossSources.title.${page}`, {
+    title: words(`crops.${crop}.title.post-harvest`),
+    cropOf: words(`crops.${crop}.of`),
+  });
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
 }
 
@@ -23,7 +26,7 @@ export function lossHeading(
 export const quotedText = (words: Words, { q }: Pick<LossesView, 'q'>): readonly string[] =>
   q === null ? [] : [words('list.quoted', { text: q })];
 
-/** Name of the list of findings in files: "Every figure: Post-harvest losses of beans: results in Kenya (Beans, dry; Studies)". */
+/** Name of the list of findings in files: "Every figure: Where the harvest of beans is lost in Kenya (Beans, dry; Studies)". */
 export function findingsTitle(
   words: Words,
   crop: string,
@@ -78,18 +81,6 @@ export function pointText(
   });
 }
 
-/** The percentage of a finding, with the range that it is the middle of. */
-export function findingText(words: Words, formats: Formats, { percent, low, high }: LossRow): string {
-  const value = percentText(formats, percent);
-  return low === null || high === null
-    ? value
-    : words('losses.range', {
-        value,
-        from: percentText(formats, low),
-        to: percentText(formats, high),
-      });
-}
-
 /** The method of a figure, with "inferred" where its source gives none. */
 export function methodText(words: Words, row: Pick<LossRow, 'method' | 'method_inferred'>): string {
   const method = words(`losses.method.${row.method}`);
@@ -136,9 +127,7 @@ export const activityLanguage = (
 /** Fields with the source's own words. */
 export const ownWords = ['treatment', 'cause', 'sample', 'reference'] as const;
 
-/** Whether a row has the source's own words. */
-export const hasOwnWords = (row: LossRow): boolean => ownWords.some((name) => row[name] !== null);
-
 /** Whether some text of a row is in English on pages of every language, as published. */
 export const hasEnglish = (words: Words, row: LossRow): boolean =>
-  activityLanguage(words, row) === 'en' || (languageOf(row) === 'en' && hasOwnWords(row));
+  activityLanguage(words, row) === 'en' ||
+  (languageOf(row) === 'en' && ownWords.some((name) => row[name] !== null));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findingsOnPage, isOneStage, lossEvidences, lossStages } from '#catalog/losses/stages.ts';
+import { findingsOnPage, isOneStage, lossEvidences } from '#catalog/losses/stages.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
@@ -22,9 +22,10 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
-import { Activity, FindingDetails } from './finding-cells.tsx';
+import { FindingDetails } from './finding-cells.tsx';
 import { lossesAddress, lossesFigures } from './loss-figures.tsx';
-import { editionText, findingText, hasOwnWords, lossHeading, methodText } from './loss-texts.ts';
+import { sinceText } from './loss-strips.ts';
+import { lossHeading, methodText } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -58,12 +59,22 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
       ? words('losses.found', { text: view.q, count: findings.value.total })
       : widest === undefined
         ? words('losses.noStages', { count: stages.length })
-        : words(`losses.finding.${view.evidence}`, {
-            commodity: words(`losses.commodity.${commodity}`),
-            stage: words(`losses.stage.${widest.stage}`),
-            ...stageNames(formats, widest),
-            isOnly: chain.length === 1 ? 'yes' : 'no',
-          });
+        : `${
+            sinceText(stages, words(`losses.commodity.${commodity}`), speech) ??
+            words(`losses.finding.${view.evidence}`, {
+              commodity: words(`losses.commodity.${commodity}`),
+              stage: words(`losses.stage.${widest.stage}`),
+              ...stageNames(formats, widest),
+              isOnly: chain.length === 1 ? 'yes' : 'no',
+            })
+          }${
+            view.country === null && findings.state === 'loaded'
+              ? ` ${words('losses.lead.count', {
+                  total: findings.value.total,
+                  countries: findings.value.facets.country.length,
+                })}`
+              : ''
+          }`;
   const figures = lossesFigures(data, speech);
   const facets = lossFacets(speech, view, findings.state === 'loaded' ? findings.value : answer, hrefOf);
   const further = furtherFilters(speech, view, answer);
@@ -142,7 +153,7 @@ function lossFacets(
   hrefOf: (change: Partial<LossesView>) => string,
 ): readonly ListFacet[] {
   const initial = 'studies';
-  const inOrder = lossStages.flatMap((stage) => facets.stage.filter(({ id }) => id === stage));
+  const byCount = facets.stage.toSorted((a, b) => b.count - a.count);
   return [
     toFacet({
       name: 'country',
@@ -164,7 +175,7 @@ function lossFacets(
     toFacet({
       name: 'stage',
       label: words('losses.filter.stage'),
-      counts: inOrder,
+      counts: byCount,
       chosen: view.stage,
       nameOf: (id) => words(`losses.stage.${id}`),
       hrefOf: (stage) => hrefOf({ stage, page: 1 }),
@@ -317,13 +328,9 @@ function FindingsPart(props: {
         first={`${hrefOf({ page: 1 })}#findings`}
       />
     );
-  const activity = [
-    words('losses.column.activity'),
-    (row: LossRow): ReactNode => <Activity row={row} />,
-  ] as const;
-  const more = [
-    words('losses.column.more'),
-    (row: LossRow): ReactNode => <FindingDetails row={row} />,
+  const method = [
+    words('losses.column.method'),
+    (row: LossRow): ReactNode => (row.method === 'not-stated' ? '–' : methodText(words, row)),
   ] as const;
   return (
     <FigureFrame
@@ -335,18 +342,17 @@ function FindingsPart(props: {
         stacks
         look={styles.wraps}
         columns={[
-          [
-            words('figure.table.country'),
-            ({ country, region }) =>
-              region === null ? areaName(words, country) : `${areaName(words, country)}: ${region}`,
-          ],
+          [words('figure.table.country'), ({ country }) => areaName(words, country)],
           [words('figure.table.year'), ({ year }) => formats.year(year)],
           [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-          ...(isFilled(found.rows, ({ activity }) => activity !== null) ? [activity] : []),
-          [words('losses.column.percent'), (row) => findingText(words, formats, row)],
-          [words('losses.column.method'), (row) => methodText(words, row)],
-          [words('losses.column.source'), (row) => editionText(words, row)],
-          ...(isFilled(found.rows, hasOwnWords) ? [more] : []),
+          [
+            words('losses.column.percent'),
+            ({ percent }) =>
+              percent < 0.1 ? percentText(formats, percent) : formats.percent(percent / 100, 1, 1),
+            'numeric',
+          ],
+          ...(isFilled(found.rows, (row) => row.method !== 'not-stated') ? [method] : []),
+          [words('losses.column.more'), (row) => <FindingDetails row={row} />],
         ]}
         rows={found.rows}
       />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { Language } from '../../url/paths.ts';
 import styles from './losses.module.css';
+import { agentText, partText } from './pest-texts.ts';
 
 /** An address that a source names as its own source, and the link's text; without an address the note unchanged. */
 function creditLink(credit: string): { text: string; href: string | null } {
@@ -21,16 +21,17 @@ function creditLink(credit: string): { text: string; href: string | null } {
 export function PestDetails(props: {
   row: PestRow;
   sources: Pests['sources'];
-  language: Language;
+  summary: ReactNode;
 }): ReactNode {
   const { row, sources } = props;
-  const words = useWords();
+  const speech = useSpeech();
+  const { words } = speech;
   const titleOf = (key: string): string => {
     const source = sources.find((each) => each.key === key);
     return source === undefined ? key : sourceTitle(words, source);
   };
   return (
-    <Disclosure summary={words('pests.details')}>
+    <Disclosure summary={props.summary}>
       {row.names.length > 0 && (
         <ul className={styles.names}>
           {row.names.map(({ language, name, sources: from }) => (
@@ -41,6 +42,8 @@ export function PestDetails(props: {
           ))}
         </ul>
       )}
+      {(row.taxa.length > 0 || row.assigned) && <p className={styles.quiet}>{agentText(speech, row)}</p>}
+      {row.notes.length > 0 && <p>{partText(speech, row)}</p>}
       {row.stored && <p>{words('pests.stored')}</p>}
       <ul className={styles.details}>
         {row.records.map(({ id, source, scientific, basis, credits }) => (

@@ -5,6 +5,7 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
 import type { PestsPageData } from './load-pests-page.ts';
 import { pestsFigures } from './pest-figures.tsx';
+import { leadText } from './pest-texts.ts';
 
 const organs: Pests['organs'] = {
   total: 6,
@@ -33,10 +34,28 @@ const answer = (changes: Partial<Pests> = {}): Pests => ({
 const figureOf = (search: string, value = answer(), crop = 'beans') => {
   const data: PestsPageData = {
     ...{ crop, kind: 'pest', release: { id: 'r', created: '', pinned: false }, search },
-    ...{ view: pestsParams.parse(search), answer: loadedPart(value) },
+    ...{ view: pestsParams.parse(search), answer: loadedPart(value), totals: null },
   };
   return pestsFigures(data, readSpeech('en')).find(({ id }) => id === 'parts');
 };
+
+describe('the first sentence of pests', () => {
+  it('has the most attacked part and what the rows add, and without one such part their number', () => {
+    const lead = (attacked: Pests['organs']['attacked']) =>
+      leadText(readSpeech('en'), 'beans', 'pest', {
+        total: 6,
+        attacked,
+        notes: ['virus-vector', 'seed-borne'],
+      });
+    expect(lead(organs.attacked)).toMatch(/^4 of the 6 .*leaves.* One .*viruses/);
+    expect(
+      lead([
+        { id: 'leaf', count: 3 },
+        { id: 'pod', count: 3 },
+      ]),
+    ).toMatch(/^6 pests/);
+  });
+});
 
 describe('parts of the plant', () => {
   it('have their counts, and a link where any is listed', () => {

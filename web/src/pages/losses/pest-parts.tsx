@@ -24,7 +24,7 @@ interface CountedPart {
 const fewest = 3;
 
 /** The crop whose plant is drawn. */
-const drawnCrop = 'beans';
+export const drawnCrop = 'beans';
 
 /** Number of attackers of each part of the plant, regardless of the list's filter; none where no source states a part. */
 export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech): readonly Figure[] {

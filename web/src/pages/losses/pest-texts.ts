@@ -1,4 +1,10 @@
-import { organIds, type PestKind, type PlantOrgan, plantOrgans } from '#catalog/losses/pests.ts';
+import {
+  organIds,
+  type PestKind,
+  type PestNote,
+  type PlantOrgan,
+  plantOrgans,
+} from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import type { ListFacet } from '../../blocks/list/list-filters.tsx';
 import { namedChoices, toFacet } from '../../blocks/list/list-state.ts';
@@ -12,10 +18,18 @@ import type { PestsView } from '../../url/pests-params.ts';
 export const headingText = (words: Words, crop: string, kind: PestKind): string =>
   words(`crops.${crop}.title.${kind === 'disease' ? 'diseases' : 'pests'}`);
 
+/** The kind of organism. */
+export const groupText = ({ words, formats }: Speech, { agents }: PestRow): string =>
+  agents.length === 0
+    ? words('pests.notStated')
+    : formats.list(agents.map((agent) => words(`pests.agent.${agent}`)));
+
 /** The kind of organism, with a note where its name decides it. */
-export function agentText({ words, formats }: Speech, { agents, taxa, assigned }: PestRow): string {
-  if (agents.length === 0) return words('pests.notStated');
-  const groups = formats.list(agents.map((agent) => words(`pests.agent.${agent}`)));
+export function agentText(speech: Speech, row: PestRow): string {
+  const { words } = speech;
+  const { agents, taxa, assigned } = row;
+  const groups = groupText(speech, row);
+  if (agents.length === 0) return groups;
   const group = taxa.length === 0 ? groups : `${groups} (${taxa.join(', ')})`;
   return assigned ? words('pests.assigned', { group: group }) : group;
 }
@@ -60,6 +74,37 @@ export function mainName(
   const key = `pests.common.${slugOf(organism)}`;
   if (words.has(key)) return { language, name: words(key) };
   return published('en') ?? published('es') ?? published('pt');
+}
+
+/** What a list without filters says of its crop. */
+export interface PestsTotals {
+  total: number;
+  attacked: Pests['organs']['attacked'];
+  notes: readonly PestNote[];
+}
+
+export const totalsOf = ({ total, organs, rows }: Pests): PestsTotals => ({
+  total,
+  attacked: organs.attacked,
+  // Counted over all rows or over none.
+  notes: rows.length === total ? rows.flatMap((row) => row.notes) : [],
+});
+
+/** The most attacked part, and how many spread with the seed or carry viruses. Without one most attacked part, how many there are. */
+export function leadText({ words }: Speech, crop: string, kind: PestKind, totals: PestsTotals): string {
+  const { total, attacked, notes } = totals;
+  const cropOf = words(`crops.${crop}.of`);
+  if (total === 0) return words(`pests.none.${kind}`, { cropOf });
+  const [first, second] = attacked.toSorted((a, b) => b.count - a.count);
+  if (first === undefined || first.count < 2 || first.count === second?.count)
+    return words(`pests.finding.${kind}`, { count: total });
+  const note: PestNote = kind === 'disease' ? 'seed-borne' : 'virus-vector';
+  const count = notes.filter((each) => each === note).length;
+  const name = words(`pests.organ.${first.id}`);
+  return [
+    words(`pests.lead.${kind}`, { count: first.count, total, cropOf, part: first.id, name }),
+    ...(count === 0 ? [] : [words(`pests.lead.${note}`, { count })]),
+  ].join(' ');
 }
 
 /** The filters with their choices. */

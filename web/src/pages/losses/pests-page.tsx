@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pestsOnPage } from '#catalog/losses/pests.ts';
-import type { PestRow, Pests } from '#contract/pests.ts';
+import type { Pests } from '#contract/pests.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
@@ -13,23 +13,21 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import type { Language } from '../../url/paths.ts';
-import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params.ts';
+import { type PestsView, pestsParams } from '../../url/pests-params.ts';
 import { AboutSources } from './about-sources.tsx';
 import type { PestsPageData } from './load-pests-page.ts';
 import styles from './losses.module.css';
-import { PestDetails } from './pest-details.tsx';
 import { pestsAddress, pestsFigures } from './pest-figures.tsx';
-import { agentText, headingText, mainName, partText, pestFacets } from './pest-texts.ts';
+import { PestList } from './pest-list.tsx';
+import { drawnCrop } from './pest-parts.tsx';
+import { headingText, leadText, pestFacets } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
 /** A crop's pests or diseases: searched, filtered, each fact with its source. Its state is in the address; it needs no scripts. */
 export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
-  const { crop, kind, view, release, answer: part } = data;
+  const { crop, kind, view, release, totals, answer: part } = data;
   const speech = useSpeech();
   const { words, language } = speech;
   const version = release.pinned ? release.id : null;
@@ -49,7 +47,6 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const { rows, total, sources } = answer;
   const plain = hrefOf(pestsParams.initial);
   const hasNone = sources.length === 0;
-  const isFiltered = pestFilters.some((name) => view[name] !== null);
   const figures = pestsFigures(data, speech);
   const [parts, list] = ['parts', 'list'].map((id) => figures.find((figure) => figure.id === id));
   const facets = pestFacets(speech, view, answer, (change) => hrefOf({ ...change, page: 1 }));
@@ -60,13 +57,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
         <PageTitle
           icon={crop}
           title={title}
-          finding={
-            hasNone
-              ? words(`pests.none.${kind}`, { cropOf: words(`crops.${crop}.of`) })
-              : isFiltered
-                ? words(`pests.filtered.${kind}`, { count: total })
-                : words(`pests.finding.${kind}`, { count: total })
-          }
+          finding={totals === null ? undefined : leadText(speech, crop, kind, totals)}
         />
         <AdjustedNotice ignored={pestsAddress(data).ignored} shown={title} />
         <CountedRows total={total} />
@@ -80,6 +71,13 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
               .fields(view, version)
               .filter(([name]) => !['q', 'source', 'page'].includes(name))}
           />
+        )}
+        {hasNone && crop !== drawnCrop && (
+          <p>
+            <a href={`/${language}/${drawnCrop}/data/${section}`}>
+              {words('pests.none.other', { title: headingText(words, drawnCrop, kind) })}
+            </a>
+          </p>
         )}
         {!hasNone && rows.length === 0 && (
           <NoRows
@@ -107,7 +105,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
             <div className={styles.pair}>
               {parts !== undefined && <FigureFrame figure={parts} />}
               {list !== undefined && (
-                <PestList data={data} answer={answer} figure={list} label={title} hrefOf={hrefOf} />
+                <PestsFrame data={data} answer={answer} figure={list} label={title} hrefOf={hrefOf} />
               )}
             </div>
           </FigurePlaceContext.Provider>
@@ -129,7 +127,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
 }
 
 /** The list, each fact with its source. */
-function PestList(props: {
+function PestsFrame(props: {
   data: PestsPageData;
   answer: Pests;
   figure: Figure;
@@ -139,8 +137,7 @@ function PestList(props: {
   const { data, answer, figure, label, hrefOf } = props;
   const { crop, kind, view } = data;
   const { rows, total, sources } = answer;
-  const speech = useSpeech();
-  const { words, language } = speech;
+  const { words } = useSpeech();
   const open = sources.filter(({ exportable }) => exportable);
   return (
     <FigureFrame
@@ -156,30 +153,7 @@ function PestList(props: {
         />
       }
     >
-      <PlainTable
-        label={label}
-        stacks
-        look={styles.wraps}
-        columns={[
-          [
-            words('pests.column.name'),
-            (row: PestRow) => (
-              <>
-                <MainName row={row} language={language} />
-                <Organism row={row} />
-              </>
-            ),
-          ],
-          [words('pests.column.agent'), (row) => agentText(speech, row)],
-          [words('pests.column.part'), (row) => partText(speech, row)],
-          [
-            words('pests.column.details'),
-            (row) => <PestDetails row={row} sources={sources} language={language} />,
-          ],
-        ]}
-        rows={rows}
-        markOf={({ id }) => ({ id })}
-      />
+      <PestList rows={rows} sources={sources} kind={kind} label={label} hasPlant={crop === drawnCrop} />
       <ListPages
         page={view.page}
         total={total}
@@ -187,36 +161,5 @@ function PestList(props: {
         hrefOf={(page) => `${hrefOf({ page })}#list`}
       />
     </FigureFrame>
-  );
-}
-
-function MainName({ row, language }: { row: PestRow; language: Language }): ReactNode {
-  const words = useWords();
-  const name = mainName(words, row, language);
-  if (name === undefined) return words('pests.noName');
-  return (
-    <>
-      <span lang={name.language}>{name.name}</span>
-      {name.language !== language && (
-        <span className={styles.quiet}> ({words(`pests.language.${name.language}`)})</span>
-      )}
-    </>
-  );
-}
-
-/** Its scientific name, below its name. */
-function Organism({ row }: { row: PestRow }): ReactNode {
-  const words = useWords();
-  return (
-    <>
-      <br />
-      {row.scientific === null ? (
-        <span className={styles.quiet}>{words('pests.noOrganism')}</span>
-      ) : (
-        <span lang="la" className={styles.organism}>
-          {row.scientific}
-        </span>
-      )}
-    </>
   );
 }

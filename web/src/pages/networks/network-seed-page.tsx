@@ -78,6 +78,9 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
   );
 }
 
+/** Rows of a figure beside another of as many: its file has all. */
+const mostRows = 6;
+
 /** Figures of the members' seed and the way to more; where there are none, a heading and why. */
 function Chapter(props: {
   title: string;
@@ -97,7 +100,7 @@ function Chapter(props: {
     );
   return figures.map((figure) => (
     <FigureFrame key={figure.id} figure={figure} level={3} under={figure === figures.at(-1) && link}>
-      <PlainFigureTable figure={figure} table={{ stacks: figure.columns.length > 2 }} />
+      <PlainFigureTable figure={figure} most={mostRows} table={{ stacks: figure.columns.length > 2 }} />
     </FigureFrame>
   ));
 }

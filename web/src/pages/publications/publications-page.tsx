@@ -265,10 +265,12 @@ function Groups(props: {
           current: view.pageType === pageType,
         }))}
       />
-      <p>
-        {words(`publications.meaning.${view.pageType ?? 'any'}`)}{' '}
-        <a href="#groups">{words('publications.rule.link')}</a>
-      </p>
+      {view.pageType !== null && (
+        <p>
+          {words(`publications.meaning.${view.pageType}`)}{' '}
+          <a href="#groups">{words('publications.rule.link')}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -81,6 +81,10 @@ export function rankingFigure(data: RankingsPageData, model: KnownRanking, speec
   return {
     id: 'ranking',
     title: rankingTitle(words, subject),
+    finding:
+      ranking.places.length === 0
+        ? undefined
+        : words(`rankings.counted.${ranking.by}`, { count: ranking.places.length }),
     // The measure, not the place in its ranking, which the title has.
     caption: words('rankings.caption', {
       element: words(`elements.${ranking.measure}.name`),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { isListed, type RecordCells, recordText } from './record-texts.ts';
@@ -12,6 +13,7 @@ const mostShown = 6;
 export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
   const { kind, columns, release } = data;
   const speech = useSpeech();
+  const isReachable = useIsReachable();
   const { words, language } = speech;
   const cells: RecordCells = Object.fromEntries(
     columns.map(({ name, isNumber, example }) => [
@@ -30,8 +32,12 @@ export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
         <p>{words(`records.none.${data.network === null ? 'opens' : 'members'}`)}</p>
         <p>{words(`records.room.${kind}.who`)}</p>
         <div className={styles.ways} data-print="no">
-          <ButtonLink look="solid" href={`/${language}/contribute?format=${kind}${version}`}>
-            {words('frame.menu.about.contribute')}
+          {/* Without an address nobody can take a file: the page has its format alone. */}
+          <ButtonLink
+            look={isReachable ? 'solid' : undefined}
+            href={`/${language}/contribute?format=${kind}${version}`}
+          >
+            {words(isReachable ? 'frame.menu.about.contribute' : 'records.room.format')}
           </ButtonLink>
           <ButtonLink
             href={`/api/v1/imports/${kind}/template.csv${language === 'en' ? '' : `?lang=${language}`}`}

@@ -174,6 +174,7 @@ export function upovFigures({ crop, counts: part }: VarietiesPageData, speech: S
     number: numbers.get(first.year + at) ?? null,
   }));
   const missing = rows.flatMap(({ year, number }) => (number === null ? formats.year(year) : []));
+  const peak = years.reduce((most, year) => (year.number >= most.number ? year : most));
   const noFigure = words('varieties.upov.noFigure');
   return [
     {
@@ -182,10 +183,13 @@ export function upovFigures({ crop, counts: part }: VarietiesPageData, speech: S
       finding: words('varieties.upov.finding', {
         sum: formats.number(years.reduce((total, { number }) => total + number, 0)),
         ...{ first: String(first.year), last: String(last.year) },
+        ...{ most: formats.number(peak.number), year: formats.year(peak.year) },
       }),
       info: words('varieties.upov.info', { published: published ?? '' }),
-      remarks:
-        missing.length === 0 ? [] : [words('varieties.upov.missing', { years: formats.list(missing) })],
+      remarks: [
+        words('varieties.upov.apart'),
+        ...(missing.length === 0 ? [] : [words('varieties.upov.missing', { years: formats.list(missing) })]),
+      ],
       ...sourcesOf(words, [source]),
       area: worldCode,
       ...tableOf(

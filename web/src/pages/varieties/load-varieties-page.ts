@@ -1,5 +1,5 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
-import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
+import { varietiesInAnswer, varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import type { VarietyRow } from '#contract/varieties.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
@@ -32,7 +32,7 @@ function addressOf(
   query.set('sort', view.sort);
   query.set('order', view.order);
   query.set('offset', String(rows.offset));
-  if (rows.limit !== varietiesOnPage) query.set('limit', String(rows.limit));
+  if (rows.limit !== varietiesInAnswer) query.set('limit', String(rows.limit));
   return `/api/v1/varieties?${query}`;
 }
 

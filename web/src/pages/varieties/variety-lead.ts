@@ -35,7 +35,7 @@ export const areDistinct = (rows: readonly Pick<ReleasedVariety, 'name'>[]): boo
 /** How many varieties there are and where, and how two decades of their release compare. */
 export function leadText(
   { crop, view, release, released: part }: VarietiesPageData,
-  { total, counted, seen, facets }: Varieties,
+  { total, facets }: Varieties,
   { words, formats }: Speech,
 ): string {
   const cropOf = words(`crops.${crop}.amount`);
@@ -49,7 +49,6 @@ export function leadText(
   const places = view.country === null ? countries.length : 0;
   const hasMost = places > 1 && most !== undefined && most.count > (second?.count ?? 0);
   const lead = words('varieties.lead', {
-    listed: counted === 0 ? 'seen' : seen === 0 ? 'lists' : 'both',
     kind: part.state === 'loaded' && areDistinct(released) ? 'varieties' : 'records',
     ...{ count: total, cropOf, countries: places, most: hasMost ? most.count : 0 },
     areaIn: most === undefined ? '' : areaWords(words, most.id).areaIn,
