@@ -11,6 +11,8 @@ export interface Classes {
   limits: readonly number[];
   /** Whether zeros are real and get a class of their own, before the others. */
   zero: boolean;
+  /** Colours of classes that are kinds and no amounts; a ramp unless given. */
+  colours?: readonly string[] | undefined;
 }
 
 /** A class by number from 0 (palest), or one of the classes outside the ramp. */

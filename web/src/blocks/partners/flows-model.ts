@@ -6,7 +6,7 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { type AreaWords, areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -38,14 +38,13 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   // The country in the middle has no number: it does not decide how the others are rounded.
   const sums = picture.nodes.filter(isSummed).map(({ sum }) => sum);
   const scale = figureScale(element, scaleValues(sums), speech);
-  const column = columnText(sums.map(scale.amount), speech.formats);
   const endOf = (area: string | null): string | number | null => {
     if (area === null) return limit;
     return area === flows.area ? null : area;
   };
   const texts: NodeTexts = {
     ...{ flows, words, endOf, isSummed },
-    short: (value) => column(scale.amount(value)),
+    short: scaledTexts(sums, scale, speech.formats),
     amount: (value) =>
       `${formatFigure(element, value, speech.formats)} ${words(`trade.unit.${flows.answer.unit}`)}`,
   };
