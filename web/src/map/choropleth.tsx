@@ -177,7 +177,7 @@ function Layers(
   const { places } = geography;
   const { classes, valueIn, doubtIn } = map;
   const hatch = useId();
-  const ramp = useMemo(() => rampFor(classes.limits), [classes.limits]);
+  const ramp = useMemo(() => rampFor(classes), [classes]);
   const { root, initial, paint } = useFills({
     ...{ places, valueIn, doubtIn, classes, ramp },
     focus: map.focus ?? null,

@@ -57,12 +57,12 @@ describe('applyFills', () => {
 
 describe('rampFor', () => {
   it('is the ramp where no limit is zero', () => {
-    expect(rampFor([1, 2, 3, 4, 5, 6])).toEqual(stepsFor(7));
-    expect(rampFor([0])).toEqual(stepsFor(2));
+    expect(rampFor({ limits: [1, 2, 3, 4, 5, 6] })).toEqual(stepsFor(7));
+    expect(rampFor({ limits: [0] })).toEqual(stepsFor(2));
   });
 
   it('parts at zero: the deepest colours at both ends', () => {
-    expect(rampFor([-20, -10, 0, 10, 20])).toEqual([
+    expect(rampFor({ limits: [-20, -10, 0, 10, 20] })).toEqual([
       'var(--map-less-3)',
       'var(--map-less-2)',
       'var(--map-less-1)',
@@ -70,7 +70,7 @@ describe('rampFor', () => {
       'var(--map-5)',
       'var(--map-7)',
     ]);
-    expect(rampFor([-20, 0])).toEqual(['var(--map-less-3)', 'var(--map-less-2)', 'var(--map-7)']);
+    expect(rampFor({ limits: [-20, 0] })).toEqual(['var(--map-less-3)', 'var(--map-less-2)', 'var(--map-7)']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BlockOf } from '#catalog/blocks.ts';
+import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { rankByValue } from '#domain/ranks.ts';
@@ -43,7 +44,12 @@ export interface MapModel {
 
 // Values that no year changes keep their identity, so that computed fills and labels are reused.
 const noClasses: Classes = { limits: [], zero: false };
-const classesOf = workedOnce(({ limits, hasZero }: MapFacts): Classes => ({ limits, zero: hasZero }));
+// At 100% imports equal exports: the colours of importers and exporters part there.
+const ofSelfSufficiency: Classes = { limits: [50, 80, 100, 120, 200], zero: false, middle: 100 };
+const classesOf = workedOnce(
+  ({ element, limits, hasZero }: MapFacts): Classes =>
+    element.country === SELF_SUFFICIENCY ? ofSelfSufficiency : { limits, zero: hasZero },
+);
 const focusOf = workedOnce((areas: ShownData['areas'], region: string) => countriesOf(region, areas));
 
 /** Reads the figures of the year, ranked in the world and in the chosen region. */

@@ -3,10 +3,10 @@ import type { Figure } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { doubtOf } from '../../../i18n/figures.ts';
 import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
+import { sourceName } from '../../../i18n/source-title.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { figureSources } from '../price-sources.ts';
 import { officialTexts } from '../price-texts.ts';
-import { sourceName } from '../../../i18n/source-title.ts';
 import { hasProducer, newestProducer } from '../shown-prices.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
