@@ -15,15 +15,18 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
-/** For how many of the figures a ratio holds. */
-export const ratioCount = (element: number, figures: readonly { value: number }[]): number =>
-  figures.filter(({ value }) => counted[element]?.(value) === true).length;
+/** For how many of the figures a ratio holds; for no doubtful one. */
+export const ratioCount = (
+  element: number,
+  figures: readonly { value: number; doubt?: unknown }[],
+): number =>
+  figures.filter(({ value, doubt }) => doubt === undefined && counted[element]?.(value) === true).length;
 
 /** Sentence on the number of countries of an area for which a ratio holds, of all that have one; `undefined` for other elements, and without figures. */
 export function ratioFinding(
   words: Words,
   subject: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },
-  figures: readonly { value: number }[],
+  figures: readonly { value: number; doubt?: unknown }[],
 ): string | undefined {
   if (counted[subject.element] === undefined || figures.length === 0) return undefined;
   return words(`${subject.section.id}.ratio.${subject.element}`, {
@@ -42,7 +45,7 @@ const fewest = 5;
 export function ratioByContinent(
   words: Words,
   subject: { element: number; crop: { id: string }; section: { id: string } },
-  figures: readonly { area: string; value: number }[],
+  figures: readonly { area: string; value: number; doubt?: unknown }[],
   macroOf: (area: string) => string | null | undefined,
 ): string | undefined {
   const parts = continents
@@ -59,11 +62,9 @@ export function ratioByContinent(
     ...cropWords(words, subject.crop.id, subject.section.id),
     count: String(most.count),
     total: String(most.total),
-    mostIn: areaWords(words, most.area).areaIn,
     leastCount: String(least.count),
     leastTotal: String(least.total),
     mostOf: areaWords(words, most.area).areaOf,
     leastOf: areaWords(words, least.area).areaOf,
-    leastIn: areaWords(words, least.area).areaIn,
   });
 }
