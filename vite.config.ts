@@ -24,7 +24,8 @@ const chunkGroups = [
   { name: 'shared', tags: ['$initial' as const], minShareCount: 2 },
   { name: 'charts', test: /web\/src\/charts\//, minShareCount: 3 },
   { name: (id: string) => /web\/src\/pages\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2 },
-  { name: 'several', minShareCount: 3 },
+  // Modules of the same pages go together; what is smaller than 10 kB of code joins its neighbour.
+  { name: 'several', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
 /** Letters beyond Latin-1 are written as escapes: one of them would have the server hold the whole file in two bytes a letter. */
@@ -108,7 +109,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           rolldownOptions: {
             checks: { bundlerTimings: false },
             input: browserEntries,
-            output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+            output: {
+              // Groups are named after all entries that use them.
+              chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+              codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+            },
           },
         },
 }));

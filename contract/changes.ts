@@ -4,6 +4,10 @@ import { changeCounts, sourceChange } from '#release/facts.ts';
 /** Figures of the change log in one answer, at most. */
 export const mostChanges = 5000;
 
+const dated = z.object({ id: z.string(), created: z.string() });
+/** Value and flag in a release; `null` where it has not the figure. */
+const figureIn = z.object({ value: z.number(), flag: z.string() }).nullable();
+
 /** One figure that differs between two releases. */
 const figureChange = z.object({
   indicator: z.number().int(),
@@ -16,17 +20,16 @@ const figureChange = z.object({
   /** The other country of a trade flow; `null` for every other figure. */
   partner: z.string().nullable(),
   kind: z.enum(['added', 'removed', 'changed']),
-  /** Value and flag in the release before; `null` for an added figure. */
-  before: z.object({ value: z.number(), flag: z.string() }).nullable(),
-  /** Value and flag in this release; `null` for a removed figure. */
-  after: z.object({ value: z.number(), flag: z.string() }).nullable(),
+  /** In the release before, and in this one. */
+  before: figureIn,
+  after: figureIn,
 });
 
 /** Answer of `/api/v1/changes`. */
 export const releaseChanges = z.object({
-  release: z.object({ id: z.string(), created: z.string() }),
+  release: dated,
   /** `null` when there was no release to compare with; everything is then as new as the release. */
-  previous: z.object({ id: z.string(), created: z.string() }).nullable(),
+  previous: dated.nullable(),
   /** Of the whole release, whatever the parameters choose. */
   counts: z.object(changeCounts),
   sources: z.array(sourceChange),
@@ -61,9 +64,7 @@ export const keptRelease = z.object({
   /** Of `release.sqlite`. */
   bytes: z.number().int(),
   sha256: z.string(),
-  changes: z
-    .object({ previous: z.object({ id: z.string(), created: z.string() }), ...changeCounts })
-    .nullable(),
+  changes: z.object({ previous: dated, ...changeCounts }).nullable(),
 });
 
 export type ReleaseChanges = z.infer<typeof releaseChanges>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { areaKinds } from '#catalog/area-kinds.ts';
 import { doubtReasons, eventIds } from '#catalog/doubts.ts';
+import { areaFacts, countryNames, cropNames, elementNames } from './shared-shapes.ts';
 
 /** One FAO flag letter, or empty. */
 const flag = z.string().max(1);
@@ -43,9 +43,7 @@ export const count = z.object({ count: z.number().int() });
 /** One place of a podium; the crop's own rank is included even when it is not among the first places. */
 export const podiumItem = z.object({
   ranking: z.number().int(),
-  crop_name: z.string(),
-  crop_name_es: z.string(),
-  crop_name_pt: z.string(),
+  ...cropNames,
   logo_id: z.string(),
   value: z.number(),
   unit: z.string(),
@@ -74,9 +72,7 @@ export const singleValue = z.object({
 const rankedCrop = z.object({
   ranking: z.number().int(),
   item: z.string(),
-  crop_name: z.string(),
-  crop_name_es: z.string(),
-  crop_name_pt: z.string(),
+  ...cropNames,
   value: z.number(),
   flag,
   /** Another crop has the same value, and so the same rank. */
@@ -118,9 +114,7 @@ const rankedCountry = z.object({
   /** `null` of a country whose value is 0: it has no rank. */
   ranking: z.number().int().nullable(),
   iso3: z.string(),
-  country_name: z.string(),
-  country_name_es: z.string(),
-  country_name_pt: z.string(),
+  ...countryNames,
   value: z.number(),
   flag,
   /** The 0 is one of the source's rounding: by another measure some is eaten. Absent otherwise. */
@@ -174,9 +168,7 @@ export const countryRanking = z.object({
 /** Fields of every observation: element with its names, unit, value, year, flag and edition. */
 const observation = z.object({
   id_element: z.number().int(),
-  element_en: z.string(),
-  element_es: z.string(),
-  element_pt: z.string(),
+  ...elementNames,
   unit: z.string(),
   value: z.number(),
   year: z.number().int(),
@@ -194,17 +186,13 @@ const observation = z.object({
 /** `/api/v1/chart/default/…` */
 export const chartData = z.object({
   data: z.object({ labels: z.array(z.number().int()), observations: z.array(observation) }),
-  crop_name: z.string(),
-  crop_name_es: z.string(),
-  crop_name_pt: z.string(),
+  ...cropNames,
 });
 
 /** `/api/v1/data/adminIds/…`: values per area for the map. */
 export const areaValue = z.object({
   iso3: z.string(),
-  country_name: z.string(),
-  country_name_es: z.string(),
-  country_name_pt: z.string(),
+  ...countryNames,
   id_element: z.number().int(),
   value: z.number(),
   year: z.number().int(),
@@ -313,11 +301,7 @@ export const podiums = z.object({
 /** Areas of the release with what the page needs of them: `/api/v1/data/areas`. */
 export const area = z.object({
   code: z.string(),
-  kind: z.enum(areaKinds),
-  region: z.string().nullable(),
-  macro: z.string().nullable(),
-  firstYear: z.number().int().nullable(),
-  lastYear: z.number().int().nullable(),
+  ...areaFacts,
   /** PABRA and those of its networks that count the country as a member; absent where none does. */
   networks: z.array(z.string()).optional(),
   /** For PABRA and its networks: its members are newer than the figures, whose next run adds them up; absent where none waits. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryNames } from './shared-shapes.ts';
 
 /** `/api/v1/geojson/countries/{table}/ISO3/{indicatorId}`, longitude and latitude in degrees (WGS 84). */
 const countryFeature = z.object({
@@ -6,9 +7,7 @@ const countryFeature = z.object({
   id: z.string(),
   properties: z.object({
     iso3: z.string(),
-    country_name: z.string(),
-    country_name_es: z.string(),
-    country_name_pt: z.string(),
+    ...countryNames,
   }),
   geometry: z.object({
     type: z.enum(['Polygon', 'MultiPolygon', 'Point']),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { lossCommodities, lossEvidences, lossMethods, lossStages } from '#catalog/losses/stages.ts';
 import { priceSource } from './prices.ts';
+import { facetsOf, leftOutRows, pageOf } from './shared-shapes.ts';
 
 const int = z.number().int();
-const facet = z.array(z.object({ id: z.string(), count: int }));
-const facets = z.object({ commodity: facet, country: facet, stage: facet, evidence: facet, method: facet });
-
-/** Rows of the sources that are in no table, by reason and detail. */
-const leftOut = z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int }));
+const facets = facetsOf('commodity', 'country', 'stage', 'evidence', 'method');
 
 /** A percentage lost, as a source reports it of a place, a year and a stage of the chain. */
 const lossFinding = z.object({
@@ -42,14 +39,10 @@ const lossFinding = z.object({
 
 /** `/api/v1/losses` */
 export const losses = z.object({
-  total: int,
-  rows: z.array(lossFinding),
-  /** Address of the next rows; `null` after the last. */
-  next: z.string().nullable(),
-  /** Each counts under all filters but its own. */
+  ...pageOf(lossFinding),
   facets,
   sources: z.array(priceSource),
-  left_out: leftOut,
+  left_out: leftOutRows,
 });
 
 /** Result of one study at a stage: the median of its figures, their ends, and their number. */
@@ -97,7 +90,7 @@ export const lossStagesAnswer = z.object({
   /** Findings of the crop, of all commodities, countries and methods. */
   findings: int,
   sources: z.array(priceSource.extend({ findings: int })),
-  left_out: leftOut,
+  left_out: leftOutRows,
 });
 
 export type LossRow = z.infer<typeof lossFinding>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { networkBases } from '#catalog/regions/networks.ts';
+import { countryNames } from './shared-shapes.ts';
 
 const int = z.number().int();
 const names = { name: z.string(), name_es: z.string(), name_pt: z.string() };
@@ -37,9 +38,7 @@ export const networks = z.object({
   members: z.array(
     z.object({
       iso3: z.string(),
-      country_name: z.string(),
-      country_name_es: z.string(),
-      country_name_pt: z.string(),
+      ...countryNames,
       /** `null` where it is not known. */
       network: network.nullable(),
       basis: z.enum(networkBases).nullable(),

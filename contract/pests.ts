@@ -8,9 +8,9 @@ import {
   plantParts,
 } from '#catalog/losses/pests.ts';
 import { priceSource } from './prices.ts';
+import { facetsOf, leftOutRows, pageOf } from './shared-shapes.ts';
 
 const int = z.number().int();
-const facet = z.array(z.object({ id: z.string(), count: int }));
 const basis = z.enum(['stated', 'named']);
 
 /** One source's record of a pest or disease. */
@@ -52,12 +52,8 @@ const pestEntry = z.object({
 
 /** `/api/v1/pests` */
 export const pests = z.object({
-  total: int,
-  rows: z.array(pestEntry),
-  /** Address of the next rows; `null` after the last. */
-  next: z.string().nullable(),
-  /** Each counts under all filters but its own. */
-  facets: z.object({ crop: facet, agent: facet, part: facet, source: facet }),
+  ...pageOf(pestEntry),
+  facets: facetsOf('crop', 'agent', 'part', 'source'),
   /** Under all filters but `part`: the number of entries, the number that attack each organ, and the number without a stated organ. */
   organs: z.object({
     total: int,
@@ -66,7 +62,7 @@ export const pests = z.object({
   }),
   /** Those that have records of the crop and kind, with how many. */
   sources: z.array(priceSource.extend({ records: int })),
-  left_out: z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int })),
+  left_out: leftOutRows,
 });
 
 export type PestRow = z.infer<typeof pestEntry>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { areaKinds } from '#catalog/area-kinds.ts';
 import { doubtReasons } from '#catalog/doubts.ts';
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import { networkBases } from '#catalog/regions/networks.ts';
 import { finding } from './findings.ts';
 import { lossStage } from './losses.ts';
 import { priceChange, priceSource, priceType } from './prices.ts';
+import { areaFacts } from './shared-shapes.ts';
 
 const int = z.number().int();
 const flag = z.string().max(1);
@@ -112,11 +112,7 @@ const cropProfile = z.object({
 /** `/api/v1/profiles/{countryCode}`: what the release has of an area, over all crops. */
 export const profile = z.object({
   area: z.string(),
-  kind: z.enum(areaKinds),
-  region: z.string().nullable(),
-  macro: z.string().nullable(),
-  firstYear: int.nullable(),
-  lastYear: int.nullable(),
+  ...areaFacts,
   /** States that it was a part of, and those that it was divided into. */
   before: z.array(z.string()),
   after: z.array(z.string()),
@@ -154,11 +150,7 @@ export const profiles = z.object({
   areas: z.array(
     z.object({
       code: z.string(),
-      kind: z.enum(areaKinds),
-      region: z.string().nullable(),
-      macro: z.string().nullable(),
-      firstYear: int.nullable(),
-      lastYear: int.nullable(),
+      ...areaFacts,
       /** `null` of aggregates and former states. */
       crops: int.nullable(),
     }),

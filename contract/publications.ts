@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessStates, publicationGroups, publicationTypes } from '#catalog/publications/publications.ts';
 import { priceSource } from './prices.ts';
+import { facetsOf, leftOutRows, pageOf } from './shared-shapes.ts';
 
 const int = z.number().int();
 const text = z.string().nullable();
@@ -47,29 +48,15 @@ const publicationSource = priceSource.extend({
   added: int,
 });
 
-const facet = z.array(z.object({ id: z.string(), count: int }));
-
 /** `/api/v1/publications` */
 export const publications = z.object({
-  /** Publications that fit. */
-  total: int,
-  rows: z.array(publication),
-  /** Address of the next rows; `null` after the last. */
-  next: z.string().nullable(),
-  /** Each counts under all filters but its own. */
-  facets: z.object({
-    page_type: facet,
-    type: facet,
-    crop: facet,
-    open_access: facet,
-    language: facet,
-    source: facet,
-  }),
+  ...pageOf(publication),
+  facets: facetsOf('page_type', 'type', 'crop', 'open_access', 'language', 'source'),
   /** Under all filters; the unknown year last. */
   years: z.array(z.object({ year: int.nullable(), count: int })),
   sources: z.array(publicationSource),
   /** Parts of the sources that were left out: rows without a title, wrong years and DOIs. */
-  left_out: z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int })),
+  left_out: leftOutRows,
 });
 
 export type PublicationRow = z.infer<typeof publication>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordKindIds } from '#datasets/record-kinds.ts';
 import { priceSource } from './prices.ts';
+import { facetsOf, pageOf } from './shared-shapes.ts';
 
 const int = z.number().int();
 
@@ -28,19 +29,12 @@ const recordRow = z.object({
 const recordSource = priceSource.extend({ records: int });
 export type RecordSource = z.infer<typeof recordSource>;
 
-const facet = z.array(z.object({ id: z.string(), count: int }));
-
 /** `/api/v1/records/{kind}` */
 export const records = z.object({
   kind: z.enum(recordKindIds),
-  /** Records that fit. */
-  total: int,
   /** The newest first. */
-  rows: z.array(recordRow),
-  /** Address of the next rows; `null` after the last. */
-  next: z.string().nullable(),
-  /** Each counts under all filters but its own. */
-  facets: z.object({ country: facet, crop: facet, type: facet, source: facet }),
+  ...pageOf(recordRow),
+  facets: facetsOf('country', 'crop', 'type', 'source'),
   /** First and last year of all records of the requested crop and network, whatever the other filters; `null` without any. */
   years: z.object({ first: int, last: int }).nullable(),
   /** Every table with such records, and how many of them it has. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sampleReadings } from '#catalog/germplasm/sample-readings.ts';
 import { priceSource } from './prices.ts';
+import { leftOutRows } from './shared-shapes.ts';
 
 const int = z.number().int();
 /** Samples; `null` where there is no report: unknown, not 0. */
@@ -88,9 +89,7 @@ export const shipmentsToArea = z.object({
 });
 
 /** `/api/v1/germplasm/left-out`: published rows of germplasm that are in no figure. */
-export const germplasmLeftOut = z.array(
-  z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int }),
-);
+export const germplasmLeftOut = leftOutRows;
 
 export type GermplasmLeftOutRow = z.infer<typeof germplasmLeftOut>[number];
 

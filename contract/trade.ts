@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cropNames, elementNames } from './shared-shapes.ts';
 
 const flag = z.string().max(1);
 
@@ -7,13 +8,9 @@ const tradeObservation = z.object({
   /** 1 is imports, 2 is exports. */
   id_flow: z.number().int(),
   id_element: z.number().int(),
-  element_en: z.string(),
-  element_es: z.string(),
-  element_pt: z.string(),
+  ...elementNames,
   id_crop: z.number().int(),
-  crop_name: z.string(),
-  crop_name_es: z.string(),
-  crop_name_pt: z.string(),
+  ...cropNames,
   value: z.number(),
   /** `1000-usd` or `t`. */
   unit: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { seedLookIds } from '#catalog/germplasm/seed-looks.ts';
 import { varietyRoles, varietyTopics, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import { priceSource } from './prices.ts';
+import { leftOutRows } from './shared-shapes.ts';
 
 const int = z.number().int();
 
@@ -72,7 +73,7 @@ export const varieties = z.object({
   other_years: int,
   sources: z.array(varietySource),
   /** Rows of the sources that are no variety of a crop of the observatory, by reason and detail. */
-  left_out: z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int })),
+  left_out: leftOutRows,
 });
 
 /** `/api/v1/varieties/{id}` */

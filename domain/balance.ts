@@ -75,7 +75,6 @@ export function toFlows(balance: Balance): { sources: BalanceSegment[]; destinat
   return { sources, destinations };
 }
 
-/** The sums of a balance beside its parts. */
 export type BalanceSum = 'total.supply' | 'total.use' | 'residual';
 
 /** Which given parts a sum of the balance adds and takes, by element. */

@@ -42,7 +42,6 @@ export type NoDecadeChange = Incomparable | 'doubt';
 
 export interface DecadeInputs {
   area: string;
-  /** The newest year of the change. */
   year: number;
   series: ChangingSeries;
   /** Whether amounts of the element add up. */

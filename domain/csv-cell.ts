@@ -18,6 +18,5 @@ export function guardFormula(text: string): string {
  */
 const quoted = { ',': /[",;\t\r\n]/, ';': /[";\t\r\n]/ } as const;
 
-/** A text as a cell of a CSV. */
 export const csvCell = (text: string, delimiter: ',' | ';' = ','): string =>
   quoted[delimiter].test(text) ? `"${text.replaceAll('"', '""')}"` : text;

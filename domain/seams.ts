@@ -1,4 +1,3 @@
-/** A figure of a series. */
 export interface DatedValue {
   year: number;
   value: number;

@@ -23,9 +23,7 @@ import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */
 export const ingestVersion = 15;
 
-/** Dependencies of a run. */
 export interface BuildContext {
-  /** Folder of all releases. */
   releases: string;
   /** Address of the PostgreSQL that gets the release as well; left out, none does. */
   database?: string | null;

@@ -30,7 +30,6 @@ export interface CommandContext {
   /** Addresses that may be fetched from beside the publishers'; none when left out. */
   own?: readonly string[];
   clock: Clock;
-  /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;
   /** Variables that may name a database; none when left out. */
   environment?: NodeJS.ProcessEnv;

@@ -3,16 +3,7 @@ import { createCollections } from './steps/germplasm/collections.ts';
 import { createFlows } from './steps/germplasm/flows.ts';
 import { createSamples } from './steps/germplasm/samples.ts';
 import { createVarieties } from './steps/germplasm/varieties.ts';
-
-/**
- * `germplasm_left_out(source, reason, detail, rows)`: published rows that are in no table of the release, with the text that
- * caused it (a name of a place, a year). Every step of germplasm adds its own.
- */
-async function createLeftOut(db: Database): Promise<void> {
-  await db.run(
-    'CREATE OR REPLACE TABLE germplasm_left_out (source VARCHAR, reason VARCHAR, detail VARCHAR, rows INTEGER)',
-  );
-}
+import { createReleaseTables } from './steps/release-rows.ts';
 
 /** A line a source for the run's report: for which reasons how many rows were left out, and which. */
 async function reportLeftOut(db: Database): Promise<string[]> {
@@ -41,7 +32,8 @@ async function createPlaces(db: Database): Promise<void> {
  */
 export async function buildGermplasm(db: Database, now: Date): Promise<string[]> {
   await createPlaces(db);
-  await createLeftOut(db);
+  // Every step adds its own.
+  await createReleaseTables(db, ['germplasm_left_out']);
   await createFlows(db);
   const lines = [
     ...(await createSamples(db, now)),

@@ -4,14 +4,7 @@ import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { isRedistributable } from '#catalog/licences.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
-import {
-  acceptedLoss,
-  type Release,
-  releaseCheck,
-  releaseCounts,
-  releaseEdition,
-  releaseSource,
-} from '#release/facts.ts';
+import { type Release, release } from '#release/facts.ts';
 import { releaseColumns } from '#release/schema.ts';
 import { SqliteWriter } from '#release/sqlite-writer.ts';
 import { type Cell, readTable, type TableRows, writeTable } from '#release/table-file.ts';
@@ -24,12 +17,7 @@ import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 const starter = z.object({
   note: z.string(),
   release: z.string(),
-  sources: z.array(releaseSource),
-  editions: z.array(releaseEdition),
-  checks: z.array(releaseCheck),
-  /** Losses that the release was published with. */
-  accepted: z.array(acceptedLoss).default([]),
-  counts: releaseCounts,
+  ...release.pick({ sources: true, editions: true, checks: true, accepted: true, counts: true }).shape,
   files: z.record(
     z.string(),
     z.object({ rows: z.number().int(), bytes: z.number().int(), sha256: z.string() }),

@@ -66,7 +66,7 @@ export const editedSource = releaseSource.extend({
 });
 
 /** Something that the release before had and this one has not, and why its makers let it go. It stays until it is back. */
-export const acceptedLoss = z.object({
+const acceptedLoss = z.object({
   /** Key of the source or of the check. */
   name: z.string(),
   /** `figures-lost`: more than 2 % of the figures of a source that is there, or all of one of its elements or areas. */
@@ -108,7 +108,7 @@ export const releaseId = z
   .meta({ examples: ['2026-11-21-322cf7bbb1'] });
 
 /** How many areas, figures, derived figures among them, and places in rankings a release has. */
-export const releaseCounts = z.object({
+const releaseCounts = z.object({
   areas: z.number().int(),
   observations: z.number().int(),
   derived: z.number().int(),

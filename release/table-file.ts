@@ -6,14 +6,12 @@ export type Cell = string | number | Uint8Array | null;
 /** Rows of a table of a release, as they travel in a file. */
 export interface TableRows {
   columns: readonly string[];
-  /** Each has a cell for every column. */
   rows: readonly (readonly Cell[])[];
 }
 
 /** A file as it is written: JSON, compressed with Brotli. A list of cells for each column; bytes are in base 64. */
 interface WrittenTable {
   columns: string[];
-  /** Columns of bytes. */
   bytes: string[];
   cells: (string | number | null)[][];
 }

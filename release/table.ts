@@ -34,7 +34,6 @@ interface TableDefinition<C extends Columns, Name extends string = keyof C & str
   columns: C;
   /** Columns by which the rows are found and in whose order they lie. */
   key: readonly NoInfer<Name>[];
-  /** Further indexes, by name. */
   indexes?: Readonly<Record<string, readonly NoInfer<Name>[]>>;
   /** In SQLite rows lie by a number of their own instead of by the key. */
   hasRowId?: boolean;

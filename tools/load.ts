@@ -22,14 +22,12 @@ const countries = ['BRA', 'IND', 'MEX', 'KEN', 'UGA', 'RWA', 'TZA', 'CHN', 'USA'
 const [greedy, neighbour, crowd] = ['198.51.100.1', '203.0.113.7', '192.0.2.33'];
 
 const [first = '10', ...further] = process.argv.slice(2);
-/** Seconds of each load. */
 const seconds = Number(first);
 
 let sentCount = 0;
 /** An uncached view: hiding a series of a chart makes another page. */
 const uncachedPage = (): string => `${page}?hide=x${sentCount++}`;
 
-/** A country and a year, each in turn. */
 function newView(): { area: string; year: number } {
   sentCount += 1;
   return { area: countries[sentCount % countries.length] ?? 'BRA', year: 1965 + (sentCount % 50) };

@@ -53,7 +53,6 @@ export function run(program, args, { env = {}, stdio = ['ignore', 'inherit', 'in
   });
 }
 
-/** Runs this Node with a script of the repository. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /** Runs a program whose failure ends the command. */

@@ -65,7 +65,7 @@ export async function readArchive(bytes: Buffer): Promise<Map<string, string>> {
 }
 
 /** The numbers of a workbook's first sheet, as its cells have them. */
-export async function inWorkbook(bytes: Buffer, columns: NumberColumns): Promise<unknown[]> {
+async function inWorkbook(bytes: Buffer, columns: NumberColumns): Promise<unknown[]> {
   const [
     {
       data: [header = [], ...rows],

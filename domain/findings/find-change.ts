@@ -26,7 +26,6 @@ export interface MeanFigure {
   flag: string;
 }
 
-/** The two means of a change. */
 export interface FoundChange {
   from: MeanFigure;
   to: MeanFigure;

@@ -19,7 +19,6 @@ const mostInflation = 0.25;
 /** Months that the last price may be older than the newest of the release. */
 const mostMonthsOld = 48;
 
-/** Why a price has no finding. */
 export type NoPrice =
   | 'no-price'
   | 'old'
@@ -43,7 +42,6 @@ export interface PricedMonths {
   newest: number;
 }
 
-/** A price that is out of its season. */
 export interface FoundPrice extends Omit<PriceNow, 'low' | 'high' | 'since'> {
   price: number;
   /** Its level at the mean of the twelve months up to it. */

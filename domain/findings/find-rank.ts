@@ -11,7 +11,6 @@ const firstPlaces = 20;
 /** By which part of itself the number of ranked countries may differ between the two sides. */
 const mostOthers = 0.1;
 
-/** Why a rank has no finding. */
 export type NoRank = NoChange | 'other-countries' | 'few-places' | 'not-alone';
 
 /** A producer of a crop, with all of its figures. */

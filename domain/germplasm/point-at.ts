@@ -20,7 +20,6 @@ export interface PointFacts {
   year: number | null;
 }
 
-/** The point of a row. */
 export function pointAt(points: Points, row: number): PointFacts {
   const place = points.places[row] ?? -1;
   const coded = (facet: Exclude<PointFacet, 'colour' | 'species'>): string | null => {

@@ -122,7 +122,6 @@ export function isSet(filter: PointFilter, part: FilterPart): boolean {
   return filter[part].length > 0;
 }
 
-/** The filter without one of its parts. */
 export const without = (filter: PointFilter, part: FilterPart): PointFilter => ({
   ...filter,
   [part]: noFilter[part],
@@ -131,7 +130,6 @@ export const without = (filter: PointFilter, part: FilterPart): PointFilter => (
 const digitCodes = (text: string, count: number): Int32Array =>
   Int32Array.from({ length: count }, (_, at) => 1 << (text === '' ? 0 : text.charCodeAt(at) - 48));
 
-/** Prepares columns for queries. */
 export function readPoints(columns: PointColumns): Points {
   const count = columns.ids.length;
   let id = 0;
@@ -201,7 +199,6 @@ export interface Histogram {
   unknown: number;
 }
 
-/** The result of a filter. */
 export interface FoundPoints {
   /** Indices of the points, by id. */
   rows: Int32Array;
@@ -213,7 +210,6 @@ export interface FoundPoints {
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** Of the points found. */
   whereabouts: Readonly<Record<Whereabouts, number>>;
-  /** Number of places with matching points. */
   places: number;
 }
 

@@ -10,7 +10,6 @@ export interface SampleFlow {
   value: number;
 }
 
-/** An end of a flow. */
 export type SampleEnd = 'origin' | 'recipient';
 
 /** Selects flows; `null` leaves a side open. */

@@ -127,7 +127,6 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback
 const isLanguageCode = (code: string): boolean =>
   /^[a-z]{3}$/.test(code) || (/^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined);
 
-/** Contributed publications. */
 export const publicationsFormat: ImportFormat = {
   id: 'publications',
   title: 'Publications',

@@ -32,7 +32,6 @@ export const yearColumn = {
   example: '2024',
 } as const satisfies ImportColumn;
 
-/** The reference of a figure, and notes on it. */
 export const referenceColumns = [
   {
     name: 'reference',

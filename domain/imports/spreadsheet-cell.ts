@@ -189,7 +189,6 @@ const besideNumbers: readonly (readonly [form: RegExp, remedy: string])[] = [
   [/^[^\d\s.,-]+ ?-?\d/u, 'write the number alone, without unit or mark'],
 ];
 
-/** Why a cell is no number. */
 export function whyNotNumeric(cell: string): string {
   const remedy = besideNumbers.find(([form]) => form.test(cell))?.[1];
   return `is no number such as 1234.5${remedy === undefined ? '' : `: ${remedy}`}`;

@@ -127,7 +127,6 @@ export const varietyColumns: readonly VarietyColumn[] = columns.map(({ name }) =
 
 const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
 
-/** Contributed released varieties. */
 export const varietiesFormat: ImportFormat = {
   id: 'varieties',
   title: 'Released varieties',

@@ -14,7 +14,6 @@ import { searchable } from '../germplasm/variety-name.ts';
 /** A pest or disease of a crop as one source has it, with its common names. */
 export interface PestRecord {
   id: string;
-  /** Key of its source. */
   source: string;
   crop: string;
   kind: PestKind;
@@ -28,12 +27,10 @@ export interface PestRecord {
   parts: readonly PlantPart[];
   notes: readonly PestNote[];
   basis: CropBasis;
-  /** Where the source has it from. */
   credits: readonly string[];
   names: readonly { language: PestLanguage; name: string }[];
 }
 
-/** A common name with the sources that have it. */
 interface SharedName {
   language: PestLanguage;
   name: string;

@@ -1,4 +1,5 @@
 import { allianceCode, networkCodes } from '#catalog/regions/networks.ts';
+import type { CheckedRow } from '../imports/import-format.ts';
 
 /** A row of a membership, from the catalog or a contributed table. */
 export interface MembershipRow {
@@ -15,3 +16,7 @@ export function toMembers(rows: readonly MembershipRow[]): ReadonlyMap<string, r
     ...networkCodes.map((code) => [code, countries(rows.filter(({ network }) => network === code))] as const),
   ]);
 }
+
+/** The same of the rows of an import. */
+export const toImportedMembers = (rows: readonly CheckedRow[]): ReadonlyMap<string, readonly string[]> =>
+  toMembers(rows.map(({ country = '', network = '' }) => ({ country, network })));

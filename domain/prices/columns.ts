@@ -35,7 +35,6 @@ export function packRun(known: ReadonlyMap<number, number>): Run {
   return { first, values: Array.from({ length }, (_, index) => known.get(first + index) ?? null) };
 }
 
-/** The opposite of `packRun`. */
 export function unpackRun({ first, values }: Run): ReadonlyMap<number, number> {
   return new Map(
     values.flatMap((value, index): [number, number][] => (value === null ? [] : [[first + index, value]])),
@@ -54,7 +53,6 @@ export function packMonths(months: readonly MonthPrices[]): MonthColumns | null 
   return { first: runs[0]?.first ?? 0, median, least, greatest, prices, markets };
 }
 
-/** The opposite of `packMonths`. */
 export function unpackMonths(packed: MonthColumns | null): readonly MonthPrices[] {
   if (packed === null) return [];
   return packed.median.flatMap((_, index): MonthPrices[] => {
@@ -64,7 +62,6 @@ export function unpackMonths(packed: MonthColumns | null): readonly MonthPrices[
   });
 }
 
-/** A series out of its columns. */
 export function unpackSeries(packed: { own: MonthColumns | null; usd: MonthColumns | null }): PriceSeries {
   return { own: unpackMonths(packed.own), usd: unpackMonths(packed.usd) };
 }
@@ -88,7 +85,6 @@ export function packConverters({
   };
 }
 
-/** The opposite of `packConverters`. */
 export function unpackConverters({
   own,
   usa,

@@ -3,7 +3,6 @@ export function toMonth(year: number, month: number): number {
   return year * 12 + month - 1;
 }
 
-/** The year of a month number. */
 export function yearOfMonth(month: number): number {
   return Math.floor(month / 12);
 }

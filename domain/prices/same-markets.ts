@@ -18,7 +18,6 @@ export const monthsInYear = 12;
 
 /** Two months over the markets that report in both; without prices if they are too few. */
 export interface SameMarkets {
-  /** Markets that report in both. */
   markets: number;
   before: number | null;
   after: number | null;

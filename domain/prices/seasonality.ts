@@ -28,7 +28,6 @@ export interface SeasonalMonth {
   index: number | null;
   least: number | null;
   greatest: number | null;
-  /** Years that have an index of the month. */
   years: number;
 }
 
@@ -42,7 +41,6 @@ interface Season {
 export interface Seasonality {
   /** January to December. */
   months: readonly SeasonalMonth[];
-  /** Years that have any index. */
   years: number;
   season: Season | null;
 }

@@ -140,7 +140,6 @@ export function factorOf(
 /** Median and band of a month in one basis, as a release keeps them. */
 export interface MonthPrices extends Band {
   month: number;
-  /** Number of markets. */
   markets: number;
 }
 

@@ -94,7 +94,6 @@ export function publicationCells(
   };
 }
 
-/** A record as its source has it. */
 export function recordCells({ place: _, ...cells }: RecordRow, origin: RecordOrigin): PublicationCells {
   return {
     ...cells,

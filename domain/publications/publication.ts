@@ -1,6 +1,5 @@
 import type { PageType, PublicationType } from '#catalog/publications/publications.ts';
 
-/** Fields of a citation. */
 export interface Citable {
   id: string;
   type: PublicationType;
@@ -22,15 +21,12 @@ export interface Citable {
 
 /** A publication as one source has it. */
 export interface PublicationRecord extends Omit<Citable, 'id'> {
-  /** Key of the source. */
   source: string;
   /** Its place among the source's rows. */
   place: number;
   /** `null` without a part of the menu. */
   pageType: PageType | null;
-  /** Crops of the catalog. */
   crops: readonly string[];
-  /** `null` if unknown. */
   openAccess: boolean | null;
 }
 

@@ -130,7 +130,6 @@ const meanings = <T>(parts: readonly Part[], kind: PartKind, list: readonly T[])
     .filter((part) => part.kind === kind)
     .map(({ fits }) => fits.flatMap(({ thing }) => list[thing.at] ?? []));
 
-/** A network as a place. */
 function networkPlace(index: SearchIndex, { kind, at }: Thing): Place | null {
   const entry = index.groups.find(({ id }) => id === kind)?.entries[at];
   if (entry?.network === undefined) return null;

@@ -31,7 +31,6 @@ export interface Place {
   network: SearchNetwork | null;
 }
 
-/** The crop and subject of a phrase. */
 export interface Pair {
   crop: SearchCrop;
   subject: SearchSubject;

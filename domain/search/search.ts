@@ -4,7 +4,6 @@ import { blockHash, type PhraseHit } from './phrase-hit.ts';
 import { type Phrase, readPhrase } from './read-phrase.ts';
 import { kindNote, type Named, priceKindOf, type SearchIndex, sampleSideOf } from './search-index.ts';
 
-/** A thing that was found. */
 export interface Hit {
   name: string;
   /** Distinguishes it from others of its name, or the other name that matched; empty if unneeded. */

@@ -52,7 +52,6 @@ export class AddressRefused extends Error {
 export interface AddressRules {
   /** Origins or beginnings of addresses that the operator names, such as a mirror on the own network: taken as they are. */
   own: readonly string[];
-  /** IP addresses of a host. */
   resolve: (host: string) => Promise<readonly string[]>;
 }
 

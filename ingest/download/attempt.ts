@@ -4,7 +4,6 @@ import { DownloadError, toNetworkFailure } from './errors.ts';
 import type { DownloadEvent } from './events.ts';
 import type { Version } from './version.ts';
 
-/** The world around a download. */
 export type DownloadContext = {
   fetch: typeof globalThis.fetch;
   clock: Clock;

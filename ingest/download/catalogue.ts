@@ -21,7 +21,6 @@ type DataSet = z.infer<typeof answer>['result']['results'][number];
 /** Entries of a catalogue's response for its source. */
 export interface ReadCatalogue {
   files: BulkFile[];
-  /** Fault of the response as a whole. */
   fault: string | null;
   /** A sentence for each kind of data sets that are not taken. */
   leftOut: string[];

@@ -45,7 +45,6 @@ function whyNoRecord(header: readonly string[], cells: readonly string[], isRigh
 
 type Table = Extract<ReadTable, { header: string[] }>;
 
-/** Faults of the columns of a header. */
 function headerFaults(kind: ImportFormat, { header, headerRow, rows }: Table): ImportFault[] {
   const names = kind.columns.map(({ name }) => name);
   const faults: ImportFault[] = [];
@@ -102,7 +101,6 @@ function toRowRules(kind: ImportFormat, table: Table, countries: ReadonlySet<str
   };
 }
 
-/** Faults of the number of cells of a row. */
 function lengthFaults({ header, ends }: RowRules, row: number, cells: readonly string[]): ImportFault[] {
   const faults: ImportFault[] = [];
   if (cells.slice(header.length).some(isFilled))

@@ -52,7 +52,6 @@ const options = {
 const readArguments = (argv: readonly string[]) =>
   readOptions({ args: [...argv], allowPositionals: true, options }, usage);
 
-/** Asks the database of a release. */
 function ask<T>({ folder }: KeptRelease, question: (db: LibsqlDatabase.Database) => T): T {
   const db = new LibsqlDatabase(resolve(folder, 'release.sqlite'), { readonly: true });
   try {

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
+import { releaseSource } from '#release/facts.ts';
 
 /** A supply as a release stores it: the next release copies it from there. */
 export const supply = z.object({
   kind: z.string(),
   /** Its entry in `release.json`. */
-  source: z.object({
-    key: z.string(),
-    file: z.string(),
-    publisher: z.string(),
-    title: z.string(),
-    url: z.string(),
-    date: z.string(),
-    sha256: z.string(),
-    licence: z.string(),
-  }),
+  source: releaseSource.omit({ rows: true, computed: true }),
   /** Without the columns of the supplier, which are stored once, in the source. */
   rows: z.array(z.record(z.string(), z.string())),
 });

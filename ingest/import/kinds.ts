@@ -26,7 +26,6 @@ const ownRows =
     ).map((text) => ({ row: toCells(cells.parse(JSON.parse(text))), of: null, beside: [] }));
   };
 
-/** Kinds of contributed data. */
 export const kinds: readonly ImportKind[] = [
   varietiesKind,
   publicationsKind,

@@ -1,7 +1,7 @@
 import { allianceCode, networkAreas } from '#catalog/regions/networks.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { listedMembers } from '#domain/networks/listed-members.ts';
-import { toMembers } from '#domain/networks/to-members.ts';
+import { toImportedMembers } from '#domain/networks/to-members.ts';
 import {
   type ImportKind,
   plainKind,
@@ -14,14 +14,16 @@ type Row = Supply['rows'][number];
 
 const cell = (row: Row, column: 'country' | 'network'): string => row[column] ?? '';
 
-const membersOf = (rows: readonly Row[]) =>
-  toMembers(rows.map((row) => ({ country: cell(row, 'country'), network: cell(row, 'network') })));
+/** Query of the countries that the release counts for a network. */
+const countriesOf = (network: string): string =>
+  `SELECT DISTINCT m.area FROM member m JOIN area a ON a.code = m.area
+   WHERE m.aggregate = '${network}' AND a.kind = 'country' ORDER BY m.area`;
 
 /** How the lists of other suppliers, which count beside this one, differ: a country is a member if any list has it. */
 function beside(supply: Supply, others: readonly Supply[]): string[] {
   return others.flatMap(({ source, rows }) => {
-    const ownMembers = membersOf(supply.rows).get(allianceCode) ?? [];
-    const otherMembers = membersOf(rows).get(allianceCode) ?? [];
+    const ownMembers = toImportedMembers(supply.rows).get(allianceCode) ?? [];
+    const otherMembers = toImportedMembers(rows).get(allianceCode) ?? [];
     const networks = (list: readonly Row[], country: string): string =>
       list
         .flatMap((row) => (cell(row, 'country') === country ? [cell(row, 'network') || 'no network'] : []))
@@ -44,14 +46,11 @@ function beside(supply: Supply, others: readonly Supply[]): string[] {
 
 /** Who becomes and who ceases to be a member of the alliance and each network, and whose sums are taken out for it. */
 function describeMembership(supply: Supply, { others, texts, countFigures }: SupplyContext): string[] {
-  const after = membersOf([...others, supply].flatMap(({ rows }) => rows));
+  const after = toImportedMembers([...others, supply].flatMap(({ rows }) => rows));
   const lines = beside(supply, others);
   const changed: string[] = [];
   for (const network of networkAreas) {
-    const before = texts(
-      `SELECT DISTINCT m.area FROM member m JOIN area a ON a.code = m.area
-       WHERE m.aggregate = '${network}' AND a.kind = 'country' ORDER BY m.area`,
-    );
+    const before = texts(countriesOf(network));
     const is = after.get(network) ?? [];
     const removed = before.filter((country) => !is.includes(country));
     const added = is.filter((country) => !before.includes(country));
@@ -98,16 +97,11 @@ export const membershipKind: ImportKind = {
     plain.write(supplies, into);
     const rows = supplies.flatMap((supply) => supply.rows);
     if (rows.length === 0) return;
-    const members = toMembers(
-      rows.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
-    );
+    const members = toImportedMembers(rows);
     const changed = new Set<string>();
     for (const network of networkAreas) {
       const countries = members.get(network) ?? [];
-      const counted = into.texts(
-        `SELECT DISTINCT m.area FROM member m JOIN area a ON a.code = m.area
-         WHERE m.aggregate = '${network}' AND a.kind = 'country' ORDER BY m.area`,
-      );
+      const counted = into.texts(countriesOf(network));
       if (counted.join() === countries.join()) continue;
       replaceMembers(network, countries, into);
       changed.add(network);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { networkMembers } from '#catalog/regions/networks.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
-import { toMembers } from '#domain/networks/to-members.ts';
+import { toImportedMembers, toMembers } from '#domain/networks/to-members.ts';
 import type { ReleaseSource } from '#release/facts.ts';
 import { FigureColumn } from '#release/figure-column.ts';
 import { releaseColumns } from '#release/schema.ts';
@@ -20,14 +20,9 @@ import { kinds } from './kinds.ts';
 export async function readMembership(current: CurrentRelease | null): Promise<NetworkCountries> {
   const supplies = current === null ? [] : await readSupplies(current.folder);
   const members = supplies.filter(({ kind }) => kind === membershipFormat.id).flatMap(({ rows }) => rows);
-  return toMembers(
-    members.length === 0
-      ? networkMembers
-      : members.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
-  );
+  return members.length === 0 ? toMembers(networkMembers) : toImportedMembers(members);
 }
 
-/** Folder of the supplies, below that of a release. */
 export const suppliesFolder = 'imports';
 
 /** The supplies of a release, by key. Throws `damaged-release` for an unreadable file. */

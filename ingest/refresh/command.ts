@@ -25,14 +25,12 @@ npm run refresh -- --dry-run                     the same without publishing, re
                                                  release has; may be given several times
 Folders, publishers and who is told are settings of the environment: docs/operations.md.`;
 
-/** Dependencies of the command. */
 export interface RefreshAround extends Pick<RefreshContext, 'manifest' | 'fetch' | 'clock' | 'disk'> {
   out: Terminal;
   err: { write(text: string): unknown };
   env: NodeJS.ProcessEnv;
   /** Folder that relative folders of the settings are meant from. */
   root: string;
-  /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;
 }
 

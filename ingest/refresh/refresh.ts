@@ -76,7 +76,6 @@ export async function readRecord(releases: string): Promise<RefreshRecord | null
   }
 }
 
-/** Writes the record in one step. */
 export function writeRecord(releases: string, record: RefreshRecord): Promise<void> {
   return replaceFile(join(releases, refreshFile), `${JSON.stringify(record, null, 2)}\n`);
 }
@@ -98,7 +97,6 @@ async function hashWhatIsRead(
   return hash.digest('hex');
 }
 
-/** Dependencies of a refresh. */
 export interface RefreshContext {
   build: BuildContext;
   settings: RefreshSettings;
@@ -115,7 +113,6 @@ export interface RefreshOptions {
   accept: ReadonlyMap<string, string>;
 }
 
-/** The results of a completed refresh. */
 export interface Refreshed {
   /** The release that was made, or `null` where there was nothing new. */
   made: Release | null;

@@ -65,7 +65,6 @@ export interface Notices {
   mail: { smtpUrl: string; from: string; to: string } | undefined;
 }
 
-/** Settings of a refresh, from its environment. */
 export interface RefreshSettings {
   releases: string;
   downloads: string;

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { release, releaseId } from '#release/facts.ts';
+import { type Release, release, releaseId } from '#release/facts.ts';
 import { releaseSchemaVersion } from '#release/schema.ts';
 import { IngestError } from '../errors.ts';
 import { whyUnusable } from '../steps/kept-release.ts';
@@ -21,6 +21,8 @@ export interface FoundRelease extends z.infer<typeof outline> {
   folder: string;
   /** Of all its files, `release.json` among them. */
   bytes: number;
+  /** The whole `release.json`, where it is of this code's schema version and can be read. */
+  release: Release | null;
   /** Why a server of its schema version could not read `release.json`, which has no checksum; `null` if it can. */
   misread: string | null;
 }
@@ -31,10 +33,15 @@ export interface FoundReleases {
   unreadable: readonly string[];
 }
 
-/** What is wrong with a `release.json` of this code's schema version; `null` for other versions, which cannot be checked. */
-function whyMisread(json: unknown, { schemaVersion }: Pick<FoundRelease, 'schemaVersion'>): string | null {
-  const [issue] = schemaVersion === releaseSchemaVersion ? (release.safeParse(json).error?.issues ?? []) : [];
-  return issue === undefined ? null : `release.json, ${issue.path.join('.')}: ${issue.message}`;
+/** Reads a `release.json` of this code's schema version; others cannot be checked. */
+function readWhole(
+  json: unknown,
+  { schemaVersion }: z.infer<typeof outline>,
+): Pick<FoundRelease, 'release' | 'misread'> {
+  if (schemaVersion !== releaseSchemaVersion) return { release: null, misread: null };
+  const { data = null, error } = release.safeParse(json);
+  const [issue] = error?.issues ?? [];
+  return { release: data, misread: issue ? `release.json, ${issue.path.join('.')}: ${issue.message}` : null };
 }
 
 /** Reads the `release.json` of a folder; `null` when there is none, or when it is not one. */
@@ -46,7 +53,7 @@ export async function readFound(folder: string, id: string): Promise<FoundReleas
     if (parsed.id !== id) return null;
     const manifestBytes = (await stat(path)).size;
     const bytes = Object.values(parsed.files).reduce((sum, file) => sum + file.bytes, manifestBytes);
-    return { ...parsed, folder, bytes, misread: whyMisread(json, parsed) };
+    return { ...parsed, folder, bytes, ...readWhole(json, parsed) };
   } catch {
     return null;
   }

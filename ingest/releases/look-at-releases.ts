@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import { z } from 'zod';
 import { releaseSchemaVersion } from '#release/schema.ts';
 import { listStored } from '../database/publish-release.ts';
 import { IngestError } from '../errors.ts';
 import { changedFigures } from '../steps/changed-figures.ts';
 import type { PublishPlace } from '../steps/publish.ts';
-import { type FoundRelease, listDamages, listFound, readPointer, requireFound } from './kept-folder.ts';
+import { listDamages, listFound, readPointer, requireFound } from './kept-folder.ts';
 
 /** How many figures of one element differ between two releases. */
 interface ElementDifference {
@@ -112,15 +110,6 @@ export async function checkReleases(releases: string, id: string | null, tell: T
   return damaged === 0 ? 0 : 1;
 }
 
-const sourcesShape = z.object({
-  sources: z.array(z.object({ key: z.string(), sha256: z.string(), date: z.string(), rows: z.number() })),
-});
-
-async function readSources({ folder }: FoundRelease) {
-  const text = await readFile(join(folder, 'release.json'), 'utf8');
-  return new Map(sourcesShape.parse(JSON.parse(text)).sources.map((source) => [source.key, source]));
-}
-
 /** Describes how the later release differs from the earlier: files of sources, and figures by element. */
 export async function diffReleases(
   releases: string,
@@ -138,10 +127,12 @@ export async function diffReleases(
     if (damages.length > 0)
       throw new IngestError('damaged-release', `Release ${release.id} is damaged.`, damages);
   }
-  const [before, after] = [await readSources(pair[0]), await readSources(pair[1])];
+  const [before, after] = pair.map(
+    ({ release }) => new Map(release?.sources.map((source) => [source.key, source])),
+  );
   let same = true;
-  for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
-    const [old, now] = [before.get(key), after.get(key)];
+  for (const key of [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].sort()) {
+    const [old, now] = [before?.get(key), after?.get(key)];
     if (old?.sha256 === now?.sha256) continue;
     same = false;
     const say = (source: typeof old): string => `${source?.date ?? ''}, ${source?.rows ?? 0} rows`;

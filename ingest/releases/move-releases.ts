@@ -2,6 +2,7 @@ import { cp, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { releaseSchemaVersion } from '#release/schema.ts';
 import { dropStored, listStored } from '../database/publish-release.ts';
+import { hasErrorCode } from '../download/disk.ts';
 import { IngestError } from '../errors.ts';
 import { createStaging, type PublishPlace, publishPlaced } from '../steps/publish.ts';
 import {
@@ -135,7 +136,7 @@ export async function restoreRelease(
         damages,
       );
     await rename(target, join(staging, `damaged-${id}`)).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (!hasErrorCode(error, 'ENOENT')) throw error;
     });
     await rename(join(staging, id), target);
   } finally {

@@ -38,7 +38,6 @@ export interface KnownEvent {
   event: EventId;
 }
 
-/** Marks of figures, by series and by year. */
 type ByYear<Mark> = Map<string, Map<number, Mark>>;
 
 export interface FoundDoubts {

@@ -9,7 +9,6 @@ export interface ServedFigure {
   edition: number;
   /** Whether it is based on a food balance, under any element. */
   isBalance: boolean;
-  /** Whether it is a sum of countries. */
   isSum: boolean;
 }
 

@@ -5,7 +5,7 @@ import { nilRows } from './balance.ts';
 import { type Database, hasRows, list, text } from './database.ts';
 import { createListedSince, createShortfall, heldShare, neverListed, weights } from './shortfall.ts';
 import { recordHeld, recordSummed } from './summed.ts';
-import { createUnits } from './units.ts';
+import { createUnits, noRows } from './units.ts';
 
 /**
  * Share of what an aggregate's members had that those with data must hold: of the element itself for a sum, of the
@@ -16,8 +16,6 @@ export const neededCoverage = 0.9;
 
 /** The same for a sum that is shown as a lower bound: it needs no more than to be worth looking at. */
 const neededForBound = 0.5;
-
-const noRows = 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
 
 /** Rows `indicator, element, area, year` that are nil without a source's row. */
 function nilRowsFor(elements: readonly Element[], indicators: string): string {

@@ -17,7 +17,6 @@ function aggregatesOfRegion(): [string, string][] {
   return [...pairs.values()];
 }
 
-/** Countries of the alliance and its networks, by their codes. */
 export type NetworkCountries = ReadonlyMap<string, readonly string[]>;
 
 /**

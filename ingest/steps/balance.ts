@@ -1,6 +1,7 @@
 import * as codes from '#catalog/elements/codes.ts';
 import { type Database, list } from './database.ts';
 import { perInhabitant } from './grand-total.ts';
+import { noRows } from './units.ts';
 
 /** Where a balance's supply comes from, with the sign of each part. */
 const supplySigns: Readonly<Record<number, 1 | -1>> = {
@@ -86,8 +87,7 @@ function closedRows(elements: readonly number[], indicators: string): string {
     ...supply.map((element) => `(${element}, true)`),
     ...uses.map((element) => `(${element}, false)`),
   ];
-  if (values.length === 0)
-    return 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
+  if (values.length === 0) return noRows;
   return `SELECT b.indicator, e.element, b.area, b.year
     FROM balance b CROSS JOIN (VALUES ${values.join(', ')}) AS e(element, is_supply)
     WHERE b.indicator IN (${indicators}) AND CASE WHEN is_supply THEN supply_closed ELSE uses_closed END

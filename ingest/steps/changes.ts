@@ -1,26 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import type { ChangeSummary, SourceChange } from '#release/facts.ts';
-import { type Release, type ReleaseSource, release } from '#release/facts.ts';
-import { releaseSchemaVersion } from '#release/schema.ts';
+import type { ChangeSummary, Release, ReleaseSource, SourceChange } from '#release/facts.ts';
+import { listFound } from '../releases/kept-folder.ts';
 import { changedFigures, sameFigure } from './changed-figures.ts';
 import type { KeptRelease } from './kept-release.ts';
-
-/** Finished releases of the same origin and schema version, the newest first. */
-async function listKept(releases: string, origin: Release['origin']): Promise<KeptRelease[]> {
-  const found: KeptRelease[] = [];
-  for (const name of await readdir(releases)) {
-    if (name.startsWith('.')) continue;
-    const folder = join(releases, name);
-    const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
-    if (text === null) continue;
-    const parsed = release.safeParse(parseJson(text));
-    if (!parsed.success || parsed.data.id !== name || parsed.data.origin !== origin) continue;
-    if (parsed.data.schemaVersion === releaseSchemaVersion) found.push({ folder, release: parsed.data });
-  }
-  return found.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
-}
 
 /**
  * Releases to compare the one of this id with, the best first, all of the same origin: starter figures are rounded, so that
@@ -32,21 +15,16 @@ export async function findPrevious(
   releases: string,
   { id, origin, current }: { id: string; origin: Release['origin']; current: string | null },
 ): Promise<KeptRelease[]> {
-  const all = await listKept(releases, origin);
+  const { found } = await listFound(releases);
+  const all = found.flatMap(({ folder, release }) =>
+    release?.origin === origin ? [{ folder, release }] : [],
+  );
   const same = all.find(({ release: facts }) => facts.id === id)?.release;
   const others = all.filter(({ release: facts }) => facts.id !== id);
   if (same !== undefined)
     return others.filter(({ release: facts }) => facts.id === same.changes?.previous.id);
   const first = others.filter(({ release: facts }) => facts.id === current);
   return [...first, ...others.filter(({ release: facts }) => facts.id !== current)];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const flowKey = ['item', 'element', 'year', 'reporter', 'partner'] as const;

@@ -24,7 +24,6 @@ export function splitCsvLine(line: string): string[] {
 /** Line ends of Windows, Unix and old Macs. */
 export const lineEnd = /\r\n|\n|\r/;
 
-/** A row of a CSV text, with the line on which it begins. */
 export interface CsvRow {
   line: number;
   cells: string[];

@@ -100,7 +100,6 @@ export class Database {
     return value === null || value === undefined ? 0 : Number(value);
   }
 
-  /** The first column as texts. */
   async texts(sql: string): Promise<string[]> {
     const reader = await this.#connection.runAndReadAll(sql);
     return reader.getRows().map((row) => String(row[0]));

@@ -1,22 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { acceptedLoss, type Release, release, releaseId } from '#release/facts.ts';
+import { type Release, release, releaseCheck, releaseId, releaseSource } from '#release/facts.ts';
 import { releaseSchemaVersion } from '#release/schema.ts';
+import { hasErrorCode } from '../download/disk.ts';
 import { IngestError } from '../errors.ts';
 import { fileFacts } from './file-facts.ts';
 
 /** Facts of a release that any schema version has. */
-const outline = z.object({
-  id: z.string(),
-  schemaVersion: z.number().int(),
-  created: z.string(),
-  origin: z.enum(['sources', 'starter']),
-  sources: z.array(z.object({ key: z.string(), rows: z.number().int(), sha256: z.string() })),
-  checks: z.array(z.object({ key: z.string(), examined: z.number().int() })),
-  accepted: z.array(acceptedLoss).default([]),
-  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
-});
+const outline = release
+  .pick({ id: true, schemaVersion: true, created: true, origin: true, accepted: true, files: true })
+  .extend({
+    sources: z.array(releaseSource.pick({ key: true, rows: true, sha256: true })),
+    checks: z.array(releaseCheck.pick({ key: true, examined: true })),
+  });
 
 /** The release that `current.json` names, as far as any version of the code can understand it. */
 export interface CurrentRelease extends z.infer<typeof outline> {
@@ -42,7 +39,7 @@ async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw damaged(`${path} cannot be read.`, error);
   }
 }

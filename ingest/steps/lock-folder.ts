@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
+import { hasErrorCode } from '../download/disk.ts';
 import { asIngestError, IngestError } from '../errors.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     await mkdir(folder);
   }
 }

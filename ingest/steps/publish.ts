@@ -88,9 +88,7 @@ async function pointAt(releases: string, id: string): Promise<void> {
   }
 }
 
-/** Where releases are published. */
 export interface PublishPlace {
-  /** Folder of all releases. */
   releases: string;
   /** Address of the PostgreSQL that has them as well; left out, none has. */
   database?: string | null;

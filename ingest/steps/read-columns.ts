@@ -4,7 +4,6 @@ import { FigureColumn } from '#release/figure-column.ts';
 
 type Sqlite = LibsqlDatabase.Database;
 
-/** A row of `figure_column`. */
 export interface ColumnRow {
   indicator: number;
   element: number;

@@ -85,7 +85,6 @@ export interface Reference {
   licence: LicenceId;
   /** How the names of the file begin. */
   names: readonly string[];
-  /** Columns that must be there. */
   headers: readonly string[];
   /** Column with an ISO3 or FAO code, and the column with the M49 code that must agree with `areas.csv`. */
   check?: { code: string; areaCode: 'fao' | 'code'; m49: string };

@@ -16,6 +16,7 @@ import { findParts } from '#domain/withheld.ts';
 import { aggregate } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { computeFormula } from './formula.ts';
+import { noRows } from './units.ts';
 
 /** Published elements of trade, and the food-balance element that replaces a missing quantity. */
 const published = [
@@ -25,7 +26,6 @@ const published = [
   { element: EXPORT_QUANTITY, balance: BALANCE_EXPORTS },
 ] as const;
 
-/** Elements that trade files publish. */
 export const tradeElements: readonly number[] = published.map(({ element }) => element);
 
 /** A crop that is traded: its item, the products that make up its trade, and its food-balance item. */
@@ -131,7 +131,7 @@ async function computeElements(db: Database, computed: readonly Element[], indic
   for (const element of computed)
     await computeFormula(db, element, indicators, {
       rules: () => 'formula',
-      nil: () => 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false',
+      nil: () => noRows,
     });
 }
 

@@ -1,5 +1,8 @@
 import { type Database, list } from './database.ts';
 
+/** Rows `indicator, element, area, year` where nothing is nil without a source's row. */
+export const noRows = 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
+
 /**
  * Fills `unit(indicator, element, area, year, value, severity, nil, edition)` with the areas that may be summed: countries and
  * former states, each population once. Where a former state (or China with its parts) and its parts both have

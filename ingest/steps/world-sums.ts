@@ -5,7 +5,7 @@ import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { type Database, list, text } from './database.ts';
 import { balanceItems, productionItems } from './selection.ts';
-import { createUnits } from './units.ts';
+import { createUnits, noRows } from './units.ts';
 
 /** Pages do not offer population as an element, but its World is compared as well. */
 const population = { item: POPULATION_ITEM, element: POPULATION } as const;
@@ -41,12 +41,7 @@ export async function createWorldSums(
     population.item,
   ];
   const world = text(worldCode);
-  await createUnits(
-    db,
-    ids,
-    [...new Set(items)].join(', '),
-    'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false',
-  );
+  await createUnits(db, ids, [...new Set(items)].join(', '), noRows);
   const existing = 'BETWEEN coalesce(a.first_year, o.year) AND coalesce(a.last_year, o.year)';
   await db.run(`CREATE OR REPLACE TEMP TABLE country_cell AS
     SELECT o.indicator, o.element, o.area, o.year, o.value, o.source FROM observation o JOIN area a ON a.code = o.area

@@ -5,7 +5,6 @@ import { names, normalised } from './source-files.ts';
 /** A file with one row of production, without which there is no release. */
 export const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
 
-/** A release of these files beside a harvest. */
 export async function buildBeside(files: Readonly<Record<string, string | Buffer>>): Promise<SmallRelease> {
   return buildSmall({ ...harvest, ...files });
 }

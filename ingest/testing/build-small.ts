@@ -33,7 +33,6 @@ export function quietContext(releases: string, signal = new AbortController().si
 
 /** A figure of a small release, as the server would read it. */
 interface TypedFigure extends Omit<Figure, 'area' | 'year' | 'source' | 'edition' | 'held'> {
-  /** Key of its source. */
   source: string | null;
 }
 
@@ -41,7 +40,6 @@ export interface SmallRelease {
   release: Release;
   releases: string;
   figure(indicator: number, element: number, area: string, year: number): TypedFigure | null;
-  /** All figures of an item and element. */
   column(indicator: number, element: number): FigureColumn;
   /** What an area ranks by an element, with items in the place of areas. */
   ranking(element: number, area: string): FigureColumn;

@@ -1,8 +1,6 @@
-type Cells = readonly (readonly (string | number)[])[];
+import { type Cells, csvText } from './csv-text.ts';
 
-function csv(header: string, rows: Cells): string {
-  return `${[header, ...rows.map((row) => row.join(','))].join('\n')}\n`;
-}
+const csv = (header: string, rows: Cells): string => csvText(rows, header);
 
 /** The Plant Treaty's table: crop, country, year, samples received, samples provided; a side without a report is empty. */
 export function treatySamples(rows: Cells): string {

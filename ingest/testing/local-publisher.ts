@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BulkFile } from '../download/bulk-file.ts';
 import type { DownloadEvent } from '../download/events.ts';
 import { type DownloadOptions, downloadSources } from '../download/main.ts';
+import { listen } from './listen.ts';
 
 /** The content of the tests' publisher: one file, and its headers. */
 export type Holding = { body: Buffer; etag?: string; lastModified?: string; ranges?: boolean };
@@ -38,20 +39,8 @@ export async function openLocalPublisher(holding: Holding): Promise<LocalPublish
     });
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const publisher: LocalPublisher = {
-    url: `http://127.0.0.1:${port}/beans.zip`,
-    holding,
-    next: [],
-    seen: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const { url, close } = await listen(server);
+  const publisher: LocalPublisher = { url: `${url}/beans.zip`, holding, next: [], seen: [], close };
   return publisher;
 }
 

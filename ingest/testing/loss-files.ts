@@ -1,5 +1,4 @@
-const csv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${rows.map((row) => row.map((cell) => (/[",]/.test(String(cell)) ? `"${cell}"` : cell)).join(',')).join('\n')}\n`;
+import { csvText } from './csv-text.ts';
 
 /** Names of the files as their publishers and carriers ship them. */
 export const lossFileNames = {
@@ -13,20 +12,20 @@ export const lossFileNames = {
 
 /** Rows of the compiled list: common name, kind, group, organism, part, source. */
 export const compiledFile = (rows: readonly (readonly string[])[]): string =>
-  csv([
+  csvText([
     ['common_name', 'kind', 'agent_group', 'scientific_name_as_in_source', 'affected_part_or_note', 'source'],
     ...rows,
   ]);
 
 /** AGROFIT's names: number, organism, name, crop, guess. */
 export const agrofitNamesFile = (rows: readonly (readonly (string | number)[])[]): string =>
-  csv([['id_praga', 'scientific_name', 'common_name_pt', 'crop', 'kind_guess'], ...rows]);
+  csvText([['id_praga', 'scientific_name', 'common_name_pt', 'crop', 'kind_guess'], ...rows]);
 
 /** AGROFIT's first hundred: classification, organism, names, crops. */
 export const agrofitCropsFile = (
   rows: readonly (readonly [string, string, readonly string[], readonly string[]])[],
 ): string =>
-  csv([
+  csvText([
     ['classificacao', 'nome_cientifico', 'nome_comum', 'cultura'],
     ...rows.map(([kind, organism, names, crops]) => [
       kind,
@@ -38,7 +37,7 @@ export const agrofitCropsFile = (
 
 /** TERMINAG's diseases: name, pathogen, crop. */
 export const terminagFile = (rows: readonly (readonly [string, string, string])[]): string =>
-  csv([['name', 'pathogen', 'crop', 'notes'], ...rows.map((row) => [...row, ''])]);
+  csvText([['name', 'pathogen', 'crop', 'notes'], ...rows.map((row) => [...row, ''])]);
 
 /** A row of losses, by the columns that both files have and those of the earlier one; missing ones are empty. */
 export interface LossFileRow {
@@ -61,7 +60,7 @@ export interface LossFileRow {
 
 /** The file of 2022, whose header has `reference` three times. */
 export const earlierFile = (rows: readonly LossFileRow[]): string =>
-  csv([
+  csvText([
     [
       ...['m49_code', 'country', 'region', 'cpc_code', 'commodity', 'year', 'loss_percentage'],
       ...['loss_percentage_original', 'loss_quantity', 'activity', 'food_supply_stage', 'treatment'],
@@ -77,7 +76,7 @@ export const earlierFile = (rows: readonly LossFileRow[]): string =>
 
 /** The file of 2025, whose codes have leading zeros. */
 export const laterFile = (rows: readonly LossFileRow[]): string =>
-  csv([
+  csvText([
     [
       ...['m49code', 'country', 'region', 'cpc_code', 'commodity', 'year', 'loss_percentage'],
       ...['activity', 'food_supply_stage', 'cause_of_loss'],

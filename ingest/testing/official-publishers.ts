@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BulkFile } from '../download/bulk-file.ts';
 import { bulkFiles } from '../sources/index.ts';
+import { listen } from './listen.ts';
 import { serve } from './local-publisher.ts';
 import { officialFiles } from './official-files.ts';
 
@@ -51,19 +52,13 @@ export async function openOfficialPublishers(downloads: string): Promise<Officia
     while ((await size()) < cut.bytes) await setTimeout(1);
     response.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const { url, close } = await listen(server);
   const publishers: OfficialPublishers = {
-    manifest: bulkFiles.map((file) => ({ ...file, url: `http://127.0.0.1:${port}/${file.key}` })),
-    own: [`http://127.0.0.1:${port}`],
+    manifest: bulkFiles.map((file) => ({ ...file, url: `${url}/${file.key}` })),
+    own: [url],
     seen: [],
     cut: null,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return publishers;
 }

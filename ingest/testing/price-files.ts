@@ -21,9 +21,8 @@ const places: Readonly<Record<string, readonly [admin1: string, latitude: string
 
 const quoted = (word: number | string): string => `"${String(word).replaceAll('"', '""')}"`;
 
-function table(header: string, rows: readonly (readonly (number | string)[])[]): string {
-  return `${[header, ...rows.map((row) => row.map(quoted).join(','))].join('\n')}\n`;
-}
+const table = (header: string, rows: readonly (readonly (number | string)[])[]): string =>
+  `${header}\n${csvOf(rows)}`;
 
 const wfpColumns =
   'date,admin1,admin2,market,latitude,longitude,category,commodity,unit,priceflag,pricetype,currency,price,usdprice';

@@ -1,10 +1,8 @@
+import { csvText } from './csv-text.ts';
+
 type Row = readonly (string | number)[];
 
-const cell = (value: string | number): string =>
-  /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
-
-const csv = (header: string, rows: readonly Row[]): string =>
-  `${[header, ...rows.map((row) => row.map(cell).join(','))].join('\n')}\n`;
+const csv = (header: string, rows: readonly Row[]): string => csvText(rows, header);
 
 /** Names under which the files are known. */
 export const publicationFileNames = {

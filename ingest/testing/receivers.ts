@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
+import { listen } from './listen.ts';
 
 /** A receiver of notices: its address, and what arrived. */
 export interface Receiver<T> {
@@ -8,18 +9,8 @@ export interface Receiver<T> {
   close(): Promise<void>;
 }
 
-async function listen<T>(server: Server, scheme: string, received: T[]): Promise<Receiver<T>> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `${scheme}://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
-
 /** A webhook of this machine, which answers 204, or the status given. */
-export function openWebhook(status = 204): Promise<Receiver<unknown>> {
+export async function openWebhook(status = 204): Promise<Receiver<unknown>> {
   const received: unknown[] = [];
   const server = createHttpServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -29,11 +20,11 @@ export function openWebhook(status = 204): Promise<Receiver<unknown>> {
       response.writeHead(status, { connection: 'close' }).end();
     });
   });
-  return listen(server, 'http', received);
+  return { ...(await listen(server)), received };
 }
 
 /** A mail server of this machine, as much of RFC 5321 as one mail needs; `received` has the mails with their headers. */
-export function openMailServer(): Promise<Receiver<string>> {
+export async function openMailServer(): Promise<Receiver<string>> {
   const received: string[] = [];
   const server = createServer((socket) => {
     let mail: string | null = null;
@@ -57,5 +48,5 @@ export function openMailServer(): Promise<Receiver<string>> {
       }
     });
   });
-  return listen(server, 'smtp', received);
+  return { ...(await listen(server, 'smtp')), received };
 }

@@ -128,7 +128,6 @@ export function zip(entries: Readonly<Record<string, string | Buffer>>): Buffer 
   return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
-/** A new folder with these files. */
 export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [file, content] of Object.entries(files)) {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import { publisherOrigins } from '../download/allowed-addresses.ts';
 import { bulkFiles } from '../sources/index.ts';
+import { listen } from './listen.ts';
 import { serve, sha256Of } from './local-publisher.ts';
 import { officialFiles } from './official-files.ts';
 
@@ -31,7 +32,7 @@ function keyAt(publisher: string, url: string): string {
 }
 
 export async function openStandIns(): Promise<StandIns> {
-  const servers: Server[] = [];
+  const closes: (() => Promise<void>)[] = [];
   const standIns: StandIns = {
     env: { FAO_ORIGIN: '', HDX_ORIGIN: '', WORLD_BANK_ORIGIN: '', WORLD_BANK_DOCUMENTS_ORIGIN: '' },
     files: new Map(Object.entries(officialFiles)),
@@ -39,10 +40,7 @@ export async function openStandIns(): Promise<StandIns> {
     behind: 0,
     seen: [],
     async close() {
-      for (const server of servers) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      }
+      for (const end of closes) await end();
     },
   };
   for (const name of names) {
@@ -56,11 +54,9 @@ export async function openStandIns(): Promise<StandIns> {
       else if (body === undefined) response.writeHead(404).end();
       else serve({ body, etag: `"${sha256Of(body).slice(0, 16)}"` })(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    servers.push(server);
-    const address = server.address();
-    const port = address !== null && typeof address === 'object' ? address.port : 0;
-    standIns.env[name] = `http://127.0.0.1:${port}`;
+    const { url, close } = await listen(server);
+    closes.push(close);
+    standIns.env[name] = url;
   }
   return standIns;
 }

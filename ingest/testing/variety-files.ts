@@ -1,3 +1,5 @@
+import { csvText } from './csv-text.ts';
+
 /** MbeguChoice's columns; a row names its fields, and the others are empty. */
 const kenyaColumns = [
   ...['sw_id', 'sw_variety', 'sw_releaseyr', 'sw_alt_optimal', 'sw_alt_min', 'sw_alt_max', 'sw_maturity'],
@@ -16,20 +18,17 @@ const kenyaColumns = [
 
 type KenyaRow = Partial<Record<(typeof kenyaColumns)[number], string | number>>;
 
-const csv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${rows.map((row) => row.map((cell) => (/[",]/.test(String(cell)) ? `"${cell}"` : cell)).join(',')).join('\n')}\n`;
-
 /** Kenya's catalogue. */
 export const kenyaFile = (rows: readonly KenyaRow[]): string =>
-  csv([kenyaColumns, ...rows.map((row) => kenyaColumns.map((column) => row[column] ?? ''))]);
+  csvText([kenyaColumns, ...rows.map((row) => kenyaColumns.map((column) => row[column] ?? ''))]);
 
 /** Uganda's list: number, crop, name. */
 export const ugandaFile = (rows: readonly (readonly [number, string, string])[]): string =>
-  csv([['id', 'crop_id', 'crop_name', 'name'], ...rows.map(([id, crop, name]) => [id, 1, crop, name])]);
+  csvText([['id', 'crop_id', 'crop_name', 'name'], ...rows.map(([id, crop, name]) => [id, 1, crop, name])]);
 
 /** Varieties seen in public pages: ISO3, name, synonym, year, growth, trait, institution, page. */
 export const seenFile = (rows: readonly (readonly string[])[]): string =>
-  csv([
+  csvText([
     [
       'country',
       'iso3',
@@ -62,7 +61,7 @@ export const seenFile = (rows: readonly (readonly string[])[]): string =>
 
 /** UPOV's counts: crop, year, number. */
 export const upovFile = (rows: readonly (readonly [string, number, number])[]): string =>
-  csv([
+  csvText([
     ['crop', 'country', 'year', 'upov_species_varietal_release'],
     ...rows.map(([crop, year, number]) => [crop, 'World', year, number]),
   ]);

@@ -1,7 +1,6 @@
 import type { AreaKind } from '#catalog/area-kinds.ts';
 import { integer, table, text } from '../table.ts';
 
-/** Areas, and their members. */
 export const areaTables = [
   table('area', {
     about: 'Countries, states that have ended, regions and the World, one row each.',

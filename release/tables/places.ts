@@ -1,7 +1,6 @@
 import { crop, source } from '../shared-columns.ts';
 import { real, table, text } from '../table.ts';
 
-/** Where in countries crops grow. */
 export const placeTables = [
   table('growing_place', {
     about:

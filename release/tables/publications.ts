@@ -1,7 +1,6 @@
 import { source } from '../shared-columns.ts';
 import { integer, table, text } from '../table.ts';
 
-/** Publications: records. */
 export const publicationTables = [
   table('publication', {
     about:

@@ -1,7 +1,6 @@
 import { element, indicator, source } from '../shared-columns.ts';
 import { integer, table, text } from '../table.ts';
 
-/** Where figures are from. */
 export const sourceTables = [
   table('source', {
     about: 'The files that a release was made from, one row each.',

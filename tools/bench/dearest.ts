@@ -57,7 +57,6 @@ async function ask(server: Served, address: string): Promise<Work> {
   return work;
 }
 
-/** The addresses with their costs, the worst first. */
 async function measureCosts({ settings, addresses }: Load): Promise<Cost[]> {
   const server = await serve({ settings: { RECOMPRESS: 'off', ...settings }, isWatched: true });
   try {

@@ -5,7 +5,6 @@ import { newVisit, openBrowser } from './browser.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
 
-/** The pages of the budgets. */
 const pages = {
   consumption: { path: '/en/beans/data/consumption', hasMap: true },
   prices: { path: '/en/beans/data/prices?country=KEN', hasMap: false },

@@ -54,7 +54,6 @@ export function makeThemes(
   return themes;
 }
 
-/** The accents of the catalog. */
 const accents = [
   { theme: generalTheme.theme, accent: generalTheme.accent, file: 'catalog/crops/index.ts' },
   ...crops.map((crop) => ({

@@ -101,7 +101,6 @@ const tintOf = (accent: string, paper: string): string =>
 /** The accent in which text is read on dark paper and on its tint: a lighter tone of the same hue. */
 const lightened = (accent: string): string => toneOf(accent, 0.766, 0.794);
 
-/** Everything that a theme is made of, from its accent. */
 export function themeProperties(
   accentText: string,
   { paper }: { paper: string },

@@ -9,7 +9,6 @@ const plausible = {
   weight: [0.1, 200],
   /** Metres above sea level, from the shore of the Dead Sea to above the highest fields. */
   altitude: [-430, 5500],
-  /** Years of collecting. */
   year: [1700, 2100],
 } as const;
 

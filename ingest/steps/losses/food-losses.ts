@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { createReleaseTables } from '../release-rows.ts';
 import { createPests } from './pests.ts';
 
 /**
@@ -6,9 +7,7 @@ import { createPests } from './pests.ts';
  * any the tables are empty. Returns lines for the run's report.
  */
 export async function buildFoodLosses(db: Database): Promise<string[]> {
-  await db.run(
-    'CREATE OR REPLACE TABLE loss_left_out (source VARCHAR, reason VARCHAR, detail VARCHAR, rows INTEGER)',
-  );
+  await createReleaseTables(db, ['loss_left_out']);
   const lines = [...(await createPests(db)), ...(await createFoodLosses(db))];
   const leftOut =
     await db.texts(`SELECT concat(source, '; left out: ', string_agg(concat(reason, ' ', rows), ', ' ORDER BY rows DESC, reason))

@@ -39,7 +39,6 @@ interface LeftOut {
   rows: number;
 }
 
-/** Languages of sources that have one. */
 const languages: Readonly<Record<string, string>> = {
   'bean-pests-compiled': 'en',
   'agrofit-names': 'pt',

@@ -34,7 +34,6 @@ async function readMapping(
 /** Titles are cut at this length by the source of data sets. */
 const cutAt = 300;
 
-/** The first address of a cell. */
 const addressOf = (cell: string): string | null => /^https?:\/\/\S+/.exec(cell)?.[0] ?? null;
 
 /**

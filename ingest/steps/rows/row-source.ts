@@ -9,7 +9,7 @@ export const traitColumn = (trait: string): string => trait.replaceAll('-', '_')
  * Tables that the files of rows are read into, by the folder of their Parquet files below `parquet` of a release. Every column is a
  * text, as published; `source`, the source's key, is a further one.
  */
-export const rowTables = {
+const rowTables = {
   prices: {
     market_row:
       'area, date, admin1, market, latitude, longitude, commodity, unit, flag, price_type, currency, price',
@@ -47,8 +47,7 @@ export const rowTables = {
 
 type TablesOf<Kind> = Kind extends unknown ? keyof Kind & string : never;
 
-/** Name of a table of published rows. */
-export type RowTable = TablesOf<(typeof rowTables)[keyof typeof rowTables]>;
+type RowTable = TablesOf<(typeof rowTables)[keyof typeof rowTables]>;
 
 /** Tables of published rows, each with its columns and its file below the folder of a release. */
 export const listedRowTables = Object.entries(rowTables).flatMap(([folder, tables]) =>

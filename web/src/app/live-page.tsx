@@ -6,7 +6,8 @@ import type { PagePayload } from './payload.ts';
 
 /** Payload and title of a document, read from its text: parsing it as a document takes ten times as long. */
 function readDocument(html: string): { payload: PagePayload; title: string } {
-  const [, json = ''] = /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, after = ''] = html.split('<script type="application/json" id="payload">');
+  const json = after.slice(0, after.indexOf('</script>'));
   const [title = ''] = /<title>.*?<\/title>/s.exec(html) ?? [];
   return {
     // Our own server wrote it.

@@ -92,7 +92,7 @@ import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
 import { movedAddress } from './moved-address.ts';
 import type { AnyPage } from './page-loaders.ts';
-import { listWordGroups, type PageKind } from './page-table.ts';
+import { laterGroups, listWordGroups, type PageKind } from './page-table.ts';
 
 /**
  * Words by their file that the server has for every page: on releases before the current one, on crops and sections, and
@@ -149,7 +149,7 @@ async function sharedWords(language: Language): Promise<Words> {
 
 /** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
 async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
-  const words = await wordsOf(listWordGroups(kind, path), language);
+  const words = await wordsOf([...listWordGroups(kind, path), ...(laterGroups[kind] ?? [])], language);
   return kind === 'search' ? joinWords(words, createWords(language, wordsOfFile('search', language))) : words;
 }
 

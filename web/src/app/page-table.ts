@@ -8,6 +8,8 @@ import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
 import { recordPages, roomPaths } from '#datasets/record-kinds.ts';
+import { countryGroups } from '../pages/country/country-data.ts';
+import { laterPriceGroups } from '../pages/prices/prices-data.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =
@@ -110,16 +112,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   contact: ['contact'],
   contribute: ['contribute', 'crops', 'records', 'loss-names'],
   countries: ['country'],
-  country: [
-    'crops',
-    'country',
-    'findings',
-    'loss-names',
-    'file-sources',
-    'price-sources',
-    'germplasm-sources',
-    'licences',
-  ],
+  country: ['country'],
   data: [],
   databases: [
     'databases',
@@ -149,13 +142,19 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'not-found': ['crops'],
   offline: ['offline'],
   pests: ['list', 'crops', 'pests', 'loss-sources', 'germplasm-sources', 'licences', 'handed-in'],
-  prices: ['list', 'prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],
+  prices: ['list', 'prices', 'prices-types', 'price-sources'],
   publications: ['list', 'publications', 'publication-sources', 'germplasm-sources', 'licences', 'handed-in'],
   rankings: ['crops', 'rankings'],
   records: ['list', 'records', 'price-sources', 'licences', 'handed-in'],
   search: [],
   varieties: ['list', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
   variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],
+};
+
+/** Groups that come with the later code of a kind of page. */
+export const laterGroups: Partial<Record<PageKind, readonly string[]>> = {
+  country: countryGroups,
+  prices: laterPriceGroups,
 };
 
 /** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */

@@ -185,9 +185,12 @@ export function Island<Code = true>(props: {
   }, [isAwake, failed]);
   const isWanted = isBare || followed !== opened || (isBehind && isNear);
   const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode);
+  // Who has scrolled may soon touch a part: its code is then there.
+  const fetchesAhead = isStill && hasScrolled;
   useEffect(() => {
     if (isWanted || comesNear) wake();
-  }, [isWanted, comesNear, wake]);
+    else if (fetchesAhead) code.load(language).catch(() => undefined);
+  }, [isWanted, comesNear, wake, fetchesAhead, code, language]);
   useEffect(() => {
     if (!isBehind) return;
     const timer = setTimeout(() => startTransition(() => setFollowed(() => shows)), rest);

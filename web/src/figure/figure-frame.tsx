@@ -35,7 +35,6 @@ export function FigureFrame(props: {
   links?: ReactNode;
   /** Figures drawn within this one: the foot has their files, too. */
   within?: readonly Figure[];
-  /** Content under the picture and under its table. */
   under?: ReactNode;
   /** Whether there is a table to switch to. Not where the picture is a table. */
   hasTable?: boolean;

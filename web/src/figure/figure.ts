@@ -157,7 +157,6 @@ export const columnOf = <Item>(
 /** The rows of a figure and their columns. */
 export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
 
-/** No rows at all. */
 export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
 
 /** Columns and rows of a list; plain values become cells. */

@@ -9,7 +9,6 @@ export function toOpenFigure<Row, Source extends { exportable: boolean }>(
   options: {
     source: (row: Row) => Source | null | undefined;
     sourceName: (source: Source) => string;
-    /** Name of a row. */
     name: (row: Row) => string;
   },
   toFigure: (rows: readonly Row[]) => Figure,

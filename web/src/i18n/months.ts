@@ -22,24 +22,25 @@ const made = new Map<Language, MonthNames>();
 export function getMonthNames(language: Language): MonthNames {
   const known = made.get(language);
   if (known !== undefined) return known;
-  const locale = toLocale(language);
-  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  const [long, name, brief, narrow] = [
-    format({ month: 'long', year: 'numeric' }),
-    format({ month: 'long' }),
-    format({ month: 'short' }),
-    format({ month: 'narrow' }),
-  ];
-  const day = (month: number): Date => new Date(Date.UTC(yearOfMonth(month), placeInYear(month), 15));
-  const briefly = (month: number): string => brief.format(day(month)).replace('.', '');
+  // To make a format takes milliseconds on a phone, and few pages need all.
+  const format = (options: Intl.DateTimeFormatOptions): ((month: number) => string) => {
+    let kept: Intl.DateTimeFormat | null = null;
+    return (month) => {
+      kept ??= new Intl.DateTimeFormat(toLocale(language), { timeZone: 'UTC', ...options });
+      return kept.format(new Date(Date.UTC(yearOfMonth(month), placeInYear(month), 15)));
+    };
+  };
+  const name = format({ month: 'long' });
+  const brief = format({ month: 'short' });
+  const letter = format({ month: 'narrow' });
+  const briefly = (month: number): string => brief(month).replace('.', '');
   const names: MonthNames = {
-    long: (month) => long.format(day(month)),
+    long: format({ month: 'long', year: 'numeric' }),
     // Portuguese has "mar. de 2025", which is too long for an axis.
     short: (month) => `${briefly(month)} ${yearOfMonth(month)}`,
-    name: (place) => name.format(day(2000 * 12 + place)),
+    name: (place) => name(2000 * 12 + place),
     brief: (place) => briefly(2000 * 12 + place),
-    letter: (place) => narrow.format(day(2000 * 12 + place)),
+    letter: (place) => letter(2000 * 12 + place),
   };
   made.set(language, names);
   return names;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './card-text.module.css';
 
 /** Text of a country's card: its name, its value with the year, notes, its trend, and a link. */
@@ -9,7 +9,7 @@ export function CardText(props: {
   /** Its trend, under the notes. */
   trend?: ReactNode;
   /** Link at the end. */
-  link?: { href: string; text: string; onClick?: (event: MouseEvent) => void } | undefined;
+  link?: { href: string; text: string } | undefined;
   /** Short sentences, each on a line of its own. */
   children?: ReactNode;
 }): ReactNode {
@@ -26,9 +26,7 @@ export function CardText(props: {
       {trend != null && <div className={styles.trend}>{trend}</div>}
       {link !== undefined && (
         <p className={styles.link}>
-          <a href={link.href} onClick={link.onClick}>
-            {link.text}
-          </a>
+          <a href={link.href}>{link.text}</a>
         </p>
       )}
     </div>

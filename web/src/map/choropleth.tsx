@@ -112,10 +112,10 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         view={viewing.view}
         renderCard={props.renderCard}
       />
-      <p id={`${id}-summary`} className={styles.hidden}>
+      <p id={`${id}-summary`} className="visually-hidden">
         {map.summary}
       </p>
-      <p className={styles.hidden} aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {keyboard.focused === null ? '' : props.describe(keyboard.focused)}
       </p>
       <ZoomButtons onZoom={viewing.zoomBy} onReset={viewing.reset} />

@@ -12,7 +12,6 @@ export interface Cluster {
   x: number;
   y: number;
   count: number;
-  /** Points of each group. */
   groups: readonly number[];
   /** Number of places, and the one with the most points. */
   places: number;

@@ -73,7 +73,8 @@ export function surplus<Entry extends { bytes: number }>(
 }
 
 /** Groups of words that parts of a page fetch beside those in its head. */
-const laterWords = /"(?:charts|explain|licences|methods)":"(\/assets\/[^"]+)"/g;
+const laterWords =
+  /"(?:benchmark-names|charts|crops|explain|file-sources|findings|germplasm-sources|licences|loss-names|methods|price-sources)":"(\/assets\/[^"]+)"/g;
 
 /** Addresses of the built files that a document names: those of its head, and words of its later parts. */
 export function assetsOf(html: string): readonly string[] {

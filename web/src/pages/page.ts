@@ -42,7 +42,6 @@ export interface PageHead {
   isHidden?: true;
 }
 
-/** Notes of a page on its address. */
 export interface PageAddressNotes {
   /** Parameters without effect. */
   ignored: readonly IgnoredParam[];

@@ -6,9 +6,13 @@ type LinkClick = Pick<
 
 /**
  * Runs `choose` instead of following a link. Middle clicks and clicks with a modifier belong to the browser, which
- * opens the address elsewhere.
+ * opens the address elsewhere. Without a click, as from the keyboard, it runs too.
  */
-export function chooseHere(click: LinkClick, choose: () => void): void {
+export function chooseHere(click: LinkClick | undefined, choose: () => void): void {
+  if (click === undefined) {
+    choose();
+    return;
+  }
   if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
   click.preventDefault();
   choose();

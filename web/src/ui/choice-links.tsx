@@ -7,7 +7,6 @@ import { rowStyles } from './rows.ts';
 export interface ChoiceLink {
   href: string;
   text: string;
-  icon?: ReactNode;
   current: boolean;
 }
 
@@ -16,10 +15,9 @@ export function ChoiceLinks(props: { label: string; choices: readonly ChoiceLink
   return (
     <nav aria-label={props.label}>
       <ul className={classNames(rowStyles.chips, styles.list)}>
-        {props.choices.map(({ href, text, icon, current }) => (
+        {props.choices.map(({ href, text, current }) => (
           <li key={href}>
             <a className={styles.choice} href={href} aria-current={current || undefined}>
-              {icon}
               {text}
             </a>
           </li>

@@ -53,7 +53,7 @@ export function SelectField(props: {
   const options: readonly SelectOption[] | null = toSelectOptions(props.values, props.names);
   return (
     <div className={styles.field} data-hides-label={props.hidesLabel}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={props.hidesLabel === 'always' ? 'visually-hidden' : styles.label} htmlFor={id}>
         {props.label}
       </label>
       <span className={styles.box}>

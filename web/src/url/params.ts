@@ -60,7 +60,6 @@ interface Rules<D extends Declared, V> {
   leaves?(view: V): readonly (keyof V)[];
 }
 
-/** The fields of a declaration. */
 export const fieldsOf = <D extends object>(declared: D): readonly (keyof D & string)[] =>
   Object.keys(declared) as (keyof D & string)[];
 

@@ -4,6 +4,5 @@ import { page, params, type ViewOf } from './params.ts';
 
 export const pestFilters = ['q', 'agent', 'part', 'source'] as const;
 
-/** The parameters of a page of pests or diseases. */
 export const pestsParams = params({ ...filterParams(pests, pestFilters), page: page() });
 export type PestsView = ViewOf<typeof pestsParams>;

@@ -37,7 +37,6 @@ export const varietyFilters = [
 ] as const satisfies readonly (keyof typeof varieties.filters)[];
 export type VarietyFilter = (typeof varietyFilters)[number];
 
-/** The parameters of a page of varieties of a crop. */
 export const varietiesParams = (crop: string) =>
   params(
     {
@@ -62,6 +61,5 @@ const everyCompared = params({ compare: list(isVariety, Number.POSITIVE_INFINITY
 export const overCompared = (search: string): readonly string[] =>
   everyCompared.parse(search).compare.slice(mostCompared);
 
-/** The parameters of a variety's page. */
 export const varietyParams = params({ tab: tab() });
 export type PageTab = ViewOf<typeof varietyParams>['tab'];

@@ -30,7 +30,7 @@ export interface ViewState {
 
 export const layouts = ['both', 'graphs', 'map'] as const;
 export type PageLayout = (typeof layouts)[number];
-export type Tab = 'view' | 'metadata';
+type Tab = 'view' | 'metadata';
 
 /** What the page can show: the limits within which a state is valid. */
 export interface ViewLimits {

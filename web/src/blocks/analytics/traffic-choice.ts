@@ -10,9 +10,7 @@ export type TrafficChoice = 'accepted' | 'refused' | 'signalled' | 'open';
 /** A visitor's choices as the browser has them. */
 interface Visitor {
   cookie: string;
-  /** Do Not Track: `1` where it is on. */
   doNotTrack?: string | null;
-  /** Global Privacy Control. */
   globalPrivacyControl?: boolean;
 }
 

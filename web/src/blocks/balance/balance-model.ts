@@ -60,7 +60,6 @@ function balanceIn(block: BalanceDefinition, cubes: CubeStore, area: string, yea
   return loading ? undefined : { balance: toBalance(supply, uses), published, isDoubtful };
 }
 
-/** Reads the balance of the shown area and year. */
 export function toBalanceModel(
   { area, year, cubes, section }: ShownData,
   block: BalanceDefinition,

@@ -16,7 +16,6 @@ import type { Words } from '../../i18n/words.tsx';
 import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
 import { useExplainLink } from './use-explain-link.ts';
 
-const noneHidden: readonly string[] = [];
 const noBreaks: readonly number[] = [];
 
 /** Each continent has one colour on all pages; the World is in ink. */
@@ -82,7 +81,6 @@ export function ContinentsDrawing(props: {
       {...{ id, title, description, series, format, labels }}
       periods={shown.years}
       period={year}
-      hidden={noneHidden}
       breaks={cubes.about(element)?.breaks ?? noBreaks}
       empty={speech.words('dataPage.state.noData')}
     />

@@ -17,7 +17,6 @@ export interface SeriesTexts {
   unit(series: ChartSeries): string;
   /** The texts of an axis: `own`, or those of the unit that the options gave it. */
   axis(own: AxisFormat['axis']): AxisFormat['axis'];
-  /** The texts of the axis of one series. */
   axisOf(ticks: readonly number[], series: { id: string }): AxisTexts;
 }
 

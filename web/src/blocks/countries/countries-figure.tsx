@@ -25,7 +25,6 @@ import { rankingFinding, togetherNote } from './ranking-finding.ts';
 
 type CountriesDefinition = BlockOf<'countries'>;
 
-/** The picture of countries in the shown view. */
 const countriesPicture = (data: ShownData, block: CountriesDefinition, speech: Speech): CountriesPicture => {
   const { view, section } = data;
   return toCountriesPicture({

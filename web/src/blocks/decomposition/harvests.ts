@@ -40,7 +40,6 @@ export type ChangeState =
 /** What the parts of a change are read from. */
 export interface HarvestFigures {
   series: HarvestSeries | undefined;
-  /** Hectares of some areas in a year. */
   hectaresOf: (areas: readonly string[], year: number) => number;
 }
 

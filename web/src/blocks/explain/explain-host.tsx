@@ -29,7 +29,6 @@ async function fetchPanel(language: Language) {
 /** Opens explanations in a dialog. Without JavaScript the document holds the explanation that its address names. */
 export function ExplainHost(props: {
   store: ExplainStore;
-  /** Table and indicator of the page. */
   page: { table: string; indicator: number };
   /** The explanation that the document brought along. */
   brought: BroughtExplanation | null;
@@ -44,11 +43,7 @@ export function ExplainHost(props: {
   const { part, instead } = useLazyPart('explanation', fetchPanel, key !== null);
   const Still = useContext(ExplanationOnServer);
   const open = useCallback<OpenExplanation>(
-    (figure, click) => {
-      const show = (): void => store.dispatch({ do: 'explain', figure });
-      if (click === undefined) show();
-      else chooseHere(click, show);
-    },
+    (figure, click) => chooseHere(click, () => store.dispatch({ do: 'explain', figure })),
     [store],
   );
   return (

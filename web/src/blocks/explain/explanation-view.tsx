@@ -17,7 +17,6 @@ import { SourceFiles, SourceRows } from './source-files.tsx';
 
 export interface ExplanationViewProps {
   explanation: Explanation;
-  /** Words of explanations. */
   own: Words;
   /** Address of the page with another explanation. */
   hrefOf: (key: string) => string;

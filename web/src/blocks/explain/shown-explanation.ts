@@ -14,7 +14,6 @@ interface LinkedFigure extends Pick<ExplainedFigure, 'area' | 'element' | 'year'
 /** An explanation as its parts are drawn from it, and its texts made of it. */
 export interface ShownExplanation {
   explanation: Explanation;
-  /** The figure that it is of. */
   figure: ExplainedFigure;
   /** The figures that it is computed from, in the order of its formula. */
   inputs: readonly (ExplainedFigure['inputs'][number] & { input: ExplainedFigure })[];

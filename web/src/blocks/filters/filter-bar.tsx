@@ -27,7 +27,6 @@ export interface FilterOptions {
   regions: ReadonlyMap<number, readonly string[]>;
   /** The network that the page is of: it and its own networks are offered instead of regions. */
   root?: string | undefined;
-  /** Whether a region has a figure of the element in the year. */
   hasData(element: number, region: string, year: number): boolean;
   /** Whether it is a network whose new members wait to be added up. */
   awaitsSum(region: string): boolean;
@@ -165,7 +164,7 @@ export function FilterBar(props: {
       {!atHome && backTo !== undefined && (
         <div className={styles.back}>
           <Button icon="back" className={styles.short} title={back} onClick={() => dispatch({ do: 'back' })}>
-            <span>{back}</span>
+            <span className="visually-hidden">{back}</span>
           </Button>
           <noscript>
             <ButtonLink icon="back" href={hrefOf({ do: 'back' })}>

@@ -4,7 +4,6 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './finding-list.module.css';
 
-/** A finding with its sentence. */
 export interface SaidFinding extends Pick<ServedFinding, 'id' | 'rule' | 'page'> {
   sentence: string;
 }

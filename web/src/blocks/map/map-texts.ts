@@ -183,7 +183,6 @@ export function elementLegend(
     year: number;
     scale: FigureScale;
     classes: Classes;
-    /** Values that are not doubtful. */
     values: readonly number[];
     figures: readonly Pick<Figure, 'flag' | 'doubt'>[];
     officialOnly: boolean;

@@ -78,7 +78,6 @@ const podiumHeading = ({ section, area, year }: ShownData, element: number, { wo
     criterion: words(`${section.id}.podium.criterion.${element}`),
   });
 
-/** The places that are drawn. */
 const drawnPlaces = ({ places, own }: ShownRanking): readonly PodiumPlace[] => {
   const first = (places ?? []).slice(0, 4);
   return own === undefined || first.includes(own) ? first : [...first, own];

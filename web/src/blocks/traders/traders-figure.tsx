@@ -9,7 +9,7 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
-import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
@@ -84,10 +84,7 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
     ...tableOf(
       traders,
       [
-        columnOf('country', words('figure.table.country'), 'name', (entry) => ({
-          value: areaName(words, entry.area),
-          code: entry.area,
-        })),
+        areaColumn('country', words, ({ area }) => area),
         columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
         {
           key: 'value',

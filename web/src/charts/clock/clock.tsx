@@ -12,7 +12,6 @@ import { roundAxis } from '../plot/value-axis.ts';
 import { dialLine, dialPoint, type YearValues } from './dial.ts';
 
 export interface ClockInput {
-  /** The usual year. */
   usual: YearValues;
   /** Years before, one after another without holes; a December goes on in the January after it. */
   earlier: readonly YearValues[];

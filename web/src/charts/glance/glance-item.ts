@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One of the figures at a glance. */
 export type GlanceItem = {
   /** Anchor of the figure. */
   id?: string | undefined;

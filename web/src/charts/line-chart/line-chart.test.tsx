@@ -28,7 +28,6 @@ const render = (series: readonly LineSeries[], onToggle?: (id: string) => void):
       description="Rwanda leads"
       periods={[2000, 2001, 2002]}
       series={series}
-      hidden={[]}
       breaks={[2002]}
       format={format}
       labels={labels}

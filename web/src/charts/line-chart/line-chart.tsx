@@ -5,16 +5,20 @@ import type { ChartSeries } from '../plot/series.ts';
 /** A line of a chart: a series without a choice of mark and axis. */
 export type LineSeries = Omit<ChartSeries, 'mark' | 'axis' | 'negate'>;
 
+export const noneHidden: readonly string[] = [];
+const noBreaks: readonly number[] = [];
+
 export const toLines = (series: readonly LineSeries[]): readonly ChartSeries[] =>
   series.map((one) => ({ ...one, mark: 'line', axis: 'left' }));
 
 export type LineChartProps = PlotChartOptions &
-  Pick<PlotChartProps, 'periods' | 'periodSteps' | 'hidden' | 'breaks' | 'zero' | 'period'> & {
+  Pick<PlotChartProps, 'periods' | 'periodSteps' | 'zero' | 'period'> & {
+    breaks?: readonly number[];
     series: readonly LineSeries[];
   };
 
 /** Lines over time, named at their ends where that fits. */
-export const LineChart = memo(function LineChart({ series, ...props }: LineChartProps) {
+export const LineChart = memo(function LineChart({ series, breaks = noBreaks, ...props }: LineChartProps) {
   const lines = useMemo(() => toLines(series), [series]);
-  return <PlotChart {...props} series={lines} legend="needed" />;
+  return <PlotChart {...props} series={lines} hidden={noneHidden} breaks={breaks} legend="needed" />;
 });

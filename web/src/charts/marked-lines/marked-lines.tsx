@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { type LineSeries, toLines } from '../line-chart/line-chart.tsx';
+import { type LineSeries, noneHidden, toLines } from '../line-chart/line-chart.tsx';
 import { chartSize, LAYOUT_WIDTHS, WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import type { MarkerShape } from '../plot/markers.ts';
 import {
@@ -28,8 +28,6 @@ const frame: PlotFrame = {
   }),
   below: 0,
 };
-
-const noneHidden: readonly string[] = [];
 
 /** Up to eight lines over the years, distinguished by colour, dash and marker; the line under the pointer is highlighted. */
 export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {

@@ -21,7 +21,6 @@ export interface DrawingTexts {
 /** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
 export function Drawing(
   props: DrawingTexts & {
-    /** The measured box. */
     box: MeasuredBox;
     points: ComponentProps<typeof KeyboardChart>['points'];
     model: { width: number; height: number; fontSize: number };

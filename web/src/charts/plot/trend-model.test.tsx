@@ -45,7 +45,7 @@ describe('the trend of one measure', () => {
     expect([from?.y, to?.y]).toEqual([30, 40].map((mean) => Math.round(model.scales.left(mean) * 10) / 10));
     expect(from?.x).toBeCloseTo(model.x[2] ?? 0, 0);
     expect(to?.x).toBeCloseTo(model.x[12] ?? 0, 0);
-    expect(model.change?.note?.lines).toEqual(['30 → 40']);
+    expect(model.change?.note?.text).toBe('30 → 40');
     expect(model.change?.text.y).toBeLessThan(model.plot.top);
   });
 

@@ -11,7 +11,6 @@ import { areaName } from '../../i18n/area-words.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** A link: a path without its language, and its text. */
 type PageLink = readonly [path: string, text: string];
 
 /** Every page under the heading of its crop or of the observatory itself. */

@@ -39,7 +39,7 @@ export function CollectionFilters(props: {
   const change = (event: FormEvent<HTMLFormElement>): void => {
     const filter = readForm(event.currentTarget, view.collection);
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
-    show({ filter: { ...filter, at: view.filter.at } }, typing);
+    show({ filter: { ...filter, at: view.filter.at } }, typing ? 'replace' : 'push');
   };
   const hiddenFields = collectionsFields({ ...view, filter: noFilter, point: null, page: 1 }, version);
   return (

@@ -32,7 +32,6 @@ export interface FirstMap {
   bounds: Bounds;
 }
 
-/** Data of a page of collections. */
 export interface CollectionsPageData {
   view: CollectionsView;
   ignored: readonly IgnoredParam[];

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { useAddressView } from '../../blocks/use-address-view.ts';
 import { afterFrame } from '../../ui/frame-timing.ts';
 import {
   type CollectionsView,
@@ -11,8 +12,8 @@ import type { CollectionsPageData } from './collections-data.ts';
 /** The view that the page shows, and how to change it. */
 export interface CollectionsControl {
   view: CollectionsView;
-  /** Goes to another view; typing replaces the address instead of adding a step to the history. */
-  show(change: Partial<CollectionsView>, typing?: boolean): void;
+  /** Goes to another view. */
+  show(change: Partial<CollectionsView>, mode?: 'push' | 'replace'): void;
   /** Goes to the view of a query string. */
   follow(search: string, mode: 'push' | 'replace'): void;
   /** Address of the view after a change. */
@@ -21,47 +22,12 @@ export interface CollectionsControl {
   fresh: boolean;
 }
 
+const address = { parse: parseCollections, serialise: serialiseCollections, change: changeCollections };
+
 export function useCollectionsView(data: CollectionsPageData): CollectionsControl {
   const version = data.release.pinned ? data.release.id : null;
-  const [view, setView] = useState(data.view);
-  const latest = useRef(view);
-  const set = useCallback((next: CollectionsView): void => {
-    latest.current = next;
-    setView(next);
-  }, []);
-  useEffect(() => {
-    // `data.view` lacks parameters of the document's address that match no point.
-    const opened = window.location.search;
-    const restore = (): void => {
-      const { search } = window.location;
-      set(search === opened ? data.view : parseCollections(search));
-    };
-    window.addEventListener('popstate', restore);
-    return () => window.removeEventListener('popstate', restore);
-  }, [set, data.view]);
-  const go = useCallback(
-    (next: CollectionsView, mode: 'push' | 'replace'): void => {
-      set(next);
-      // Writing the address alone takes longer than filtering.
-      afterFrame(() =>
-        window.history[`${mode}State`](
-          null,
-          '',
-          window.location.pathname + serialiseCollections(next, version),
-        ),
-      );
-    },
-    [set, version],
-  );
-  const follow = useCallback(
-    (search: string, mode: 'push' | 'replace'): void => go(parseCollections(search), mode),
-    [go],
-  );
-  const show = useCallback(
-    (change: Partial<CollectionsView>, typing = false): void =>
-      go(changeCollections(latest.current, change), typing ? 'replace' : 'push'),
-    [go],
-  );
+  // Writing the address alone takes longer than filtering.
+  const { view, show, follow } = useAddressView(data, address, afterFrame);
   return useMemo(
     () => ({
       view,

@@ -26,7 +26,6 @@ export interface ReadyComparison {
   }[];
 }
 
-/** Data of the comparator. */
 export interface ComparatorData {
   view: CompareView;
   release: { id: string; created: string; pinned: boolean };

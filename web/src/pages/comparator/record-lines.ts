@@ -35,7 +35,6 @@ const plainFigures = (rows: readonly { year: number; value: number }[]): LineFig
   breaks: [],
 });
 
-/** Address of the losses of one country or of all. */
 const lossAddress = ({ crop, evidence }: SourceOf<'losses'>, country: string | null): string =>
   `/api/v1/losses/stages/${crop.id}?evidence=${evidence}${country === null ? '' : `&country=${country}`}`;
 

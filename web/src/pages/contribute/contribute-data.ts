@@ -22,7 +22,6 @@ export interface FaultyRow {
   faults: readonly { column: string; text: string }[];
 }
 
-/** Data of the page for data officers. */
 export interface ContributePageData {
   /** Every table in the order of the list; its address, and how many records the release has of it. */
   tables: readonly { id: string; href: string; records: Loaded<number> }[];

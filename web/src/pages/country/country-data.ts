@@ -14,7 +14,6 @@ export interface LandraceMap {
   source: PriceSource;
 }
 
-/** Data of a page of a country or region. */
 export interface CountryPageData {
   /** As the address has it. */
   code: string;
@@ -35,6 +34,17 @@ export interface CountryPageData {
   meant: readonly string[];
   ignored: readonly IgnoredParam[];
 }
+
+/** Groups of words of what the server draws of an area. */
+export const countryGroups = [
+  'crops',
+  'findings',
+  'loss-names',
+  'file-sources',
+  'price-sources',
+  'germplasm-sources',
+  'licences',
+];
 
 /** Data of the index of countries and regions. */
 export interface CountriesPageData {

@@ -8,6 +8,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { CountryPageData } from './country-data.ts';
+import { countryCode } from './country-page.tsx';
 import { cropsWithCards, leadCrop } from './lead-crop.ts';
 import { loadLandraces, loadLocator } from './load-maps.ts';
 
@@ -28,6 +29,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   const profile = isValidCode
     ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
     : ({ state: 'loaded', value: null } as const);
+  await countryCode.load(context.language);
   const version = release.pinned ? release.id : null;
   const data: CountryPageData = {
     code: code.slice(0, 20),

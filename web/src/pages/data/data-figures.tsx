@@ -29,7 +29,6 @@ type FiguresOf<K extends BlockKind> = (
   speech: Speech,
 ) => readonly Figure[];
 
-/** Figures of each kind of block. */
 const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   map: (...of) => [toMapFigure(...of)],
   flow: () => [],

@@ -148,7 +148,6 @@ export function useFigures(first: FirstView, view: ViewState, opened: ViewState)
   };
 }
 
-/** Area and year of a view. */
 function placeOf(first: FirstView, view: ViewState, cubes: CubeStore): { area: string; year: number } {
   const facts = valueOr(first.facts, []).find((entry) => entry.element.country === view.element);
   return {

@@ -38,7 +38,6 @@ export function leftOutRows(entries: LeftOut['entries']) {
   );
 }
 
-/** Address of the rows of germplasm that are left out. */
 export const germplasmLeftOutAddress = '/api/v1/germplasm/left-out';
 
 /** Rows left out of germplasm and varieties, by source and reason, with their texts. */

@@ -19,7 +19,6 @@ export interface DeliveryPageData {
   rows: Answer<FlowRows> | null;
 }
 
-/** Address of a view's flows in the API. */
 export const pageAddress = (view: DeliveryView): string => `/api/v1/germplasm/flows/page${flowQuery(view)}`;
 
 /** Address of the rows behind a sum; the largest first, a hundred of them. */

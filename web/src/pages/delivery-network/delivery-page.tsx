@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
-import { ExplainContext } from '../../charts/explained/explained.ts';
+import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
@@ -38,12 +38,8 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   const heading = headingText(words, view);
   const finding = page === undefined ? undefined : findingText(speech, page, view);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
-  const explain = useMemo(
-    () => (key: string, click?: Parameters<typeof chooseHere>[0]) => {
-      const choose = (): void => show({ explain: key });
-      if (click === undefined) choose();
-      else chooseHere(click, choose);
-    },
+  const explain = useCallback<OpenExplanation>(
+    (key, click) => chooseHere(click, () => show({ explain: key })),
     [show],
   );
   const ignored = fresh ? ignoredParams(data) : [];

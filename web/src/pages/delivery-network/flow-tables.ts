@@ -20,7 +20,6 @@ interface FlowRow {
   ends: readonly Cell[];
 }
 
-/** Rows of a table with the keys of their explanations. */
 type ExplainedTable = FigureTable & { keyOf: (row: string, column: string) => string | null };
 
 const none: Cell = { value: null, text: '–' };

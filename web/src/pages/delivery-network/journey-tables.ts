@@ -24,7 +24,6 @@ const shareColumn = <Item>({ words, formats }: Speech, shareOf: (item: Item) => 
     write: (part) => formats.percent(part, 2, 2),
   });
 
-/** Landraces by colour. */
 export function landraceTable({ colours, total }: Landraces, speech: Speech): Table {
   const { words } = speech;
   return tableOf(

@@ -10,7 +10,6 @@ const codes = {
   metadata: laterCode(async () => (await import('./metadata-part.tsx')).MetadataPart),
 };
 
-/** Loads the code of all parts. */
 export async function loadLowerParts(language: Language): Promise<void> {
   await Promise.all([codes.bands.load(language), codes.metadata.load(language)]);
 }

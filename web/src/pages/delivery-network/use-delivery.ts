@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { useAnswer } from '../../api/use-answer.ts';
+import { useAddressView } from '../../blocks/use-address-view.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { changeDelivery, type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
@@ -66,6 +67,8 @@ export function deliveryHref(
   return (change) => deliveryParams.serialise(changeDelivery(view, change), version) || '?';
 }
 
+const address = { ...deliveryParams, change: changeDelivery };
+
 /**
  * The page's state: the requested view, and the newest loaded one. While another one loads, the one
  * before stays as a whole, with its own title; after a failure the page has the requested view without flows, so that title,
@@ -73,34 +76,7 @@ export function deliveryHref(
  */
 export function useDelivery(data: DeliveryPageData) {
   const { release } = data;
-  const version = release.pinned ? release.id : null;
-  const [requested, setRequested] = useState(data.view);
-  const latest = useRef(requested);
-  useEffect(() => {
-    const restore = (): void => {
-      latest.current = deliveryParams.parse(window.location.search);
-      setRequested(latest.current);
-    };
-    window.addEventListener('popstate', restore);
-    return () => window.removeEventListener('popstate', restore);
-  }, []);
-  const go = useCallback(
-    (next: DeliveryView, mode: 'push' | 'replace'): void => {
-      latest.current = next;
-      const address = window.location.pathname + deliveryParams.serialise(next, version);
-      window.history[`${mode}State`](null, '', address);
-      setRequested(next);
-    },
-    [version],
-  );
-  const show = useCallback(
-    (change: Partial<DeliveryView>): void => go(changeDelivery(latest.current, change), 'push'),
-    [go],
-  );
-  const follow = useCallback(
-    (search: string, mode: 'push' | 'replace'): void => go(deliveryParams.parse(search), mode),
-    [go],
-  );
+  const { view: requested, show, follow } = useAddressView(data, address);
   const { value, failed } = useAnswer(data.page, pageAddress(requested), readPage);
   const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
   const drawn = value !== undefined ? { view: requested, page: value } : failed ? null : before.current;

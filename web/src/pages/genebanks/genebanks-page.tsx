@@ -65,9 +65,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
       // The explanation is above the lazy parts, so its code is loaded first.
       const open = (): void => show(readSamplesKey(key));
       // On failure its place has the message.
-      const choose = (): void => void lowerCode.load(language).then(open, open);
-      if (click === undefined) choose();
-      else chooseHere(click, choose);
+      chooseHere(click, () => void lowerCode.load(language).then(open, open));
     },
     [show, language],
   );

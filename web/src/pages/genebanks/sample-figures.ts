@@ -37,7 +37,6 @@ export function ofSource(
   };
 }
 
-/** A column of samples of a side. */
 export const sideColumn = <Row extends Partial<Pick<CountrySamples, SampleSide>>>(
   { words, formats }: Speech,
   side: SampleSide,

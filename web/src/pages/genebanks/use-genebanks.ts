@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useAddressView } from '../../blocks/use-address-view.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
@@ -25,30 +26,16 @@ export function genebanksHref(
   return (change) => genebanksParams.serialise({ ...view, ...change }, version) || '?';
 }
 
-export function useGenebanksView({
-  crop,
-  release,
-  view: opened,
-}: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>): GenebanksControl {
-  const version = release.pinned ? release.id : null;
-  const [view, setView] = useState(opened);
-  useEffect(() => {
-    const restore = (): void => setView(genebanksParams.parse(window.location.search));
-    window.addEventListener('popstate', restore);
-    return () => window.removeEventListener('popstate', restore);
-  }, []);
-  const go = useCallback(
-    (next: GenebanksView, mode: 'push' | 'replace'): void => {
-      const address = window.location.pathname + genebanksParams.serialise(next, version);
-      window.history[`${mode}State`](null, '', address);
-      setView(next);
-    },
-    [version],
-  );
-  const show = useCallback(
-    (change: Partial<GenebanksView>): void => go({ ...view, ...change }, 'push'),
-    [go, view],
-  );
+const address = {
+  ...genebanksParams,
+  change: (view: GenebanksView, change: Partial<GenebanksView>): GenebanksView => ({ ...view, ...change }),
+};
+
+export function useGenebanksView(
+  data: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>,
+): GenebanksControl {
+  const { crop, release } = data;
+  const { view, show, go } = useAddressView(data, address);
   const follow = useCallback(
     (search: string, mode: 'push' | 'replace'): void => {
       const next = genebanksParams.parse(search);

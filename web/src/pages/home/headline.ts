@@ -121,7 +121,6 @@ export type PlacedHeadline = Headline & {
   explainChange: ExplainedAt | null;
 };
 
-/** Years of a trend. */
 export const trendYears = 10;
 
 /**

@@ -8,13 +8,15 @@ import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { documentWords } from '../../testing/document-words.ts';
 import type { PlacedHeadline } from './headline.ts';
-import { HomePage } from './home-page.tsx';
+import { HomePage, homeCode } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
   ...documentWords('en'),
   ...(await loadPageWords(['frame', 'crops', 'home', 'findings', 'elements'], 'en')),
 });
+
+await homeCode.load('en');
 
 const draw = (change: Partial<HomePageData>): string =>
   renderToStaticMarkup(

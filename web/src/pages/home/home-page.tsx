@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
-import { cropCaveats, decadeTo, endedNotes } from '../../i18n/crop-notes.ts';
+import { Island, laterCode } from '../../blocks/island.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { BeltSection, BeltSteps } from './belt-section.tsx';
-import { CropStrip } from './crop-strip.tsx';
-import { HeadlineList } from './headline-list.tsx';
 import { HomeMapFigure } from './home-map-figure.tsx';
-import styles from './home-page.module.css';
 import type { HomePageData } from './load-home-page.ts';
-import { QuestionCards } from './question-cards.tsx';
-import { WaysIn } from './ways-in.tsx';
+
+/** Code of what the server draws below the picture. */
+export const homeCode = laterCode(() => import('./home-parts.tsx'));
 
 /** The portal's home, or a crop's: figures, a map and links. */
 export function HomePage({ data }: { data: HomePageData }): ReactNode {
@@ -31,8 +27,9 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
     <PageLayout>
       <AdjustedNotice ignored={data.ignored} shown={words(`home.belt.step.${data.step}`)} />
       <BeltPart data={data} />
-      <QuestionCards answers={data.answers} crop={data.leading} />
-      <CropStrip crops={data.strip} />
+      <Island name="below" code={homeCode} isStill>
+        {({ BelowBelt }) => <BelowBelt data={data} />}
+      </Island>
     </PageLayout>
   );
 }
@@ -60,17 +57,6 @@ function BeltPart({ data }: { data: HomePageData }): ReactNode {
 function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const { words, language } = useSpeech();
   const name = words(`crops.${crop}.name`);
-  const notes = [
-    ...cropCaveats(words, [crop]),
-    ...new Set(
-      data.headlines.flatMap((part) => {
-        const headline = valueOr(part, null);
-        if (headline === null) return [];
-        const { element, year } = headline;
-        return endedNotes(words, { crop, element, area: worldCode, ...decadeTo(year) });
-      }),
-    ),
-  ];
   return (
     <PageLayout>
       <PageTitle
@@ -86,32 +72,10 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         finding={words('home.crop.lead', { cropThe: words(`crops.${crop}.the`) })}
       />
       <MapPart data={data} />
-      <HeadlineList headlines={data.headlines} />
-      {notes.map((note) => (
-        <p key={note} className={styles.quiet}>
-          {note}
-        </p>
-      ))}
-      <FindingPart data={data} crop={crop} />
-      <QuestionCards answers={data.answers} crop={crop} />
-      <WaysIn data={data} crop={crop} />
-      <CropStrip crops={data.strip} />
-      <AboutPart />
+      <Island name="below" code={homeCode} isStill>
+        {({ BelowMap }) => <BelowMap data={data} crop={crop} />}
+      </Island>
     </PageLayout>
-  );
-}
-
-/** The most notable findings on the crop, if any. */
-function FindingPart({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
-  const language = useLanguage();
-  const { findings, version } = data;
-  if (findings.state === 'failed') return <FailedPart />;
-  return findings.value.length === 0 ? null : (
-    <FindingSentences
-      findings={findings.value}
-      version={version}
-      feed={`/${language}/findings.xml?crop=${crop}`}
-    />
   );
 }
 
@@ -121,22 +85,4 @@ function MapPart({ data }: { data: HomePageData }): ReactNode {
   const { map } = data;
   if (map.state === 'failed') return <FailedPart text={words('dataPage.state.noInfo')} />;
   return map.value && <HomeMapFigure map={map.value} release={data.release} />;
-}
-
-function AboutPart(): ReactNode {
-  const { words, language } = useSpeech();
-  return (
-    <section aria-labelledby="about" className={styles.about}>
-      <h2 id="about">{words('home.about.title')}</h2>
-      <p>{words('home.about.text')}</p>
-      <ul className={styles.links}>
-        <li>
-          <a href={`/${language}/beans/about`}>{words('home.about.more')}</a>
-        </li>
-        <li>
-          <a href={`/${language}/beans/about/databases`}>{words('home.about.sources')}</a>
-        </li>
-      </ul>
-    </section>
-  );
 }

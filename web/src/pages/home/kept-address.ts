@@ -15,7 +15,6 @@ export interface KeptAddress {
   keepSection: (crop: { id: string }, section: { id: string; slug?: string }) => string;
 }
 
-/** Id of the release that the address names. */
 export const releaseNamed = ({ release }: PageContext): string | undefined =>
   release.pinned ? release.id : undefined;
 

@@ -32,7 +32,6 @@ import {
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
 
-/** The parameters of the portal. */
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
 
 /** The requested step, and parameters without effect. */

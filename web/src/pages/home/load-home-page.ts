@@ -30,6 +30,7 @@ import {
   toHeadline,
 } from './headline.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
+import { homeCode } from './home-page.tsx';
 import { type KeptAddress, keepRelease, releaseNamed, toKeptAddress } from './kept-address.ts';
 import { loadAnswers } from './load-answers.ts';
 import { loadBelt, stepIn, stepSearch } from './load-belt.ts';
@@ -65,7 +66,6 @@ export interface HomePageData {
   /** The crop whose pages the questions and the ways in lead to. */
   leading: string;
   headlines: readonly Loaded<PlacedHeadline | null>[];
-  /** The step of the portal's picture. */
   step: BeltStep;
   /** Parameters of the portal's address without effect. */
   ignored: readonly IgnoredParam[];
@@ -315,6 +315,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
 
 /** Loads the portal (`/`) or a crop's home (`/beans`); `null` where there is no such crop. */
 export async function loadHomePage(context: PageContext): Promise<LoadedPage<HomePageData> | null> {
+  await homeCode.load(context.language);
   const id = context.params['crop'];
   if (id === undefined) return loadPortal(context);
   const crop = findCrop(id);

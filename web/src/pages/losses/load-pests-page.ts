@@ -8,7 +8,6 @@ import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
 
-/** Data of a page of pests or diseases. */
 export interface PestsPageData extends PageOf {
   kind: PestKind;
   view: PestsView;

@@ -10,7 +10,6 @@ export interface BenchmarkMonths {
   sources: readonly PriceSource[];
 }
 
-/** Data of a page of international prices. */
 export interface BenchmarksPageData {
   crop: string;
   view: PricesView;

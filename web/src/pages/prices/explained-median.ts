@@ -8,7 +8,6 @@ export function medianKey(month: number, cropType: string | null): string {
   return cropType === null ? monthText(month) : `${monthText(month)}.${cropType}`;
 }
 
-/** A median whose prices are shown. */
 export interface ExplainedMedian {
   /** The prices that it is one of: those shown, or of its own crop type. */
   shown: ShownPrices;

@@ -1,17 +1,25 @@
 import type { Context, ReactNode } from 'react';
 import type { PriceWorld } from '#contract/prices.ts';
 import { Island, laterCode } from '../../blocks/island.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { FurtherWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
 import { PricesPlace } from './price-place.tsx';
+import { laterPriceGroups } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import type { PricesControl } from './use-prices-view.ts';
 
 type Later = typeof import('./later/lower-figures.tsx');
 
-/** Code of the figures of prices, which the server draws, and of the metadata tabs. */
-export const later = laterCode((): Promise<Later> => import('./later/lower-figures.tsx'));
+const loadParts = (): Promise<Later> => import('./later/lower-figures.tsx');
+
+/** Code and words of the figures of prices, which the server draws, and of the metadata tabs. */
+export const later = laterCode(async (language): Promise<{ parts: Later; words: Words }> => {
+  const [parts, words] = await Promise.all([loadParts(), loadWords(laterPriceGroups, language)]);
+  return { parts, words };
+});
 
 function PricesIsland<Value extends { control: PricesControl }>(props: {
   part: keyof Later;
@@ -31,20 +39,22 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
       isStill={isStill}
       className={classNames(rowStyles.parts, styles.later)}
     >
-      {({ [part]: Part }) => (
-        <PricesPlace control={live.control}>
-          <Of.Provider value={live}>
-            <Part />
-          </Of.Provider>
-        </PricesPlace>
+      {({ parts: { [part]: Part }, words }) => (
+        <FurtherWords words={words}>
+          <PricesPlace control={live.control}>
+            <Of.Provider value={live}>
+              <Part />
+            </Of.Provider>
+          </PricesPlace>
+        </FurtherWords>
       )}
     </Island>
   );
 }
 
-/** A country's figures, the metadata tab of domestic prices, or their notes. */
+/** A country's figures, the map, the metadata tab of domestic prices, or their notes. */
 export function LaterPart(props: {
-  part: 'CountryFirst' | 'CountryFollowing' | 'DomesticMetadata' | 'AboutPrices';
+  part: 'CountryFirst' | 'CountryFollowing' | 'WorldMap' | 'DomesticMetadata' | 'AboutPrices';
   live: LaterValue;
 }): ReactNode {
   return <PricesIsland {...props} context={LaterContext} />;

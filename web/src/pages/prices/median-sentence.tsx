@@ -5,23 +5,16 @@ import { useLanguage } from '../../i18n/words.tsx';
 import { medianKey } from './explained-median.ts';
 import { usePrices } from './use-prices-view.ts';
 
-/** Stands for the price until the sentence around it is known. */
-const place = '\uFFFC';
-
 /** A sentence in which the median of a month is the way to the prices behind it. */
-export function MedianSentence(props: {
-  month: number;
-  price: string;
-  sentence: (price: string) => string | null | undefined;
-}): ReactNode {
-  const { month, price } = props;
+export function MedianSentence(props: { month: number; price: string; sentence: string }): ReactNode {
+  const { month, price, sentence } = props;
   const { hrefOf } = usePrices();
   const language = useLanguage();
-  const [before, after = ''] = (props.sentence(place) ?? '').split(place);
+  const at = sentence.indexOf(price);
   const key = medianKey(month, null);
   return (
     <>
-      {before}
+      {sentence.slice(0, at)}
       <ExplainAnchor
         figure={key}
         text={`${price}, ${getMonthNames(language).long(month)}`}
@@ -29,7 +22,7 @@ export function MedianSentence(props: {
       >
         {price}
       </ExplainAnchor>
-      {after}
+      {sentence.slice(at + price.length)}
     </>
   );
 }

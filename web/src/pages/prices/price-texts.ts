@@ -110,16 +110,12 @@ export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
   return newest === null ? '' : moneyText(speech, newest.median, money);
 }
 
-/**
- * The page in a sentence: the newest median, over how many markets, from where, and against a year before. `price` is the
- * median's text.
- */
+/** The page in a sentence: the newest median, over how many markets, from where, and against a year before. */
 export function leadText(
   speech: MoneySpeech,
   crop: string,
   shown: ShownPrices,
   city: string | null,
-  price: (text: string) => string = (text) => text,
 ): string | null {
   const { words, language } = speech;
   const { newest, change, left } = shown;
@@ -143,7 +139,7 @@ export function leadText(
         : words('prices.ofType', { type: cropTypeName(words, crop, shown.cropType) }),
     city: city ?? '',
     ...areaWords(words, area),
-    price: words('prices.perKg', { price: price(newestPrice(speech, shown)) }) + moneyOfBase(words, shown),
+    price: words('prices.perKg', { price: newestPrice(speech, shown) }) + moneyOfBase(words, shown),
     markets: newest.markets,
     camps: markets.length === newest.markets ? campsText(words, { camps, markets: markets.length }) : '',
     source: publisherName(words, shown.source),
@@ -240,7 +236,6 @@ export function missingText(
 
 type Missing = NonNullable<ViewedMonth['missing']>;
 
-/** Months from `first` to `last`, with their number. */
 interface MonthSpan {
   first: number;
   last: number;

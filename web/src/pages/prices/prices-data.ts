@@ -44,7 +44,6 @@ export function mapType(view: PricesView): PriceTypeId {
   return view.type ?? 'retail';
 }
 
-/** Address of the map that a view shows. */
 export function mapAddress(crop: string, view: PricesView): string {
   return priceAddresses.map(crop, mapType(view));
 }
@@ -63,3 +62,6 @@ export function pageAddress(crop: string, { country, city }: PricesView): string
 export function anyCountries(of: Readonly<Record<PriceTypeId, readonly string[]>>): readonly string[] {
   return [...new Set([...of.retail, ...of.wholesale, ...of.producer])];
 }
+
+/** Groups of words of the figures alone. */
+export const laterPriceGroups = ['benchmark-names', 'licences'];

@@ -14,12 +14,12 @@ import { priceChartFigure } from './later/price-chart-figure.tsx';
 import { readingsFigure } from './later/readings-figure.tsx';
 import { spreadFigure } from './later/spread-figure.tsx';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
+import { worldFigure } from './later/world-map.tsx';
 import { yearFigure } from './later/year-figure.ts';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
 import { createRequested } from './requested-view.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
 import { PricesContext, type PricesControl, pricesHref } from './use-prices-view.ts';
-import { worldFigure } from './world-view.tsx';
 
 /** The page's data, parsed. */
 function read({ view, map, page: answer }: PricesPageData) {
@@ -68,7 +68,6 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
   );
 }
 
-/** Figures of the world in the order of the page. */
 function worldFigures(
   { view, world: answer, release }: PricesPageData,
   map: PriceMap,

@@ -92,7 +92,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                 <MedianSentence
                   month={shown.newest.month}
                   price={newestPrice(speech, shown)}
-                  sentence={(price) => leadText(speech, crop, shown, city, () => price)}
+                  sentence={finding ?? ''}
                 />
               )
             }
@@ -133,7 +133,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : countries !== null && anyCountries(countries).length === 0 ? (
                         <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <WorldView map={map} world={world ?? null} later={later} />
+                        <WorldView world={world ?? null} later={later} />
                       )}
                     </PageLayout>
                   </div>

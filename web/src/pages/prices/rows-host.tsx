@@ -56,11 +56,7 @@ export function RowsHost(props: {
   const key = useRequested(control, ({ explain }) => explain);
   const { part, instead } = useLazyPart('rows', loadRowsPanel, key !== null);
   const open = useCallback<OpenExplanation>(
-    (figure, click) => {
-      const choose = (): void => show({ explain: figure });
-      if (click === undefined) choose();
-      else chooseHere(click, choose);
-    },
+    (figure, click) => chooseHere(click, () => show({ explain: figure })),
     [show],
   );
   const still = typeof window === 'undefined' ? known.get(language) : undefined;

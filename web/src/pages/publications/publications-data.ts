@@ -3,7 +3,6 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { Language } from '../../url/paths.ts';
 import { type PublicationsView, publicationsParams } from '../../url/publications-params.ts';
 
-/** Data of the page of publications. */
 export interface PublicationsPageData {
   release: { id: string; created: string; pinned: boolean };
   view: PublicationsView;

@@ -68,7 +68,6 @@ export interface RankingCoverage {
   years: readonly number[];
 }
 
-/** Data of the page. */
 export interface RankingsPageData {
   crop: string;
   section: Section;

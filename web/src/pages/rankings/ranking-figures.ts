@@ -49,7 +49,6 @@ export const rankingsAddress = ({ search, section, view }: RankingsPageData): Pa
   ignored: rankingParams(rankingLimits(section)).ignored(search, view),
 });
 
-/** A ranking that is known. */
 export type KnownRanking = RankingModel & { ranking: Ranking };
 
 /** Sentences on years between which the source began to measure otherwise. */

@@ -4,7 +4,6 @@ import { foldText } from '../../ui/country-search.ts';
 import type { RankingView } from '../../url/ranking-params.ts';
 import type { RankedPlace, Ranking } from './ranking-data.ts';
 
-/** A row of the table: a place with its name. */
 export interface RankingRow extends RankedPlace {
   name: string;
   /** Change over ten years: of the value itself, or of percentages in points (as a fraction). */

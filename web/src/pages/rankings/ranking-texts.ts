@@ -16,7 +16,6 @@ import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-params.ts';
 import { listItems, podiumRankings, type Ranking, ranksRegion } from './ranking-data.ts';
 
-/** The subject of a ranking. */
 export interface RankingSubject {
   crop: Crop;
   section: Section;

@@ -7,7 +7,6 @@ import { loadRoom } from './load-room.ts';
 import type { NearestFigure, RoomData } from './room-data.ts';
 import { rooms } from './rooms.ts';
 
-/** Data of a record page. */
 export interface RecordsPageData extends RoomData {
   title: string;
   /** Related figures in place of records; empty where there are records. */

@@ -28,7 +28,6 @@ export function roomFigures(data: RoomData, title: string, speech: Speech): read
   return [records, countedCountries({ ...counted, sources: toSources(answer.sources) }, speech)];
 }
 
-/** The address of a room's records. */
 const addressOf = ({ path, release }: RoomData, view: RecordsView, language: Language): string =>
   `/${language}${path}${recordsParams.serialise(view, release.pinned ? release.id : null)}`;
 
@@ -53,7 +52,6 @@ export function roomPlace({ isInformation, path, view, release, answer }: RoomDa
   };
 }
 
-/** The supplier of a record. */
 export const supplierOf = ({ sources }: Pick<RoomRecords, 'sources'>, { source }: RecordRow): string =>
   sources.find(({ key }) => key === source)?.publisher ?? source;
 

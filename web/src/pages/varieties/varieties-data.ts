@@ -23,7 +23,6 @@ export type NamedSource = Pick<
 /** A variety as the picture of years has it. */
 export type ReleasedVariety = Pick<VarietyRow, 'id' | 'name' | 'country' | 'year' | 'seed' | 'traits'>;
 
-/** Data of a page of varieties. */
 export interface VarietiesPageData extends PageOf {
   /** The network whose members' varieties the page has; `null` for all countries. */
   root: string | null;

@@ -128,7 +128,6 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   );
 }
 
-/** Data of the page's parts. */
 interface PartProps {
   data: VarietiesPageData;
   answer: Varieties;

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Island, laterCode } from '../../blocks/island.tsx';
+import { useRestored } from '../../blocks/use-address-view.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -11,11 +12,7 @@ import type { MetadataValue } from './varieties-data.ts';
 /** The tab of a page whose view is its address: chosen without leaving the document, and brought back by the browser's history. */
 function useTab(first: PageTab, hrefOf: (tab: PageTab) => string): [PageTab, (tab: PageTab) => void] {
   const [tab, setTab] = useState(first);
-  useEffect(() => {
-    const restore = (): void => setTab(varietyParams.parse(window.location.search).tab);
-    window.addEventListener('popstate', restore);
-    return () => window.removeEventListener('popstate', restore);
-  }, []);
+  useRestored(useCallback((search) => setTab(varietyParams.parse(search).tab), []));
   const choose = (next: PageTab): void => {
     if (next === tab) return;
     setTab(next);

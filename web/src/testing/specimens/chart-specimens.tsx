@@ -63,7 +63,6 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
           title={titleOf('Lines')}
           periods={sampleYears}
           series={lines}
-          hidden={none}
           breaks={sampleBreaks}
           period={sampleYear}
         />

@@ -10,8 +10,6 @@ import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
 import { byYear, type SampleReport, type Totals } from '../samples-model.ts';
 import { samplesText } from '../samples-texts.ts';
 
-const noneHidden: readonly string[] = [];
-const noBreaks: readonly number[] = [];
 const sides = ['received', 'provided'] as const;
 const colours = { received: 'var(--use-imports)', provided: 'var(--accent)' };
 
@@ -148,8 +146,6 @@ function SeriesChart(props: {
       description={description}
       periods={periods}
       series={series}
-      hidden={noneHidden}
-      breaks={noBreaks}
       format={format}
       labels={labels}
       empty={words('samples.unknown')}

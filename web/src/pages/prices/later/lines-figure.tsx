@@ -25,8 +25,6 @@ interface DrawnLines {
   shortUnit: string;
 }
 
-const noneHidden: readonly string[] = [];
-const noBreaks: readonly number[] = [];
 const monthSteps = [12, 24, 60, 120, 240];
 
 /** A figure of lines over years or months without its sources; its table has the newest period first. */
@@ -98,8 +96,6 @@ function Lines(props: DrawnLines & { id: string; title: string; finding?: string
       periods={periods}
       periodSteps={by === 'year' ? undefined : monthSteps}
       series={series}
-      hidden={noneHidden}
-      breaks={noBreaks}
       zero
       format={format}
       labels={labels}

@@ -22,6 +22,7 @@ import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx'
 import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
+import { MapFigure } from './world-map.tsx';
 import { yearFigure } from './year-figure.ts';
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
@@ -83,6 +84,12 @@ function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
 /** The latest price of every country. */
 export function WorldLatest(): ReactNode {
   return <WorldFigure of={latestFigure} />;
+}
+
+/** The map of a year. */
+export function WorldMap(): ReactNode {
+  const { map } = useLater();
+  return map && <MapFigure map={map} />;
 }
 
 /** The season of every country. */

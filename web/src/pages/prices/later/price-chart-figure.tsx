@@ -129,15 +129,15 @@ function monthTable(
   );
 }
 
-/** A sentence on the newest median and its band; `price` is the median's text. */
-function chartFinding(speech: MoneySpeech, shown: ShownPrices, price: string): string | undefined {
+/** A sentence on the newest median and its band. */
+function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefined {
   const { words, formats, language } = speech;
   const { newest } = shown;
   return newest === null
     ? undefined
     : words('prices.chart.finding', {
         month: getMonthNames(language).long(newest.month),
-        price: words('prices.perKg', { price }) + moneyOfBase(words, shown),
+        price: words('prices.perKg', { price: newestPrice(speech, shown) }) + moneyOfBase(words, shown),
         low: formats.edited(newest.least),
         high: formats.edited(newest.greatest),
         prices: newest.prices,
@@ -157,7 +157,7 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
     type: cropTypeWithin(speech, page.crop, shown.cropType),
     view: words(`prices.view.${shown.view}`, { base: String(shown.base ?? '') }),
   });
-  const finding = byType ? undefined : chartFinding(speech, shown, newestPrice(speech, shown));
+  const finding = byType ? undefined : chartFinding(speech, shown);
   return {
     id: 'price',
     title,
@@ -196,7 +196,7 @@ export function PriceChartFigure({ shown, city }: { shown: ShownPrices; city: st
           <MedianSentence
             month={newest.month}
             price={newestPrice(speech, shown)}
-            sentence={(price) => chartFinding(speech, shown, price)}
+            sentence={figure.finding ?? ''}
           />
         )
       }

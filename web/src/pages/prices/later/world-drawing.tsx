@@ -1,18 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceMap } from '#contract/prices.ts';
-import { isBelieved } from '../../api/cube-store.ts';
-import { doubtReader } from '../../api/figure-states.ts';
-import { doubtCount } from '../../blocks/map/map-texts.ts';
-import { doubtText } from '../../i18n/figures.ts';
-import { moneyText } from '../../i18n/money.ts';
-import { sourceName } from '../../i18n/source-title.ts';
-import { useSpeech } from '../../i18n/speech.ts';
-import { RankedMap } from '../../map/ranked-map.tsx';
+import { isBelieved } from '../../../api/cube-store.ts';
+import { doubtReader } from '../../../api/figure-states.ts';
+import { doubtCount } from '../../../blocks/map/map-texts.ts';
+import { doubtText } from '../../../i18n/figures.ts';
+import { moneyText } from '../../../i18n/money.ts';
+import { sourceName } from '../../../i18n/source-title.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
+import { RankedMap } from '../../../map/ranked-map.tsx';
+import { allPrices, type CountryPrice } from '../world-model.ts';
 import { priceClasses } from './price-classes.ts';
 import { priceLegend } from './price-legend.ts';
-import { allPrices, type CountryPrice } from './world-model.ts';
 
-/** Prices of a year on the map of the world. */
 export function WorldDrawing(props: {
   map: PriceMap;
   title: string;

@@ -1,4 +1,4 @@
-import type { Classes } from '../../map/classes.ts';
+import type { Classes } from '../../../map/classes.ts';
 
 /** Round limits within a decade: prices lie closer together than amounts; 1, 2 and 5 would not separate them. */
 const steps = [1, 1.5, 2, 3, 5, 7.5];

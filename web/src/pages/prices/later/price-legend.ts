@@ -1,7 +1,7 @@
-import { threeDigits } from '../../i18n/figure-scale.ts';
-import type { MoneySpeech } from '../../i18n/money.ts';
-import type { Classes } from '../../map/classes.ts';
-import type { LegendWords } from '../../map/legend-model.ts';
+import { threeDigits } from '../../../i18n/figure-scale.ts';
+import type { MoneySpeech } from '../../../i18n/money.ts';
+import type { Classes } from '../../../map/classes.ts';
+import type { LegendWords } from '../../../map/legend-model.ts';
 
 /** The lowest and the highest price as the ends of a legend show them, where their classes are the first and the last. */
 export function legendEnds(

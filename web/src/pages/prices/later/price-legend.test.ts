@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getFormats } from '../../i18n/formats.ts';
+import { getFormats } from '../../../i18n/formats.ts';
 import { legendEnds } from './price-legend.ts';
 
 const ends = (limits: readonly number[], values: readonly number[]) =>

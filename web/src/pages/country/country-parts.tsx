@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { crops } from '#catalog/crops/index.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { pageFindings } from '#contract/finding-limits.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { FindingList } from '../../blocks/findings/finding-list.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
+import { comparePath } from '../../url/compare-link.ts';
+import { AboutArea } from './about-area.tsx';
+import { areaPaths } from './area-paths.ts';
+import { CardWall } from './card-wall.tsx';
+import { type CountryPageData, versionOf } from './country-data.ts';
+import { tableFigures } from './country-figures.ts';
+import { CountryHead } from './country-head.tsx';
+import styles from './country-page.module.css';
+import { awaitsSum, isMemberless, marksNote } from './country-texts.tsx';
+import { HarvestTable } from './harvest-table.tsx';
+import { LossTable } from './loss-table.tsx';
+import { PriceTable, SeedTable } from './market-tables.tsx';
+import { MissingPart } from './missing-part.tsx';
+import { BalanceTable, type TableProps, TradeTable } from './supply-tables.tsx';
+
+/** With the list of countries, as many ways on as another unknown address has. */
+const mostCrops = 9;
+
+/** A code that is no area's: codes like it, else the crops, and a search. */
+function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
+  const { words, language } = useSpeech();
+  return (
+    <MessagePage
+      title={words('country.unknown.title')}
+      text={words('country.unknown.text', { code: data.code })}
+      suggestions={
+        data.meant.length > 0
+          ? {
+              title: words('country.unknown.hint'),
+              links: data.meant.map((code) => ({
+                href: `/${language}${areaPagePath(code, false)}`,
+                label: areaName(words, code),
+              })),
+            }
+          : {
+              title: words('frame.notFound.suggestions'),
+              links: crops
+                .slice(0, mostCrops)
+                .map(({ id }) => ({ href: `/${language}/${id}`, label: words(`crops.${id}.name`) })),
+            }
+      }
+      action={{ href: `/${language}/country`, label: words('country.index.all') }}
+    >
+      <SearchForm
+        action={`/${language}/search`}
+        label={words('frame.notFound.search')}
+        submit={words('frame.search')}
+      />
+    </MessagePage>
+  );
+}
+
+/** Findings, tables and notes below the cards. */
+function Brief(props: {
+  profile: Profile;
+  data: CountryPageData;
+  hrefOf: (path: string) => string;
+}): ReactNode {
+  const { profile, data, hrefOf } = props;
+  const { words, language } = useSpeech();
+  const { area, kind, findings } = profile;
+  return (
+    <div className={styles.brief}>
+      {kind !== 'former' && <AboutArea profile={profile} hrefOf={hrefOf} />}
+      {findings.length > 0 && (
+        <FindingList
+          findings={findings.slice(0, pageFindings)}
+          version={versionOf(data.release)}
+          feed={`/${language}/findings.xml${kind === 'aggregate' ? '' : `?country=${area}`}`}
+        />
+      )}
+      <AllFigures profile={profile} hrefOf={hrefOf} isOpen={data.crop === null} />
+      <ClosedPart title={words('country.about')}>
+        <MissingPart profile={profile} hrefOf={hrefOf} />
+      </ClosedPart>
+    </div>
+  );
+}
+
+/** The tables of all crops: closed on screen, open on paper. */
+function AllFigures(props: {
+  profile: Profile;
+  hrefOf: (path: string) => string;
+  isOpen: boolean;
+}): ReactNode {
+  const { profile, hrefOf } = props;
+  const speech = useSpeech();
+  const { words } = speech;
+  const { area, kind, crops } = profile;
+  const isRegion = kind === 'aggregate';
+  const named = areaWords(words, area);
+  const figures = new Map(tableFigures(profile, speech).map((figure) => [figure.id, figure]));
+  const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
+  const tableOf = (id: string, Table: (props: TableProps) => ReactNode): ReactNode => {
+    const figure = figures.get(id);
+    return figure && <Table figure={figure} {...shared} />;
+  };
+  const harvest = figures.get('harvest');
+  const trends = figures.get('trends');
+  const produced = crops.flatMap(({ crop, harvest }) =>
+    harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
+  );
+  const marks = marksNote(crops, words);
+  return (
+    <ClosedPart title={words('country.tables', { ...named })} isOpen={props.isOpen}>
+      {harvest === undefined ? (
+        <section aria-labelledby="harvest-title" className={styles.part}>
+          <h2 id="harvest-title">{words('country.harvest.title')}</h2>
+          <p className={styles.none}>
+            {isMemberless(profile)
+              ? words('country.networks.empty')
+              : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, { ...named })}
+          </p>
+        </section>
+      ) : (
+        <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
+          <div className={styles.part}>
+            <HarvestTable {...shared} />
+            <p className={styles.note}>{harvest.notes?.join(' ')}</p>
+            {produced.length > 0 && (
+              <p className={styles.note} data-print="no">
+                <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
+              </p>
+            )}
+          </div>
+        </FigureFrame>
+      )}
+      {tableOf('balance', BalanceTable)}
+      {tableOf('trade', TradeTable)}
+      {tableOf('price', PriceTable)}
+      {tableOf('seed', SeedTable)}
+      {tableOf('losses', LossTable)}
+      {marks !== null && <p className={styles.note}>{marks}</p>}
+    </ClosedPart>
+  );
+}
+
+/** Parts read on demand: closed on screen, open on paper. */
+function ClosedPart(props: { title: string; isOpen?: boolean; children: ReactNode }): ReactNode {
+  return (
+    <details className={styles.closed} open={props.isOpen} data-print="summary">
+      <summary>
+        {props.title} <Icon name="chevron" size={18} />
+      </summary>
+      <div className={styles.tables}>{props.children}</div>
+    </details>
+  );
+}
+
+/** Parts of the page of an area. */
+export const countryParts = { AboutArea, Brief, CardWall, CountryHead, UnknownArea };
