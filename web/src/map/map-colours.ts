@@ -9,8 +9,8 @@ export const ZERO_COLOUR = 'var(--map-zero, #f7f5ee)';
 /** Land without a figure. */
 export const NONE_COLOUR = 'var(--map-none, #e9e6dd)';
 
-/** What is filled with the paper it lies on: a figure that is doubted. */
-export const HOLLOW_COLOUR = 'var(--paper)';
+/** A figure that is doubted: of no class, as land without a figure, within a line that the legend explains. */
+export const HOLLOW_COLOUR = NONE_COLOUR;
 
 /** Colours of that many classes: always from the palest to the deepest step. */
 export function stepsFor(classes: number): readonly string[] {

@@ -20,6 +20,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceRank, placeRanks } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
 import { originSentence } from './map-texts.ts';
+import { silentTraders } from './silent-traders.ts';
 import { type MapYear, mapYearsOf } from './map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -99,7 +100,7 @@ export function toMapFigure(
     ? hidden.size > 0
       ? words('figure.state.hidden', { list: stateCounts(hidden, speech) })
       : undefined
-    : originSentence(words, ranked);
+    : (silentTraders(data, speech) ?? originSentence(words, ranked));
   return toDataFigure(data, speech, {
     id,
     title,
