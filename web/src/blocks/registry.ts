@@ -149,9 +149,6 @@ type LowerComponent = ComponentType<{ block: Block }> & {
 };
 
 /** The component of a block among those that were fetched. */
-export function lowerComponent(
-  block: Block,
-  loaded: BlockComponents,
-): LowerComponent | null {
+export function lowerComponent(block: Block, loaded: BlockComponents): LowerComponent | null {
   return (loaded[block.kind] ?? null) as LowerComponent | null;
 }

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState 
 import { stepInList } from '../charts/plot/list-keys.ts';
 import type { Bin } from './classes.ts';
 import styles from './legend.module.css';
-import { HOLLOW_COLOUR } from './map-colours.ts';
 import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
+import { HOLLOW_COLOUR } from './map-colours.ts';
 
 /** Attributes of a class that can be pointed at. */
 type ToOption = (entry: LegendClass) => Readonly<Record<string, unknown>>;

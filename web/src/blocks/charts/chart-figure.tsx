@@ -51,9 +51,7 @@ function findingOf(
   const [first, second] = chart.series;
   if (main !== null && words.has(`${key}.finding`))
     return mainFinding(main, `${key}.finding`, forms, speech) ?? undefined;
-  // All that the World imports has been exported.
-  if (!words.has(`${key}.pair`) || area === worldCode || first === undefined || second === undefined)
-    return undefined;
+  if (!words.has(`${key}.pair`) || first === undefined || second === undefined) return undefined;
   const elements = [elementFor(first.element, area), elementFor(second.element, area)] as const;
   return pairFinding({ cubes, area, elements }, `${key}.pair`, forms, speech);
 }

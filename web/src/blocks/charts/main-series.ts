@@ -1,3 +1,4 @@
+import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
@@ -135,7 +136,8 @@ export function pairFinding(
     ...forms,
     ...areaWords(words, area),
     larger: isFirst ? 'first' : 'second',
-    isLong: before >= 0 && run.length >= longRun ? 'yes' : 'no',
+    // All that the World imports has been exported.
+    isLong: area !== worldCode && before >= 0 && run.length >= longRun ? 'yes' : 'no',
     since: String(run[0]?.year ?? ''),
     year: String(newest.year),
     value: figureInSentence(element, larger, speech),

@@ -20,8 +20,8 @@ import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceRank, placeRanks } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
 import { originSentence } from './map-texts.ts';
-import { silentTraders } from './silent-traders.ts';
 import { type MapYear, mapYearsOf } from './map-year.ts';
+import { silentTraders } from './silent-traders.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
 const lastYearOfUssr = 1991;

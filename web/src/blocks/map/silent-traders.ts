@@ -1,5 +1,5 @@
-import { worldCode } from '#catalog/regions/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -14,7 +14,13 @@ const leastPart = 0.01;
  * `undefined` of other maps than those of the World's imports and exports, and where no large one is without.
  */
 export function silentTraders(
-  { section, view, year, cubes, flows: loaded }: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes' | 'flows'>,
+  {
+    section,
+    view,
+    year,
+    cubes,
+    flows: loaded,
+  }: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes' | 'flows'>,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): string | undefined {
   const flows = valueOr(loaded, null);
