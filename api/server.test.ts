@@ -130,7 +130,7 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
     expect(await server.exit).toBe(0);
   });
 
-  it('follows a new release by itself', async () => {
+  it('follows a new release by itself', async ({ expect }) => {
     const directory = mkdtempSync(join(tmpdir(), 'observatory-server-'));
     copyRelease(directory, 'r1');
     publish(directory, 'r1');

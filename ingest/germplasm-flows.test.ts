@@ -8,7 +8,7 @@ const flows = 'genebank_flows_origin_genebank_recipient.csv';
 const rows = [
   ['China', 'CGIAR', 'Kenya', 1],
   ['China', 'CGIAR', 'Kenya', 0.5],
-  ['"China, mainland"', 'CGIAR', 'Kenya', 0.25],
+  ['China, mainland', 'CGIAR', 'Kenya', 0.25],
   ['Kenya', 'USA_USDA', 'Kenya', 3],
   ['Kosovo', 'CGIAR', 'Kenya', 40],
   ['Africa_East', 'CGIAR', 'Kenya', 2],

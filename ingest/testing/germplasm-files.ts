@@ -81,8 +81,8 @@ export function specimens(rows: Cells): string {
         longitude = '',
         latitude = '',
       ]) => [
-        ...[id, 'Delgado-Salinas', id, 'JE014', year, altitude, 'OAXACA', 'IXTLÁN', '"Monte, 2 km al N"'],
-        ...[`"${full}"`, condition, taxon, longitude, latitude],
+        ...[id, 'Delgado-Salinas', id, 'JE014', year, altitude, 'OAXACA', 'IXTLÁN', 'Monte, 2 km al N'],
+        ...[full, condition, taxon, longitude, latitude],
       ],
     ),
   );

@@ -69,7 +69,7 @@ describe('the map as the server draws it', () => {
     expect(markup).toMatch(/<circle data-country="LUX"[^>]* fill="var\(--map-none/);
     expect(markup).toContain('role="img" aria-label="Map: Beans"');
     const [, summaryId] = /aria-describedby="([^"]+)"/.exec(markup) ?? [];
-    expect(markup).toContain(`<p id="${summaryId}" class="hidden">Highest: Rwanda.</p>`);
+    expect(markup).toContain(`<p id="${summaryId}" class="visually-hidden">Highest: Rwanda.</p>`);
   });
 
   it('ships each outline once, and gives them back to the browser', () => {

@@ -18,10 +18,10 @@ import { EmptyState } from '../../../ui/state-message.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { mapType } from '../prices-data.ts';
-import styles from '../prices-page.module.css';
 import { type PricesControl, usePrices } from '../use-prices-view.ts';
 import { type CountryPrice, mapYears, rankPrices, shownYear } from '../world-model.ts';
 import { WorldDrawing } from './world-drawing.tsx';
+import styles from './world-map.module.css';
 
 /** A country with its price in a few words. */
 const priceItem =
