@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyFills, type Paintable, toAttributes, toFill, toFills } from './fills.ts';
-import { HOLLOW_COLOUR, NONE_COLOUR, rampFor, stepsFor, ZERO_COLOUR } from './map-colours.ts';
+import { NONE_COLOUR, rampFor, stepsFor, ZERO_COLOUR } from './map-colours.ts';
 
 /** Remembers what was written to it. */
 function recorder(): Paintable & { writes: string[] } {
@@ -31,7 +31,7 @@ describe('toFills', () => {
   });
 
   it('leave a doubted figure hollow', () => {
-    expect(fillsOf((iso3) => iso3 === 'RWA')).toEqual(['#aaa', HOLLOW_COLOUR, ZERO_COLOUR, NONE_COLOUR]);
+    expect(fillsOf((iso3) => iso3 === 'RWA')).toEqual(['#aaa', NONE_COLOUR, ZERO_COLOUR, NONE_COLOUR]);
   });
 });
 

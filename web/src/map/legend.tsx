@@ -3,7 +3,7 @@ import { stepInList } from '../charts/plot/list-keys.ts';
 import type { Bin } from './classes.ts';
 import styles from './legend.module.css';
 import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
-import { HOLLOW_COLOUR } from './map-colours.ts';
+import { NONE_COLOUR } from './map-colours.ts';
 
 /** Attributes of a class that can be pointed at. */
 type ToOption = (entry: LegendClass) => Readonly<Record<string, unknown>>;
@@ -118,7 +118,7 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
 
 /** What a doubtful country looks like, in 16 by 12. */
 export const doubtfulMark = (
-  <rect x="1" y="1" width="14" height="10" fill={HOLLOW_COLOUR} stroke="var(--ink-2)" strokeWidth="0.9" />
+  <rect x="1" y="1" width="14" height="10" fill={NONE_COLOUR} stroke="var(--ink-2)" strokeWidth="0.9" />
 );
 
 /** Origin of the figures, with their links, and the meaning of hollow countries. */

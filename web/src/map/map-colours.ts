@@ -6,11 +6,8 @@ const STEPS = [1, 2, 3, 4, 5, 6, 7].map((step) => `var(--map-${step})`);
 /** Real zeros: lighter than every amount, and hardly more than paper. The coast around it shows that it is land. */
 export const ZERO_COLOUR = 'var(--map-zero, #f7f5ee)';
 
-/** Land without a figure. */
+/** Land without a figure; within a line that the legend explains, with one that is doubted. */
 export const NONE_COLOUR = 'var(--map-none, #e9e6dd)';
-
-/** A figure that is doubted: of no class, as land without a figure, within a line that the legend explains. */
-export const HOLLOW_COLOUR = NONE_COLOUR;
 
 /** Colours of that many classes: always from the palest to the deepest step. */
 export function stepsFor(classes: number): readonly string[] {
