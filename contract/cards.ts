@@ -40,7 +40,7 @@ export const cards = z.object({
   yields: z.object({ from: int, to: int, areas: z.array(decadeMeans) }).nullable(),
   /** The crop's share of the World's food, as a fraction, of the newest year that it is known of: of beans in protein, else in energy. */
   world: z.object({ year: int, value: z.number() }).nullable(),
-  /** Medians by month in own currency per kg, of the price type and source that the crop's page opens with. */
+  /** Medians by month per kg, in the currency of the profile's price, of the price type and source that the crop's page opens with. */
   prices: run.nullable(),
   /** Indices of months as the prices' page has them, of the first type and source that has a season. */
   season: z.object({ type: priceType, indices: run, newest_year: run }).nullable(),

@@ -72,7 +72,7 @@ const cropProfile = z.object({
     })
     .nullable(),
   /**
-   * The last median of market prices in own currency per kg, that of the same month of the year before, and the change over the markets
+   * The last median of market prices per kg, in own currency or, where the page opens with prices in US$ alone, in these, that of the same month of the year before, and the change over the markets
    * that report in both: without prices where too few do, `null` where the year before has no price or suspect prices make the change
    * implausible.
    */
@@ -153,6 +153,8 @@ export const profiles = z.object({
       ...areaFacts,
       /** `null` of aggregates and former states. */
       crops: int.nullable(),
+      /** Crop with the largest area harvested in that year; `null` where none is known, and of aggregates and former states. */
+      largest: z.string().nullable(),
     }),
   ),
 });

@@ -11,6 +11,7 @@ const path = 'beans/data/accessionDeliveryNetwork';
 it('leads from all flows to a country, to the rows behind a number, and back', async () => {
   const page = await visit(`/en/${path}`);
   const field = (name: string) => page.locator('form').getByLabel(name, { exact: true });
+  await page.locator('main summary').filter({ hasText: 'All flows' }).click();
   await page.locator('#map svg[data-world]').waitFor();
   await field('Country').selectOption('KEN');
   const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
@@ -96,7 +97,7 @@ it('is chosen from and read without scripts, with files and images beside it', {
   const page = await read(`/pt/${path}?min=1&country=KEN`);
   const main = page.locator('main');
   expect(await main.textContent()).toContain('Kosovo');
-  expect(await main.locator('form[method=get] select').count()).toBe(5);
+  expect(await main.locator('form[method=get] select').count()).toBe(6);
   expect(await main.locator('#flows tbody tr').count()).toBeGreaterThan(0);
   const files = await Promise.all(
     ['map.csv', 'map.json', 'map.png', 'bands.svg', 'flows.csv', 'journey.png'].map(async (name) => {

@@ -134,7 +134,7 @@ it.each(
   expect(text).toContain('2017');
   expect(text).toContain(`Rank ${entry?.rank} of ${ranked} countries`);
   // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
-  expect(text).toContain(iso3 === 'RWA' ? 'Origin: Estimated value' : 'Origin: Not stated');
+  expect(text).toContain(iso3 === 'RWA' ? 'Status: Estimated value' : 'Status: Not stated');
   // Its years since 2010 are of one release and method: enough for a trend.
   await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
   // Beside what the World has for each inhabitant, or of its food energy.

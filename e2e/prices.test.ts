@@ -334,7 +334,8 @@ it('calls no country the dearest of a year in which it is the only one', { tags:
 const pages = [
   'beans/data/prices',
   'beans/data/prices?country=KEN',
-  'beans/data/prices?country=KEN&table=price~changed~spread~producer~deflator~rate',
+  'beans/data/prices?country=KEN&table=price~changed~spread~producer',
+  'beans/data/prices?country=KEN&tab=metadata&table=deflator~rate~left-out',
   'beans/data/prices?country=MEX&tab=metadata',
   'rice/data/prices-international',
 ];

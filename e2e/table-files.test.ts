@@ -46,7 +46,7 @@ function shownNumber(text: string, language: string): { value: number; half: num
 const tables = [
   ['/es/country/KEN', 'seed', 'seed'],
   ['/pt/region/PABRA', 'balance', 'balance'],
-  ['/en/beans/pabra', 'production', 'production'],
+  ['/en/beans/pabra', 'consumption', 'consumption'],
   ['/en/beans/pabra/seed-production', 'samples-received', 'samples-received'],
   ['/pt/beans/data/post-harvest/general-information', 'coverage', 'coverage'],
   ['/es/beans/data/post-harvest/results', 'summary', 'stages'],

@@ -30,11 +30,12 @@ const typeOrder: readonly PriceType[] = ['retail', 'wholesale', 'producer'];
 export interface QuotesOfType {
   type: PriceType;
   source: number;
+  currency: string;
   months: QuotedMonths;
   suspects: readonly number[];
 }
 
-/** The quotes of a crop in an area by price type and source, in the order in which its page opens with them. */
+/** The quotes of a crop in an area by price type and source, in the order in which its page opens with them: in US$ where there are no others. */
 export function allQuotes(
   choices: readonly Pick<Row<'price_choice'>, 'price_type' | 'place' | 'source'>[],
   quotes: readonly MainQuoteRow[],
@@ -43,10 +44,21 @@ export function allQuotes(
     (a, b) => typeOrder.indexOf(a.price_type) - typeOrder.indexOf(b.price_type) || a.place - b.place,
   );
   return inOrder.flatMap(({ price_type: type, source }) => {
-    const rows = quotes.filter((row) => row.price_type === type && row.source === source);
+    const all = quotes.filter((row) => row.price_type === type && row.source === source);
+    const own = all.filter(({ currency }) => currency !== 'USD');
+    const rows = own.length > 0 ? own : all;
     const months = byMonth(rows.filter(({ suspect }) => suspect === 0));
     if (months.size === 0) return [];
-    return [{ type, source, months, suspects: rows.flatMap((row) => (row.suspect === 0 ? [] : row.month)) }];
+    const currency = rows[0]?.currency ?? '';
+    return [
+      {
+        type,
+        source,
+        currency,
+        months,
+        suspects: rows.flatMap((row) => (row.suspect === 0 ? [] : row.month)),
+      },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Crop } from '#catalog/crop.ts';
 import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { type CardPart, type Cards, cardParts } from '#contract/cards.ts';
 import { relativeChange } from '#domain/change.ts';
@@ -14,6 +15,7 @@ import { newestYear, seasonality, seasonIndices } from '#domain/prices/seasonali
 import { isRecent } from '#domain/recent.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
 import { allQuotes } from '../findings/read-price-series.ts';
+import { findLicences } from '../licensing/release-licences.ts';
 import { packIndices } from '../prices/compare-months.ts';
 import { nineDigits } from '../prices/read-series.ts';
 import { selectAreaSamples, selectAreaVarieties } from '../queries/select-area-germplasm.ts';
@@ -97,7 +99,8 @@ async function readPrices(
   const { db } = release;
   const scope = { crops: [crop.id], area };
   const choices = await selectEveryChoice(db, scope);
-  const quotes = choices.length === 0 ? [] : await selectMainQuotes(db, { ...scope, since: 0 });
+  const quotes =
+    choices.length === 0 ? [] : await selectMainQuotes(db, { ...scope, since: 0, withDollars: true });
   const series = allQuotes(choices, quotes);
   const [first] = series;
   if (first === undefined) return { prices: null, season: null };
@@ -191,6 +194,21 @@ async function readMembers(scope: CardScope, used: Set<number>): Promise<Cards['
   );
 }
 
+/** Figures of an item that is put together from others name no source: they have those of its series. */
+async function addSourcesOfItem(
+  release: ServedRelease,
+  { items }: Crop,
+  used: UsedSources<CardPart>,
+  has: Record<'harvest' | 'yields', boolean>,
+): Promise<void> {
+  const element = findElement(PRODUCTION);
+  const indicator = items.production;
+  const lacking = (['harvest', 'yields'] as const).filter((part) => has[part] && used[part].size === 0);
+  if (lacking.length === 0 || element === undefined || indicator === null) return;
+  for (const { id } of await findLicences(release).behind({ element, indicator }))
+    for (const part of lacking) used[part].add(id);
+}
+
 /** The series behind the pictures of a crop in an area. Throws `unknown-area`. */
 export async function readCards(release: ServedRelease, areaCode: string, crop: Crop): Promise<Cards> {
   const { code, kind } = requireArea(release, areaCode);
@@ -206,6 +224,7 @@ export async function readCards(release: ServedRelease, areaCode: string, crop: 
   };
   const { harvest, supply } = await readLongTrends(release, scope, used.harvest);
   const yields = await readYields(scope, used.yields);
+  await addSourcesOfItem(release, crop, used, { harvest: harvest.length > 0, yields: yields !== null });
   const world = await readWorld(scope);
   await otherRequests();
   const priced = kind === 'aggregate' ? { prices: null, season: null } : await readPrices(scope, used);

@@ -15,7 +15,6 @@ import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
 import { selectMainQuotes } from '../queries/select-main-quotes.ts';
-import { selectCurrency } from '../queries/select-price-converters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** The median of quotes; `null` of none. */
@@ -47,8 +46,7 @@ export async function readPriceParts(
   const scope = { crops: crops.map(({ id }) => id), area };
   const choices = await selectEveryChoice(db, scope);
   if (choices.length === 0) return new Map();
-  const quotes = await selectMainQuotes(db, { ...scope, since: 0 });
-  const currency = await selectCurrency(db, area);
+  const quotes = await selectMainQuotes(db, { ...scope, since: 0, withDollars: true });
   const sources = await nameSources(release);
   const found = new Map<string, Price>();
   for (const { id } of crops) {
@@ -64,7 +62,7 @@ export async function readPriceParts(
     found.set(id, {
       type: first.type,
       source: sources.key(first.source),
-      currency,
+      currency: first.currency,
       month: monthText(month),
       median: medianOf(own) ?? 0,
       markets: countMarkets(own),

@@ -205,6 +205,7 @@ describe('what is known of an area', () => {
     // Rice, potatoes, cassava and beans.
     expect(areas.find(({ code }) => code === 'BRA')?.crops).toBe(4);
     expect(areas.find(({ code }) => code === 'FRA')?.crops).toBe(0);
+    expect(areas.find(({ code }) => code === 'FRA')?.largest).toBeNull();
     expect(areas.find(({ code }) => code === 'SUN')?.crops).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { routes } from '#contract/routes.ts';
 import { requireCrop } from '../datasets/answer-list.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { readCards } from '../profiles/read-cards.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
@@ -23,6 +24,25 @@ async function countHarvested(
   return counts;
 }
 
+/** The crop of each area with the largest area harvested in a year; none where that figure is doubtful. */
+async function findLargest(
+  { figures, db }: ServedRelease,
+  indicators: readonly number[],
+  year: number,
+): Promise<ReadonlyMap<string, string>> {
+  const among = { indicators, elements: [AREA_HARVESTED] };
+  const doubts = await selectDoubtsAmong(db, { ...among, year });
+  const doubted = new Set(doubts.map(({ indicator, area }) => `${indicator} ${area}`));
+  const largest = new Map<string, { crop: string | null; value: number }>();
+  for (const { indicator, column } of await figures.columns(among)) {
+    const crop = crops.find(({ items }) => items.production === indicator)?.id ?? null;
+    for (const { area, value } of column.slice(year))
+      if (value > (largest.get(area)?.value ?? 0))
+        largest.set(area, { crop: doubted.has(`${indicator} ${area}`) ? null : crop, value });
+  }
+  return new Map([...largest].flatMap(([area, { crop }]) => (crop === null ? [] : [[area, crop]])));
+}
+
 /** Profiles of areas over all crops, and findings. */
 export const profileRoutes: readonly DataRoute[] = [
   dataRoute(routes.profiles, async ({ release }) => {
@@ -31,6 +51,7 @@ export const profileRoutes: readonly DataRoute[] = [
     const year = years.length === 0 ? null : Math.max(...years.map((each) => each.year));
     const harvested =
       year === null ? new Map<string, number>() : await countHarvested(release, indicators, year);
+    const largest = year === null ? new Map<string, string>() : await findLargest(release, indicators, year);
     return {
       year,
       areas: [...release.areas.values()].map(({ code, kind, region, macro, first_year, last_year }) => ({
@@ -41,6 +62,7 @@ export const profileRoutes: readonly DataRoute[] = [
         firstYear: first_year,
         lastYear: last_year,
         crops: kind === 'country' ? (harvested.get(code) ?? 0) : null,
+        largest: kind === 'country' ? (largest.get(code) ?? null) : null,
       })),
     };
   }),

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { DuckDBInstance } from '@duckdb/node-api';
 import readStatistics from 'jsonstat-toolkit';
-import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 import { csvCells, csvRows } from './csv-rows.ts';
 
@@ -62,17 +61,6 @@ export async function readArchive(bytes: Buffer): Promise<Map<string, string>> {
   for await (const entry of zip.eachEntry())
     files.set(entry.fileName, String(await buffer(await zip.openReadStreamPromise(entry))));
   return files;
-}
-
-/** The numbers of a workbook's first sheet, as its cells have them. */
-async function inWorkbook(bytes: Buffer, columns: NumberColumns): Promise<unknown[]> {
-  const [
-    {
-      data: [header = [], ...rows],
-    } = { data: [] },
-  ] = await readWorkbook(bytes);
-  const places = columns.map(({ head }) => header.indexOf(head));
-  return rows.flatMap((row) => places.flatMap((place) => row[place] ?? []));
 }
 
 const namesOf = (columns: NumberColumns): string[] => columns.map(({ name }) => name);

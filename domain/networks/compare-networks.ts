@@ -2,7 +2,10 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { allianceCode, networkCodes } from '#catalog/regions/networks.ts';
 
 /** M49 code of Africa. */
-const africaCode = '002';
+export const africaCode = '002';
+
+/** PABRA and its networks, with what they are compared with. */
+export const comparedAreas: readonly string[] = [allianceCode, ...networkCodes, africaCode, worldCode];
 
 /** The figure of an area. `contributors` are the countries that it adds up; `null` where the source publishes it. */
 export interface NetworkFigure {
@@ -31,7 +34,7 @@ export function compareNetworks(
   { adds }: { adds: boolean },
 ): readonly ComparedNetwork[] {
   const [africa, world] = [figureOf(africaCode), figureOf(worldCode)];
-  return [allianceCode, ...networkCodes, africaCode, worldCode].map((area) => {
+  return comparedAreas.map((area) => {
     const figure = figureOf(area);
     return {
       area,

@@ -11,7 +11,11 @@ describe('a question', () => {
     expect(first('which country has the most beans production 2015')).toMatchObject({
       title: 'Countries ranked, beans, production, 2015',
       path: '/beans/data/production/ranking?by=countries&element=5510&year=2015',
-      figure: null,
+      figure: {
+        of: 'ranking',
+        isLowest: false,
+        address: '/api/v1/data/ranking/countries/beans_production/5510/176/2015',
+      },
     });
     expect(first('top 10 beans')?.path).toBe('/beans/data/production/ranking?by=countries&element=5510');
     expect(first('rank of Kenya, beans production')?.path).toBe(
@@ -121,11 +125,11 @@ describe('a question', () => {
   it('asks for the price of a year, and the samples', () => {
     expect(first('beans price Kenya 2023')).toMatchObject({
       path: '/beans/data/prices?country=KEN&year=2023',
-      figure: { of: 'prices', kind: null, year: 2023, address: '/api/v1/prices/years/beans/KEN' },
+      figure: { of: 'prices', year: 2023, address: '/api/v1/prices/years/beans/KEN', months: null },
     });
     expect(first('wholesale price of beans Kenya')).toMatchObject({
       path: '/beans/data/prices?type=wholesale&country=KEN',
-      figure: { kind: 'wholesale' },
+      figure: { kind: 'wholesale', months: '/api/v1/prices/beans/KEN?view=nominal' },
     });
     expect(first('beans prices Kenya wholesale prices')?.figure).toMatchObject({ kind: 'wholesale' });
     expect(search('wholesale prices').groups[0]?.hits[0]?.path).toBe('/beans/data/prices?type=wholesale');
@@ -151,7 +155,7 @@ describe('a question', () => {
       figure: null,
       note: '',
     };
-    const figure = { of: 'city', kind: null, address: '/api/v1/prices/beans/KEN?view=usd&city=7' };
+    const figure = { of: 'city', kind: null, address: '/api/v1/prices/beans/KEN?view=nominal&city=7' };
     expect(first('beans price Nairobi')).toEqual({ ...expected, figure });
     expect(first('price of beans in Nairobi, Kenya 2023')).toEqual(expected);
     expect(search('Nairobi beans production')).toMatchObject({ phrase: [], unknown: [] });

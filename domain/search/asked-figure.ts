@@ -28,12 +28,20 @@ export type AskedFigure =
       year: number | null;
       /** Address of `/api/v1/prices/years`, without a kind of price. */
       address: string;
+      /** Address of `/api/v1/prices` in the country's currency, where the phrase named no year: its newest month answers. */
+      months: string | null;
     }
   | {
       of: 'city';
       /** `null` for any. */
       kind: PriceKind | null;
-      /** Address of `/api/v1/prices`, in US$ per kg, without a kind of price: of its months the newest answers. */
+      /** Address of `/api/v1/prices`, in the country's currency, without a kind of price: of its months the newest answers. */
+      address: string;
+    }
+  | {
+      of: 'ranking';
+      isLowest: boolean;
+      /** Address of `/api/v1/data/ranking/countries`: its first country answers, or its last. */
       address: string;
     }
   | {
@@ -64,7 +72,7 @@ export function askedFigure(request: {
         ? {
             of: 'city',
             kind: priceKindOf(subject),
-            address: `/api/v1/prices/${crop.id}/${city.country}?view=usd&city=${city.id}`,
+            address: `/api/v1/prices/${crop.id}/${city.country}?view=nominal&city=${city.id}`,
           }
         : null;
     if (asks === null || area.kind !== 'country') return null;
@@ -77,6 +85,7 @@ export function askedFigure(request: {
           kind: priceKindOf(subject),
           year: isSince ? null : year,
           address: `/api/v1/prices/years/${path}`,
+          months: year === null ? `/api/v1/prices/${path}?view=nominal` : null,
         };
   }
   const indicator = crop.items[figure.indicator];
@@ -93,5 +102,21 @@ export function askedFigure(request: {
       year === null
         ? `/api/v1/chart/default/${table}/${area.code}?elementIds=[${element}]&cropIds=[${indicator}]`
         : null,
+  };
+}
+
+/** The first or last of all countries by the figure of a crop and subject; `null` where there is none. */
+export function askedRanking(
+  { crop, subject, year }: { crop: SearchCrop; subject: SearchSubject; year: number | null },
+  isLowest: boolean,
+): AskedFigure | null {
+  const { figure } = subject;
+  const indicator = figure === null ? null : crop.items[figure.indicator];
+  const rankedYear = year ?? subject.crops[crop.id] ?? null;
+  if (figure === null || indicator === null || rankedYear === null) return null;
+  const table = `${crop.table}_${figure.tableSuffix}`;
+  return {
+    ...{ of: 'ranking', isLowest },
+    address: `/api/v1/data/ranking/countries/${table}/${figure.country}/${indicator}/${rankedYear}`,
   };
 }

@@ -1,4 +1,4 @@
-import { type AskedFigure, askedFigure } from './asked-figure.ts';
+import { type AskedFigure, askedFigure, askedRanking } from './asked-figure.ts';
 import type { RequestedRanking } from './ranking-words.ts';
 import {
   type Named,
@@ -66,7 +66,7 @@ export function toRanking(index: SearchIndex, request: RequestedPage, ranking: R
       `/${crop.id}/data/${subject.slug}/ranking?by=countries&element=${figure.country}${marked}` +
       (year === null ? '' : `&year=${year}`) +
       (isLowestFirst ? '&sort=value' : ''),
-    figure: null,
+    figure: area.kind === 'world' ? askedRanking(request, isLowestFirst) : null,
     note,
   };
 }

@@ -17,7 +17,9 @@ const prices: Readonly<Record<string, { source: string; values: Readonly<Record<
 };
 
 const ask = (language: string, areas: readonly string[], more = '') => {
-  const series = areas.map((area) => `${area}.potato.price-wholesale`).join('~');
+  const series = areas
+    .map((area) => (area.includes('.') ? area : `${area}.potato.price-wholesale`))
+    .join('~');
   const site = request(`/${language}/beans/comparator`, { search: `?series=${series}${more}` });
   const getJson = async (path: string): Promise<unknown> => {
     if (path === '/api/v1/sources')
@@ -95,7 +97,7 @@ describe('files of a comparison with a line that may be looked at alone', () => 
 
   it.each([
     ['where no other is left', ['BRA'], ''],
-    ['where lines are drawn against each other', ['BRA', 'FRA'], '&kind=scatter'],
+    ['where measures are drawn against each other', ['BRA', 'BRA.potato.price-producer'], '&kind=scatter'],
   ])('are refused, and offered by no menu, %s', async (_, areas, more) => {
     const id = more === '' ? 'compare-1' : 'compare-scatter';
     const figure = await figureOf(id, 'en', areas, more);

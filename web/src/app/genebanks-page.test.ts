@@ -70,7 +70,6 @@ describe('the page of shipments without scripts', () => {
     expect(text).toContain('In 2011, 13,459 samples were exchanged');
     expect(text).not.toContain('Balance, 2011');
     expect(text).toContain('A sample is a packet of seed');
-    expect(text).toContain('Shipments of Canada’s genebank are not part of this release');
   });
 
   it('says of a region without a report of a side that it is of the side and the region', async () => {

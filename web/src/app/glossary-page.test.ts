@@ -3,7 +3,7 @@ import { count, html, text } from './testing/site-answers.ts';
 
 describe('the glossary', () => {
   it.each([
-    ['en', 'Area harvested', 'Yield', 'Shown in: Surface context'],
+    ['en', 'Area harvested', 'Yield', 'Shown in: Area and land use'],
     ['es', 'Superficie cosechada', 'Rendimiento', 'Aparece en: '],
     ['pt', 'Área colhida', 'Produtividade', 'Aparece em: '],
   ])('defines every element in %s, in the order of the names', async (language, area, yields, shown) => {

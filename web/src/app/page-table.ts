@@ -111,7 +111,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   comparator: ['charts', 'crops', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],
   contribute: ['contribute', 'crops', 'records', 'loss-names'],
-  countries: ['country'],
+  countries: ['country', 'crops'],
   country: ['country'],
   data: [],
   databases: [
@@ -133,7 +133,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['about', 'elements', 'elements-livestock'],
   guide: ['guides'],
   home: ['crops', 'home', 'findings', 'elements', 'elements-livestock'],
-  networks: ['crops', 'networks', 'elements', 'licences', 'handed-in'],
+  networks: ['charts', 'crops', 'networks', 'elements', 'licences', 'handed-in'],
   'network-data': [],
   'network-seed': ['list', 'networks', 'records', 'germplasm-sources', 'licences', 'handed-in'],
   'network-varieties': ['list', 'networks', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],

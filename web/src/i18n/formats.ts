@@ -145,8 +145,11 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
   const writer = (key: string, options: () => Intl.NumberFormatOptions): ((value: number) => string) => {
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    // Spanish groups four digits only in columns of figures, which read better when all are grouped alike.
-    const numberFormat = new Intl.NumberFormat(locale, { useGrouping: true, ...options() });
+    // Spanish does not group four digits.
+    const numberFormat = new Intl.NumberFormat(locale, {
+      useGrouping: language === 'es' ? 'min2' : true,
+      ...options(),
+    });
     const fresh = remembering((value) => {
       const text = numberFormat.format(value).replace('-', '\u2212');
       if (language !== 'es') return text;
@@ -157,7 +160,6 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
     numbers.set(key, fresh);
     return fresh;
   };
-  const inText = language === 'es' ? ({ useGrouping: 'min2' } as const) : {};
   const dates = once(() => longDates(language));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const scaleWords = new Map<number, string>();
@@ -187,7 +189,6 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
           ? { maximumSignificantDigits: editedDigits }
           : between(decimals, decimals)),
         ...(withScale && scaled),
-        ...inText,
       }))(shown);
     },
     editedPercent: (value, least = undefined) => {
@@ -209,7 +210,6 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
       return writer(`amount ${withScale}`, () => ({
         maximumSignificantDigits: 3,
         ...(withScale && scaled),
-        ...inText,
       }))(value);
     },
     percent: (value, decimals = 2, least = 0) => percentText(value, least, decimals),

@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { rounded } from '#domain/rounding.ts';
-import { figureScale } from './figure-scale.ts';
+import { type FigureScale, figureScale } from './figure-scale.ts';
 import { formatFigure, isLowerBound, readAmount, readForm } from './figures.ts';
 import { editedValue, type Formats, isScaled } from './formats.ts';
 import type { Words } from './words.tsx';
@@ -43,6 +43,16 @@ export function columnText(
     value !== 0 && roundedFigure(value) === 0
       ? formats.number(rounded(value, -Math.floor(Math.log10(Math.abs(value)))), 6)
       : formats.number(roundedFigure(value), decimals, decimals);
+}
+
+/** The same of figures beside each other on one scale. */
+export function scaledTexts(
+  values: readonly number[],
+  { amount }: FigureScale,
+  formats: Formats,
+): (value: number) => string {
+  const text = columnText(values.map(amount), formats);
+  return (value) => text(amount(value));
 }
 
 /**

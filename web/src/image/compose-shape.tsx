@@ -205,7 +205,7 @@ function Foot({ texts, frame, crop }: { texts: ShapeTexts; frame: Frame; crop: s
       <path d={`M0,${height - FOOT}H${width}`} stroke="var(--rule)" />
       <g
         transform={`translate(${MARGIN - 4} ${height - 62}) scale(1.7)`}
-        fill="none"
+        fill={icon === 'beans' ? 'var(--accent)' : 'none'}
         stroke="var(--accent)"
         strokeWidth="1.5"
         strokeLinecap="round"

@@ -72,7 +72,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const geography = toGeography(world);
   const chosen = useMemo(() => placesOf(geography, selected), [geography, selected]);
   const subject = chosen.length === 0 ? 'world' : 'country';
-  const { ref: frameRef, frame, measured } = useFrame(ASSUMED[subject]);
+  const { ref: frameRef, frame, measured } = useFrame(map.frame ?? ASSUMED[subject]);
   const viewing = useView(geography, { focus, selected: chosen }, frame);
   const { pointer, keyboard, hint, endHint } = useControls({
     ...props,
@@ -177,7 +177,7 @@ function Layers(
   const { places } = geography;
   const { classes, valueIn, doubtIn } = map;
   const hatch = useId();
-  const ramp = useMemo(() => rampFor(classes), [classes]);
+  const ramp = useMemo(() => classes.colours ?? rampFor(classes), [classes]);
   const { root, initial, paint } = useFills({
     ...{ places, valueIn, doubtIn, classes, ramp },
     focus: map.focus ?? null,

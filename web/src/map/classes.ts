@@ -13,6 +13,8 @@ export interface Classes {
   zero: boolean;
   /** The limit at which two ramps part; 0 where it is not given. */
   middle?: number;
+  /** Colours of classes that are kinds and no amounts; a ramp unless given. */
+  colours?: readonly string[] | undefined;
 }
 
 /** A class by number from 0 (palest), or one of the classes outside the ramp. */

@@ -83,6 +83,10 @@ interface Ground {
 
 type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
 
+/** The corner that the zoom buttons take: a column above, on phones a row below. */
+const buttonsOf = ({ width, height }: Frame): Box =>
+  width < 640 ? [0, height - 40, 136, height] : [0, 0, 36, 98];
+
 /**
  * Places the first labels whose countries are in the frame: on the country where there is room, else in the sea beside its land, those of
  * neighbours in one column, at the ends of leaders that do not cross. What finds no place is left out, but for the one that leads. Where
@@ -122,6 +126,7 @@ export function placeLabels(
     box[1] >= 0 &&
     box[2] <= frame.width - GAP &&
     box[3] <= frame.height &&
+    !overlap(box, buttonsOf(frame), GAP) &&
     !candidates.some(({ at }) => at !== leader?.[0] && leader !== null && holds(box, at)) &&
     placed.every((other) => areApart(other, box, leader));
   const beside: Candidate[] = [];

@@ -5,6 +5,7 @@ import type { DoubtIn, ValueIn } from './fills.ts';
 import type { MapPlace } from './geography.ts';
 import type { MapLabel } from './label-places.ts';
 import type { LegendWords } from './legend-model.ts';
+import type { Frame } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 
 /** What is written at a country: its figure. */
@@ -30,6 +31,8 @@ export interface CountryMapModel {
   /** Figures of countries, highest first; those that are in sight and find a place are written on the map. */
   labels?: readonly LabelText[];
   legend: LegendWords;
+  /** Its size as the server draws it, where it is not the world's or a country's; the style sheet has the same in `--map-ratio`. */
+  frame?: Frame | undefined;
 }
 
 /** How many countries, of the region where one is chosen, fall into each class. */

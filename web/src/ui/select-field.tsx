@@ -45,6 +45,8 @@ export function SelectField(props: {
   names: readonly string[];
   /** Heading above each value; neighbours of the same heading are a group, a value with an empty one is in none. */
   groups?: readonly string[];
+  /** Whether forms need a value other than the empty one. */
+  isRequired?: boolean;
   /** The single entry when the lists do not fit each other. */
   noOption: string;
   onChange: (value: string) => void;
@@ -64,6 +66,7 @@ export function SelectField(props: {
           form={props.form}
           value={options === null ? '' : props.value}
           disabled={options === null}
+          required={props.isRequired}
           onChange={(event) => props.onChange(event.target.value)}
         >
           {options === null ? (

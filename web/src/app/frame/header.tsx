@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { beans } from '#catalog/crops/beans.ts';
+import { cropTheme } from '#catalog/crops/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
@@ -34,7 +36,9 @@ export function Header(props: {
           />
         </span>
         <a className={styles.logo} href={`/${language}/beans`} aria-label={words('frame.site.home')}>
-          <CropIcon name="beans" size={26} />
+          <span className={styles.mark} data-theme={cropTheme(beans)}>
+            <CropIcon name="beans" size={26} />
+          </span>
           <span className={styles.whole}>{words('frame.site.title')}</span>
           <span className={styles.brief}>{words('frame.site.short')}</span>
         </a>
@@ -42,7 +46,7 @@ export function Header(props: {
         <div className={styles.languages}>
           <LanguageSwitch path={props.path} search={props.search} />
         </div>
-        <div className={styles.help}>
+        <div className={styles.help} data-home={props.path === '/' || undefined}>
           <SearchButton />
           <HelpButton />
         </div>

@@ -10,6 +10,8 @@ export function FindingList(props: {
   findings: readonly ServedFinding[];
   /** The release that links hold to, as a query string without its first sign; empty for the current one. */
   version: string;
+  /** The heading, where it is not the usual one. */
+  title?: string | undefined;
   /** Address of their feed. */
   feed: string;
 }): ReactNode {

@@ -15,17 +15,19 @@ export function FindingSentences(props: {
   findings: readonly SaidFinding[];
   /** The release that links hold to, as a query string without its first sign; empty for the current one. */
   version: string;
+  /** The heading, where it is not the usual one. */
+  title?: string | undefined;
   /** Address of their feed. */
   feed: string;
 }): ReactNode {
-  const { findings, version, feed } = props;
+  const { findings, title, version, feed } = props;
   const { words, language } = useSpeech();
   const hrefOf = ({ page }: SaidFinding): string =>
     `/${language}${page}${version === '' ? '' : `${page.includes('?') ? '&' : '?'}${version}`}`;
   const used = rules.filter((rule) => findings.some((finding) => finding.rule === rule));
   return (
     <section aria-labelledby="findings-title" className={styles.part}>
-      <h2 id="findings-title">{words('findings.title')}</h2>
+      <h2 id="findings-title">{title ?? words('findings.title')}</h2>
       {findings.length === 0 ? (
         <p className={styles.none}>{words('findings.none')}</p>
       ) : (

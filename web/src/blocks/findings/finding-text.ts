@@ -39,7 +39,7 @@ export function findingText(finding: ServedFinding, { words, formats, language }
         from: year(from),
         to: year(to),
         way: to.value > from.value ? 'up' : 'down',
-        percent: formats.editedPercent(Math.abs(to.value / from.value - 1)),
+        percent: formats.editedPercent(Math.abs(to.value / from.value - 1), 0),
         before: figureInSentence(element, from, speech),
         after: figureInSentence(element, to, speech),
       });

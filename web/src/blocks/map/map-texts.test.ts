@@ -32,9 +32,9 @@ it.each([
       'menos de 2 mil t',
       '2 a 20 mil t',
       '20 a 500 mil t',
-      '500 a 2 000 mil t',
-      '2 000 a 5 000 mil t',
-      '5 000 mil t o más',
+      '500 a 2000 mil t',
+      '2000 a 5000 mil t',
+      '5000 mil t o más',
     ],
   ],
   [

@@ -1,13 +1,16 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import type { Networks } from '#contract/networks.ts';
+import { useDataView } from '../../api/data-view.tsx';
 import type { Loaded } from '../../api/loaded.ts';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { FailedPart } from '../failed-part.tsx';
 import { FurtherFiles } from '../further-files.ts';
-import { MemberPart } from './member-part.tsx';
-import { NetworksFigure } from './networks-figure.tsx';
+import { MembersFigure } from './members-figure.tsx';
+import { NetworksFigure, toMembers } from './networks-figure.tsx';
 
 /** Parts of PABRA's page besides the blocks of a data page: the networks side by side, and their members. */
 export function NetworkParts({ networks }: { networks: Loaded<Networks> }): ReactNode {
+  const data = useDataView();
   const place = useContext(FigurePlaceContext);
   const atMembers = useMemo(() => place && { ...place, cite: '#members' }, [place]);
   return (
@@ -16,7 +19,11 @@ export function NetworkParts({ networks }: { networks: Loaded<Networks> }): Reac
       <FigurePlaceContext.Provider value={atMembers}>
         {/* Members are no rows of the section. */}
         <FurtherFiles.Provider value={null}>
-          <MemberPart networks={networks} isFolded />
+          {networks.state === 'failed' ? (
+            <FailedPart />
+          ) : (
+            <MembersFigure input={toMembers(data, networks.value)} />
+          )}
         </FurtherFiles.Provider>
       </FigurePlaceContext.Provider>
     </>

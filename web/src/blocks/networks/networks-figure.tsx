@@ -3,9 +3,10 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Networks } from '#contract/networks.ts';
-import { compareNetworks } from '#domain/networks/compare-networks.ts';
+import { africaCode, compareNetworks } from '#domain/networks/compare-networks.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
+import { countriesOf } from '../../api/region-countries.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -16,7 +17,9 @@ import { FailedPart } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
 import { columnTexts } from './column-texts.ts';
 import { type ComparedRow, ComparisonTable } from './comparison-table.tsx';
-import { comparisonTable, memberFigure } from './network-figures.ts';
+import { memberFigure } from './members-figure.tsx';
+import type { MembersInput } from './members-map.tsx';
+import { comparisonTable } from './network-figures.ts';
 
 /** What a section's page of PABRA has beside the figures of the data page's blocks. */
 export function networkFigures(
@@ -26,9 +29,16 @@ export function networkFigures(
 ): readonly Figure[] {
   return [
     ...(mapPair(data) === undefined ? [] : [toNetworksFigure(data, networks, speech)]),
-    ...(networks.state === 'failed' ? [] : [memberFigure(networks.value, speech)]),
+    ...(networks.state === 'failed' ? [] : [memberFigure(toMembers(data, networks.value), speech)]),
   ];
 }
+
+/** The members of a data page, whose harvests its other figures have. */
+export const toMembers = ({ areas }: ShownData, networks: Networks): MembersInput => ({
+  networks,
+  africa: [...countriesOf(africaCode, areas)],
+  harvests: null,
+});
 
 const mapPair = ({ section, view }: ShownData): ScopedElement | undefined =>
   section.mapElements.find(({ country }) => country === view.element);

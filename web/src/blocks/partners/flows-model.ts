@@ -6,7 +6,7 @@ import { partInSentence } from '../../i18n/amounts.ts';
 import { type AreaWords, areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { columnText, scaledTexts } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -38,9 +38,8 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   // The country in the middle has no number: it does not decide how the others are rounded.
   const sums = picture.nodes.filter(isSummed).map(({ sum }) => sum);
   const scale = figureScale(element, scaleValues(sums), speech);
-  const amounts = sums.map(scale.amount);
-  const column = columnText(amounts, speech.formats);
-  const down = columnText(amounts, speech.formats, { down: true });
+  const short = scaledTexts(sums, scale, speech.formats);
+  const down = columnText(sums.map(scale.amount), speech.formats, { down: true });
   // A country's sum is at least that: a partner with all of it never has more.
   const wholes = shown.map((flow) => rows[flow].reduce((total, { reported }) => total + (reported ?? 0), 0));
   const isWhole = (value: number): boolean => isCountry(flows.area) && wholes.includes(value);
@@ -50,7 +49,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   };
   const texts: NodeTexts = {
     ...{ flows, words, endOf, isSummed },
-    short: (value) => (isWhole(value) ? down : column)(scale.amount(value)),
+    short: (value) => (isWhole(value) ? down(scale.amount(value)) : short(value)),
     amount: (value) =>
       `${formatFigure(element, value, speech.formats)} ${words(`trade.unit.${flows.answer.unit}`)}`,
   };

@@ -140,6 +140,14 @@ describe('the figure that answers a query', () => {
   });
 });
 
+/** Prices of months in a currency. */
+const prices = (medians: readonly { date: string; value: number | null }[], currency = 'KES') => ({
+  '/prices': {
+    crops: [{ CROP_NAME: '', CROP_NAME_ES: '', CROP_NAME_PT: '', ID_CROP: 176, medians, minAndMax: [] }],
+    ...{ type: 'wholesale', currency },
+  },
+});
+
 describe('the price that answers a query', () => {
   const price = (year: number, value: number, flag = '') => ({
     year,
@@ -154,7 +162,7 @@ describe('the price that answers a query', () => {
     '/years?type=producer': [price(2021, 0.5), price(2023, 0.61, 'A')],
   };
   const asked = (year: number | null, kind: PriceKind | null = null) =>
-    ({ of: 'prices', kind, year, address: '/years' }) as const;
+    ({ of: 'prices', kind, year, address: '/years', months: null }) as const;
 
   it('is that of consumers, or of the next kind that has the year, and says which', async () => {
     expect(await answered('en', answers, asked(2021))).toEqual({
@@ -169,6 +177,18 @@ describe('the price that answers a query', () => {
       text: '0.61\u00a0US$/kg',
       flag: 'producer price · Official figure',
     });
+  });
+
+  it('is that of the newest month in the country’s own currency, else of the newest year', async () => {
+    const months = { ...asked(null), months: '/prices' };
+    const newest = prices([{ date: '2026-06', value: 950 }], 'RWF');
+    expect(await answered('en', { ...answers, ...newest }, months)).toEqual({
+      text: '950\u00a0RWF/kg (June 2026)',
+      flag: 'wholesale price',
+    });
+    expect((await answered('en', { ...answers, ...prices([]) }, months))?.text).toBe(
+      '0.90\u00a0US$/kg (2021)',
+    );
   });
 
   it('is of no other kind than the one that is asked for', async () => {
@@ -193,28 +213,39 @@ describe('the price that answers a query', () => {
 
 describe('the price of a city that answers a query', () => {
   const asked = { of: 'city', kind: null, address: '/prices' } as const;
-  const prices = (medians: readonly { date: string; value: number | null }[], official: string[] = []) => ({
-    '/prices': {
-      rate: { values: medians.map(({ date }) => ({ date, official: official.includes(date) })) },
-      crops: [{ CROP_NAME: '', CROP_NAME_ES: '', CROP_NAME_PT: '', ID_CROP: 176, medians, minAndMax: [] }],
-      type: 'wholesale',
-    },
-  });
-
   it('is the newest month that has one, with its month and kind; of none nothing is said', async () => {
     const medians = [
       { date: '2020-04', value: 0.4 },
-      { date: '2020-05', value: 0.5 },
+      { date: '2020-05', value: 50.5 },
       { date: '2020-06', value: null },
     ];
     expect(await answered('pt', prices(medians), asked)).toEqual({
-      text: '0,50\u00a0US$/kg (maio de 2020)',
+      text: '50,5\u00a0KES/kg (maio de 2020)',
       flag: 'preço no atacado',
     });
     expect(await answered('en', prices([]), asked)).toBeNull();
     expect(await answered('en', { '/prices': refused }, asked)).toBeNull();
-    // By an official rate that no market uses there is no answer.
-    expect((await answered('en', prices(medians, ['2020-05']), asked))?.text).toContain('April 2020');
+  });
+});
+
+describe('the country that answers a query', () => {
+  it('is the first or the last one whose figure is not doubtful', async () => {
+    const place = { flag: 'A', ranking: 1 };
+    const places = [
+      { ...place, iso3: 'UKR', value: 9_000_000, doubt: 'other-crop' },
+      { ...place, iso3: 'IND', value: 6_490_000 },
+      { ...place, iso3: 'KEN', value: 861_000, flag: '' },
+    ];
+    const answers = { '/ranking': { element: 5510, year: 2023, places } };
+    const asked = (isLowest: boolean) => ({ of: 'ranking', isLowest, address: '/ranking' }) as const;
+    expect(await answered('en', answers, asked(false))).toEqual({
+      text: expect.stringMatching(/^India, 6\.49\smillion\st \(2023\)$/),
+      flag: 'Official figure',
+    });
+    expect(await answered('en', answers, asked(true))).toEqual({
+      text: 'Kenya, 861,000\u00a0t (2023)',
+      flag: '',
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { chooseFigure } from '#domain/search/choose-figure.ts';
 import { isRefused } from '../../api/loaded.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { type SparklineProps, toTrend } from '../../charts/sparkline/sparkline.tsx';
+import { areaName } from '../../i18n/area-words.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -30,6 +31,7 @@ type AskedValue = Extract<AskedFigure, { of: 'value' }>;
 type AskedCity = Extract<AskedFigure, { of: 'city' }>;
 type AskedPrices = Extract<AskedFigure, { of: 'prices' }>;
 type AskedSamples = Extract<AskedFigure, { of: 'samples' }>;
+type AskedRanking = Extract<AskedFigure, { of: 'ranking' }>;
 
 /** Kinds of prices in the order in which the first that is known answers. */
 const priceTypes = ['retail', 'wholesale', 'producer'] as const;
@@ -44,11 +46,11 @@ function readFigure(
   const { value, flag, doubt } = figure;
   if (value === 0 && isRoundedAway(element, value, () => 1)) return null;
   const text = editFigure(element, value, speech, { isBound: isLowerBound(figure) });
-  const known = flagText(words, flag);
-  return {
-    text: boundText(words, element, figure, text, 'value'),
-    flag: doubt === undefined ? known : `${known} · ${words('figure.doubt')}`,
-  };
+  const flags = [
+    ...(flag === '' ? [] : [flagText(words, flag)]),
+    ...(doubt === undefined ? [] : [words('figure.doubt')]),
+  ];
+  return { text: boundText(words, element, figure, text, 'value'), flag: flags.join(' · ') };
 }
 
 const noFigure = ({ own }: SearchSpeech): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
@@ -84,12 +86,17 @@ async function askValue(
   };
 }
 
-/** The price of a year, or the newest: that of consumers where it is known. */
+/** The price of a year, or that of the newest month, else year: that of consumers where it is known. */
 async function askPrice(
   asked: AskedPrices,
   getJson: GetJson,
   speech: SearchSpeech,
 ): Promise<AnsweredFigure | null> {
+  const newest =
+    asked.months === null
+      ? null
+      : await askMonth({ kind: asked.kind, address: asked.months }, getJson, speech);
+  if (newest !== null) return newest;
   for (const type of asked.kind === null ? priceTypes : [asked.kind]) {
     const years = await askFor(getJson, 'priceYears', `${asked.address}?type=${type}`);
     const found = asked.year === null ? chooseFigure(years) : years.find(({ year }) => year === asked.year);
@@ -106,9 +113,9 @@ async function askPrice(
   return noFigure(speech);
 }
 
-/** The newest median of a month in a city, with its month and kind; by default of the kind that its page opens with. */
-async function askCity(
-  { kind, address }: AskedCity,
+/** The newest median of a month in a country or city, with its month and kind; by default of the kind that its page opens with. */
+async function askMonth(
+  { kind, address }: Pick<AskedCity, 'kind' | 'address'>,
   getJson: GetJson,
   speech: SearchSpeech,
 ): Promise<AnsweredFigure | null> {
@@ -118,19 +125,30 @@ async function askCity(
     if (isRefused(cause)) return null;
     throw cause;
   });
-  if (answer === null) return null;
-  const official = new Set(answer.rate.values.flatMap((rate) => (rate.official ? [rate.date] : [])));
-  const newest = answer.crops?.[0]?.medians.findLast(
-    ({ date, value }) => value !== null && !official.has(date),
-  );
-  if (newest === undefined || newest.value === null || answer.type === null) return null;
-  const text = `${speech.formats.number(newest.value, 2, 2)}\u00a0${speech.words('units.usd-kg.short')}`;
+  const newest = answer?.crops?.[0]?.medians.findLast(({ value }) => value !== null);
+  if (answer === null || newest?.value == null || answer.type === null || answer.currency === null)
+    return null;
+  const text = `${speech.formats.edited(newest.value)}\u00a0${answer.currency}/kg`;
   const month = getMonthNames(speech.language).long(readMonth(newest.date) ?? 0);
   const kinds = `search.figure.${answer.type}`;
   return {
     text: `${text} (${month})`,
     flag: speech.own.has(kinds) ? speech.own(kinds) : '',
   };
+}
+
+/** The country with the largest or smallest figure that is not doubtful, with it and its year. */
+async function askRanking(
+  { isLowest, address }: AskedRanking,
+  getJson: GetJson,
+  speech: SearchSpeech,
+): Promise<AnsweredFigure | null> {
+  const { element, year, places } = await askFor(getJson, 'countryRanking', address);
+  const believed = places.filter(({ doubt }) => doubt === undefined);
+  const place = believed.at(isLowest ? -1 : 0);
+  if (place === undefined) return null;
+  const figure = readFigure(element, place, speech);
+  return figure && { ...figure, text: `${areaName(speech.words, place.iso3)}, ${figure.text} (${year})` };
 }
 
 /** Samples that were received and provided, or one of them; a side without a report is left out: its number is unknown. */
@@ -162,6 +180,7 @@ export async function askFigure(
   speech: SearchSpeech,
 ): Promise<AnsweredFigure | null> {
   if (asked.of === 'value') return askValue(asked, getJson, speech);
-  if (asked.of === 'city') return askCity(asked, getJson, speech);
+  if (asked.of === 'city') return askMonth(asked, getJson, speech);
+  if (asked.of === 'ranking') return askRanking(asked, getJson, speech);
   return asked.of === 'prices' ? askPrice(asked, getJson, speech) : askSamples(asked, getJson, speech);
 }

@@ -18,6 +18,8 @@ export interface CardLineProps extends CardTexts {
   colour: string;
   /** A value that a dashed line marks, and what it means. */
   mark?: { value: number; text: string };
+  /** Values that the axis has in any case: small differences stay small. */
+  least?: readonly number[];
   /** Whether the axis begins at zero. */
   fromZero?: boolean;
   format: (value: number) => string;
@@ -31,25 +33,41 @@ const dashed = { stroke: 'var(--ink-2)', look: { strokeDasharray: '2 3' } } as c
 
 /** A line with its newest value at its end. */
 export function CardLine(props: CardLineProps): ReactNode {
-  const { since, values, breaks, colour, mark, fromZero = false, format, period, ...texts } = props;
+  const {
+    since,
+    values,
+    breaks,
+    colour,
+    mark,
+    least = [],
+    fromZero = false,
+    format,
+    period,
+    ...texts
+  } = props;
   const periods = values.map((_, at) => since + at);
   const last = values.findLastIndex((value) => value !== null);
   const end = values[last] ?? 0;
-  const all = [...values, ...(mark === undefined ? [] : [mark.value])];
+  const all = [...values, ...least, ...(mark === undefined ? [] : [mark.value])];
   const { domain, ticks } = roundAxis(valueDomain(all, fromZero) ?? { min: 0, max: 1 }, 3);
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
+        const left = Math.max(...ticks.map((tick) => textWidth(format(tick), 12))) + 6;
         const right = width - textWidth(format(end), 13) - 10;
         const y = linearScale(domain, height - FOOT - 6, mark === undefined ? TOP : TOP + 16);
-        const x = linearScale({ min: since, max: Math.max(periods.at(-1) ?? since, since + 1) }, 2, right);
+        const x = linearScale(
+          { min: since, max: Math.max(periods.at(-1) ?? since, since + 1) },
+          left + 2,
+          right,
+        );
         const scales = { x, y };
         return (
           <>
-            <Rule y={ticks} scale={y} from={0} to={right} />
+            <Rule y={ticks} scale={y} from={left} to={right} />
             {mark !== undefined && (
               <>
-                <Rule y={[mark.value]} scale={y} from={0} to={right} {...dashed} />
+                <Rule y={[mark.value]} scale={y} from={left} to={right} {...dashed} />
                 <Rule y={[8]} from={0} to={22} {...dashed} />
                 <Label x={28} y={12} fontSize="12" fill="var(--ink-2)" text={mark.text} />
               </>
@@ -59,12 +77,13 @@ export function CardLine(props: CardLineProps): ReactNode {
             {ticks.map((tick) => (
               <Label
                 key={tick}
-                x={0}
-                y={tenth(y(tick)) - 4}
+                x={left - 6}
+                y={tenth(y(tick))}
+                dy="0.35em"
+                textAnchor="end"
                 fontSize="12"
                 fill="var(--ink-2)"
                 text={format(tick)}
-                {...paperEdge(3)}
               />
             ))}
             <Label
@@ -76,12 +95,14 @@ export function CardLine(props: CardLineProps): ReactNode {
               text={format(end)}
               {...paperEdge(3)}
             />
-            <PeriodLabels
-              first={since}
-              last={periods.at(-1) ?? since}
-              width={right}
-              {...{ height, period }}
-            />
+            <g transform={`translate(${tenth(left)} 0)`}>
+              <PeriodLabels
+                first={since}
+                last={periods.at(-1) ?? since}
+                width={right - left}
+                {...{ height, period }}
+              />
+            </g>
           </>
         );
       }}

@@ -5,7 +5,7 @@ import { inkOf, Label } from '../plot/marks/label.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { tenth } from '../plot/paths.ts';
 import { linearScale, type Scale } from '../plot/scale.ts';
-import { fitText, textWidth } from '../plot/text-width.ts';
+import { textWidth, wrapText } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
 interface CardRow {
@@ -29,6 +29,8 @@ export interface CardRowsProps extends CardTexts {
 }
 
 const FOOT = 22;
+/** Height of a line of a name in two lines. */
+const LINE = 13;
 const MOST_NAME = 132;
 const ROW = { least: 24, most: 42, enlarged: 62 };
 /** Above this height rows are spread, as in images. */
@@ -113,14 +115,21 @@ function Row(props: {
   const { row, middle, left, nameWidth, x, width, colour, look, format, thickness } = props;
   const { label, value, before = null, isHighlighted = false } = row;
   const rowColour = isHighlighted ? colour : paleOf(colour);
-  const name = fitText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6);
+  const lines = wrapText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6, 2);
   const scales = { x, y: (at: number) => at };
   const valueX = Math.max(x(value), look === 'dots' && before !== null ? x(before) : 0) + 8;
   return (
     <g fontWeight={isHighlighted ? 600 : undefined}>
-      <Label x={nameWidth} y={middle} dy="0.35em" textAnchor="end" text={name}>
-        {name !== label && <title>{label}</title>}
-      </Label>
+      {lines.map((line, at) => (
+        <Label
+          key={line}
+          x={nameWidth}
+          y={middle + (at - (lines.length - 1) / 2) * LINE}
+          dy="0.35em"
+          textAnchor="end"
+          text={line}
+        />
+      ))}
       {look === 'bars' ? (
         <Bar
           sideways

@@ -34,8 +34,9 @@ export const plateBeans = (plate: number): readonly { x: number; y: number; turn
   });
 
 export interface PlateProps extends CardTexts {
-  /** Beans of the hundred in the colour. */
+  /** Beans, or grains of another crop, of the hundred in the colour. */
   count: number;
+  isOfBeans: boolean;
   colour: string;
   /** The count as it is written, below it what it is of, and further lines. */
   number: string;
@@ -45,7 +46,7 @@ export interface PlateProps extends CardTexts {
 
 /** A plate of a hundred beans, of which as many have the colour as the crop has of all food; its lines beside it, and in an image whose title has the number below it. */
 export function Plate(props: PlateProps): ReactNode {
-  const { count, colour, number, unit, lines, ...texts } = props;
+  const { count, isOfBeans, colour, number, unit, lines, ...texts } = props;
   const image = useContext(PictureContext);
   return (
     <CardSvg {...texts}>
@@ -54,7 +55,7 @@ export function Plate(props: PlateProps): ReactNode {
           const radius = (height - lines.length * 17) / 2 - 6;
           return (
             <>
-              <Beans {...{ id: texts.id, count, colour, radius }} x={width / 2} y={radius + 2} />
+              <Beans {...{ id: texts.id, count, isOfBeans, colour, radius }} x={width / 2} y={radius + 2} />
               {lines.map((line, at) => (
                 <Label
                   key={line}
@@ -79,7 +80,7 @@ export function Plate(props: PlateProps): ReactNode {
         const first = radius - (text.length * 17 - 36) / 2;
         return (
           <>
-            <Beans {...{ id: texts.id, count, colour, radius }} x={radius + 2} y={height / 2} />
+            <Beans {...{ id: texts.id, count, isOfBeans, colour, radius }} x={radius + 2} y={height / 2} />
             <Label
               x={left}
               y={first}
@@ -107,15 +108,19 @@ export function Plate(props: PlateProps): ReactNode {
 
 /** The plate with its middle at x and y. */
 function Beans(
-  props: Pick<PlateProps, 'id' | 'count' | 'colour'> & { radius: number; x: number; y: number },
+  props: Pick<PlateProps, 'id' | 'count' | 'isOfBeans' | 'colour'> & { radius: number; x: number; y: number },
 ): ReactNode {
-  const { id, count, colour, radius, x, y } = props;
+  const { id, count, isOfBeans, colour, radius, x, y } = props;
   const scale = tenth(radius * 0.04) / 10;
   const beans = plateBeans(radius);
   return (
     <>
       <defs>
-        <path id={`${id}-bean`} d={beanOutline} transform={`scale(${scale}) translate(-20.4 -13)`} />
+        {isOfBeans ? (
+          <path id={`${id}-bean`} d={beanOutline} transform={`scale(${scale}) translate(-20.4 -13)`} />
+        ) : (
+          <circle id={`${id}-bean`} r={tenth(radius * 0.06)} />
+        )}
       </defs>
       <g transform={`translate(${x} ${y})`}>
         <circle r={radius} fill="var(--surface)" stroke="var(--rule)" strokeWidth="1.5" />

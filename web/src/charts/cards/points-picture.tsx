@@ -12,6 +12,9 @@ export interface PointsPictureProps extends CardTexts {
   shares: readonly { number: string; label: string; colour: string }[];
 }
 
+/** Pixels from one share to the next. */
+const shareHeight = 56;
+
 /** Points on the outline of a country, and beside it the share of each colour. */
 export function PointsPicture(props: PointsPictureProps): ReactNode {
   const { outline, bounds, points, shares, ...texts } = props;
@@ -40,16 +43,20 @@ export function PointsPicture(props: PointsPictureProps): ReactNode {
               ))}
             </g>
             {shares.map(({ number, label, colour }, at) => (
-              <g key={label} fill={`color-mix(in oklab, ${colour} 80%, var(--ink))`}>
+              <g
+                key={label}
+                fill={`color-mix(in oklab, ${colour} 80%, var(--ink))`}
+                transform={`translate(0 ${height / 2 + (at - (shares.length - 1) / 2) * shareHeight})`}
+              >
                 <Label
                   x={room + 24}
-                  y={height / 2 - 30 + at * 62}
+                  y={2}
                   fontFamily="var(--font-serif)"
                   fontSize="30"
                   fontWeight={600}
                   text={number}
                 />
-                <Label x={room + 24} y={height / 2 - 12 + at * 62} fontWeight={600} text={label} />
+                <Label x={room + 24} y={20} fontWeight={600} text={label} />
               </g>
             ))}
           </>

@@ -62,7 +62,7 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
                 <path
                   d={pathOf(usual)}
                   stroke={newest === null ? colour : 'var(--ink)'}
-                  strokeWidth="2.2"
+                  strokeWidth={newest === null ? 2.2 : 1.5}
                   strokeLinejoin="round"
                 />
                 {newest !== null && <path d={pathOf(newest)} stroke={colour} strokeWidth="3" />}

@@ -4,7 +4,7 @@ import { Dot } from '../plot/marks/dot.tsx';
 import { Label } from '../plot/marks/label.tsx';
 import { Line } from '../plot/marks/line.tsx';
 import { linearScale, valueDomain } from '../plot/scale.ts';
-import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
+import { fitText } from '../plot/text-width.ts';
 import styles from './small-multiples.module.css';
 
 interface SmallMultiple {
@@ -15,7 +15,7 @@ interface SmallMultiple {
   onClick?: MouseEventHandler | undefined;
   /** It is what the page shows. */
   isCurrent?: boolean | undefined;
-  /** Text beside the name. */
+  /** Text under the name. */
   text: string;
   since: number;
   values: readonly (number | null)[];
@@ -24,25 +24,22 @@ interface SmallMultiple {
 
 const SIZE = { width: 160, height: 48 };
 /** Of an image. */
-const IMAGE = { columns: 4, head: 22, height: SIZE.height };
-const STACKED_IMAGE = { columns: 2, head: 40, height: 72 };
+const IMAGE = { columns: 4, head: 40, height: SIZE.height };
+const LARGE_IMAGE = { columns: 2, head: 40, height: 72 };
+/** So many items or less are drawn large. */
+const FEW = 4;
 const GAP = 20;
 
 /** Many small lines of one kind, each on its own scale from zero, with a name and a few words. */
-export function SmallMultiples(props: {
-  items: readonly SmallMultiple[];
-  colour: string;
-  /** The words have a line of their own below the name. */
-  isStacked?: boolean;
-}): ReactNode {
-  const { items, colour, isStacked = false } = props;
+export function SmallMultiples(props: { items: readonly SmallMultiple[]; colour: string }): ReactNode {
+  const { items, colour } = props;
   const image = useContext(PictureContext);
   if (import.meta.env.SSR && image !== null) {
-    image.add(toImage(items, { colour, isStacked, width: image.width }));
+    image.add(toImage(items, { colour, width: image.width }));
     return null;
   }
   return (
-    <ul className={styles.items} data-stacked={isStacked || undefined}>
+    <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.id} className={styles.item} data-current={item.isCurrent || undefined}>
           <div className={styles.head}>
@@ -88,13 +85,11 @@ function SmallLine(props: { item: SmallMultiple; colour: string; width: number; 
   );
 }
 
-function toImage(items: readonly SmallMultiple[], of: { colour: string; isStacked: boolean; width: number }) {
-  const { colour, isStacked, width } = of;
-  const { columns, head, height } = isStacked ? STACKED_IMAGE : IMAGE;
+function toImage(items: readonly SmallMultiple[], of: { colour: string; width: number }) {
+  const { colour, width } = of;
+  const { columns, head, height } = items.length <= FEW ? LARGE_IMAGE : IMAGE;
   const column = (width - GAP * (columns - 1)) / columns;
   const row = head + height + GAP;
-  const nameWidth = ({ text }: SmallMultiple): number =>
-    column - (isStacked ? 0 : textWidth(text, 13) * BOLD + 6);
   return {
     width,
     height: Math.ceil(items.length / columns) * row,
@@ -105,14 +100,8 @@ function toImage(items: readonly SmallMultiple[], of: { colour: string; isStacke
             key={item.id}
             transform={`translate(${(at % columns) * (column + GAP)} ${Math.floor(at / columns) * row})`}
           >
-            <Label x={0} y={14} text={fitText(item.name, 13, nameWidth(item))} />
-            <Label
-              x={isStacked ? 0 : column}
-              y={isStacked ? 32 : 14}
-              textAnchor={isStacked ? 'start' : 'end'}
-              fontWeight={600}
-              text={item.text}
-            />
+            <Label x={0} y={14} text={fitText(item.name, 13, column)} />
+            <Label x={0} y={32} fontWeight={600} text={item.text} />
             <g transform={`translate(0 ${head})`}>
               <SmallLine {...{ item, colour, height }} width={column} />
             </g>

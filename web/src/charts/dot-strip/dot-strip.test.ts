@@ -1,25 +1,31 @@
 import { expect, it } from 'vitest';
 import { layoutDotStrip, placeLabels, type StripDot } from './dot-strip.tsx';
 
-const strip = { width: 500, rows: 2 };
+it('puts labels beyond all that begin within their own text, so that no stem crosses a name', () => {
+  const dots = [
+    { x: 40, width: 60 },
+    { x: 30, width: 60 },
+    { x: 50, width: 60 },
+    { x: 300, width: 60 },
+  ];
+  // From the right: 300 is free; 50 meets none; 40 meets 50; 30 meets both. None has room before its dot.
+  expect(placeLabels(dots, { width: 500, rows: 3 }).map((place) => place?.row)).toEqual([1, 2, 0, 0]);
+  // With two rows the last label that makes a third one is left out, not the one that stands free.
+  expect(placeLabels(dots, { width: 500, rows: 2 }).map((place) => place?.row)).toEqual([0, 1, undefined, 0]);
+});
 
-it('puts labels into the nearest row where they cover none, and leaves out those beyond the last row', () => {
-  // The first label reaches from 108 to 168, so the second and the third, which begin at 98 and 118, go further out.
-  expect(
-    placeLabels(
-      [
-        { x: 100, width: 60 },
-        { x: 90, width: 60 },
-        { x: 110, width: 60 },
-        { x: 300, width: 60 },
-      ],
-      strip,
-    ).map((place) => place?.row),
-  ).toEqual([0, 1, undefined, 0]);
+it('puts labels before their dots from the left on where that takes fewer rows', () => {
+  const dots = [100, 110, 120, 130].map((x) => ({ x, width: 60 }));
+  expect(placeLabels(dots, { width: 500, rows: 9 })).toEqual([
+    { row: 0, isBefore: true },
+    { row: 1, isBefore: true },
+    { row: 1, isBefore: false },
+    { row: 0, isBefore: false },
+  ]);
 });
 
 it('turns a label to the other side of its dot where it would leave the strip', () => {
-  expect(placeLabels([{ x: 480, width: 60 }], strip)).toEqual([{ row: 0, isBefore: true }]);
+  expect(placeLabels([{ x: 480, width: 60 }], { width: 500, rows: 2 })).toEqual([{ row: 0, isBefore: true }]);
 });
 
 const dot = (id: string, value: number): StripDot => {
@@ -28,11 +34,14 @@ const dot = (id: string, value: number): StripDot => {
 
 it('has one scale from zero on for both lines, and names as many dots as there are rows', () => {
   const { ticks, shareOf, lines } = layoutDotStrip(
-    { strong: [dot('a', 1)], weak: [dot('b', 2), dot('c', 2)] },
+    { strong: [dot('a', 1)], weak: [dot('b', 2), dot('c', 2), dot('d', 2)] },
     { width: 900, rows: 1 },
   );
   expect(ticks[0]).toBe(0);
   expect(shareOf(2) - shareOf(1)).toBeCloseTo(shareOf(1) - shareOf(0), 9);
-  expect(lines.map(({ dots }) => dots.map(({ label }) => label?.name))).toEqual([['a'], ['b', undefined]]);
+  expect(lines.map(({ dots }) => dots.map(({ label }) => label?.name))).toEqual([
+    ['a'],
+    ['b', 'c', undefined],
+  ]);
   expect(layoutDotStrip({ strong: [], weak: [dot('b', 2)] }, { width: 900, rows: 9 }).lines).toHaveLength(1);
 });

@@ -23,8 +23,6 @@ export interface StripDot {
 
 export interface DotStripProps {
   title: string;
-  /** What the axis counts. */
-  unit: string;
   /** Dots on the first line, in the accent, and on the second one, in grey. Where there is no room for all names the first ones have it. */
   strong: readonly StripDot[];
   weak: readonly StripDot[];
@@ -41,7 +39,7 @@ interface LabelPlace {
 
 /** Radius of a dot, distance from it to its label, and height of a row of labels. */
 const STRONG = { dot: 8, font: 15, row: 22, side: -1 } as const;
-const WEAK = { dot: 4.5, font: 13, row: 18, side: 1 } as const;
+const WEAK = { dot: 4.5, font: 12.5, row: 16, side: 1 } as const;
 type Look = typeof STRONG | typeof WEAK;
 const GAP = 8;
 /** From a line to the middle of its first row of labels, and between the lines. */
@@ -50,33 +48,68 @@ const [FIRST_ROW, BETWEEN] = [22, 40];
 const HEAD = 30;
 /** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];
-/** Rows of labels at most. */
-const ROWS = 13;
+/** Rows of labels at most, and in a small image, which is not as high as a phone is long. */
+const [ROWS, IMAGE_ROWS] = [21, 9];
 /** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
+  { width: 1100, className: styles.widest },
   { width: 900, className: styles.wide },
   { width: 320, className: styles.narrow },
 ];
 
+type WideDot = { x: number; width: number };
+
 /**
- * Labels beside their dots in rows, each in the row nearest to the line in which it covers none of those before it; `null` where that is
- * beyond the last row. `x` and widths are in pixels.
+ * Labels beside their dots in rows: before their dot for some from the left on, after it for the others, whichever takes fewer rows. Where
+ * that are more than there may be, the last of the labels that make them so are left out; `null` of these. `x` and widths are in pixels.
  */
 export function placeLabels(
-  dots: readonly { x: number; width: number }[],
+  dots: readonly WideDot[],
   { width, rows }: { width: number; rows: number },
 ): readonly (LabelPlace | null)[] {
+  let named = dots;
+  let places = placeAll(named, width);
+  while (highestRow(places) >= rows) {
+    const fewer = named.map((_, at) => named.toSpliced(at, 1));
+    const isLower = (some: readonly WideDot[]): boolean =>
+      highestRow(placeAll(some, width)) < highestRow(places);
+    named = fewer.findLast(isLower) ?? named.slice(0, -1);
+    places = placeAll(named, width);
+  }
+  return dots.map((dot) => places[named.indexOf(dot)] ?? null);
+}
+
+const highestRow = (places: readonly LabelPlace[]): number => Math.max(-1, ...places.map(({ row }) => row));
+
+function placeAll(dots: readonly WideDot[], width: number): readonly LabelPlace[] {
+  const fromLeft = dots.map((dot, at) => ({ ...dot, at })).sort((a, b) => a.x - b.x);
+  // Texts are taken for a little wider than they are, and may begin in the margin of the page.
+  const wide = fromLeft.findIndex((dot) => dot.x < 0.9 * dot.width);
+  const most = wide < 0 ? fromLeft.length : wide;
+  const ways = Array.from({ length: most + 1 }, (_, before) => [
+    ...stairs(fromLeft.slice(0, before), () => true),
+    ...stairs(
+      fromLeft.slice(before).reverse(),
+      (dot) => dot.x + GAP + dot.width > width && dot.x - GAP - dot.width >= 0,
+    ),
+  ]);
+  const best = ways.reduce((least, way) => (highestRow(way) < highestRow(least) ? way : least));
+  return best.toSorted((a, b) => a.at - b.at).map(({ row, isBefore }) => ({ row, isBefore }));
+}
+
+/** Places from the outside to the inside, each a row beyond those that it would meet, so that no stem crosses a name. */
+function stairs<Dot extends WideDot>(
+  dots: readonly Dot[],
+  isBeforeOf: (dot: Dot) => boolean,
+): readonly (Dot & LabelPlace)[] {
   const placed: { row: number; from: number; to: number }[] = [];
-  return dots.map(({ x, width: own }) => {
-    const isBefore = x + GAP + own > width && x > width / 2;
-    const [from, to] = isBefore ? [x - GAP - own, x - GAP] : [x + GAP, x + GAP + own];
-    const covers = (row: number) =>
-      placed.some((other) => other.row === row && from < other.to + GAP && other.from < to + GAP);
-    let row = 0;
-    while (covers(row)) row += 1;
-    if (row >= rows) return null;
+  return dots.map((dot) => {
+    const isBefore = isBeforeOf(dot);
+    const [from, to] = isBefore ? [dot.x - GAP - dot.width, dot.x] : [dot.x, dot.x + GAP + dot.width];
+    const met = placed.filter((other) => from < other.to + GAP && other.from < to + GAP);
+    const row = Math.max(-1, ...met.map((other) => other.row)) + 1;
     placed.push({ row, from, to });
-    return { row, isBefore };
+    return { ...dot, row, isBefore };
   });
 }
 
@@ -131,17 +164,17 @@ type XOf = (value: number) => string | number;
 
 /** Values of two kinds as dots on one scale, each with its name: recent ones and, below them in grey, older ones. */
 export function DotStrip(props: DotStripProps): ReactNode {
-  const { title, unit, strong, weak, names, formatTick } = props;
+  const { title, strong, weak, names, formatTick } = props;
   const picture = useContext(PictureContext);
   const key = <Key entries={keyOf(props)} />;
   if (import.meta.env.SSR && picture !== null) {
     const { width } = picture;
-    const layout = layoutDotStrip({ strong, weak }, { width });
+    const layout = layoutDotStrip({ strong, weak }, { width, rows: width < 500 ? IMAGE_ROWS : ROWS });
     const xOf: XOf = (value) => tenth(layout.shareOf(value) * width);
     picture.add({
       width,
       height: layout.height,
-      content: <Strip {...{ layout, unit, xOf, formatTick }} />,
+      content: <Strip {...{ layout, xOf, formatTick }} />,
     });
     return key;
   }
@@ -159,7 +192,7 @@ export function DotStrip(props: DotStripProps): ReactNode {
             className={`${styles.drawing} ${className}`}
             height={layout.height}
           >
-            <Strip {...{ layout, unit, xOf, formatTick }} />
+            <Strip {...{ layout, xOf, formatTick }} />
           </svg>
         );
       })}
@@ -168,21 +201,16 @@ export function DotStrip(props: DotStripProps): ReactNode {
   );
 }
 
-function Strip(props: {
-  layout: Layout;
-  unit: string;
-  xOf: XOf;
-  formatTick: (value: number) => string;
-}): ReactNode {
-  const { layout, unit, xOf, formatTick } = props;
+function Strip(props: { layout: Layout; xOf: XOf; formatTick: (value: number) => string }): ReactNode {
+  const { layout, xOf, formatTick } = props;
   const { ticks, lines, height } = layout;
   return (
     <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink-2)">
-      {ticks.map((tick, at) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line x1={xOf(tick)} x2={xOf(tick)} y1="20" y2={height} stroke="var(--rule)" />
-          <text x={xOf(tick)} y="14" textAnchor={at === 0 ? 'start' : 'middle'}>
-            {at === 0 ? unit : formatTick(tick)}
+          <text x={xOf(tick)} y="14" textAnchor="middle">
+            {formatTick(tick)}
           </text>
         </g>
       ))}

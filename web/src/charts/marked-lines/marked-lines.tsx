@@ -44,7 +44,6 @@ export const MarkedLines = memo(function MarkedLines({ years, series, log, ...pr
       hidden={noneHidden}
       log={log}
       legend="needed"
-      namesOnLines
       namesAlone
       isLit
     />

@@ -8,6 +8,9 @@ export type ChartSize = {
   directLabels: boolean;
 };
 
+/** Widths that a chart is laid out for, narrowest first. */
+export type ChartLayouts = { widths: readonly number[]; sizeOf: (width: number) => ChartSize };
+
 export const MAX_CHART_WIDTH = 800;
 
 /** Of a chart that has a page to itself. */

@@ -1,4 +1,4 @@
-import { chartSize, LAYOUT_WIDTHS } from './chart-size.ts';
+import { type ChartLayouts, chartSize, LAYOUT_WIDTHS } from './chart-size.ts';
 import { placeLabels } from './label-placement.ts';
 import { type AxisWriters, TICK_GAP } from './layout.ts';
 import { linePath } from './paths.ts';
@@ -51,12 +51,16 @@ export function endLabelWidth(
 }
 
 /**
- * The narrowest layout in which names and values, or names alone, have room at the line ends, and so in all wider ones; `null` where in
- * none.
+ * The narrowest of the layouts in which names and values, or names alone, have room at the line ends, and so in all wider ones; `null`
+ * where in none.
  */
-export function namesFrom(series: readonly { label: string }[], areAlone = false): number | null {
+export function namesFrom(
+  series: readonly { label: string }[],
+  areAlone = false,
+  { widths, sizeOf }: ChartLayouts = { widths: LAYOUT_WIDTHS, sizeOf: chartSize },
+): number | null {
   const fits = (width: number): boolean => {
-    const { fontSize, height } = chartSize(width);
+    const { fontSize, height } = sizeOf(width);
     const size = endFontSize(fontSize);
     const value = areAlone ? '' : ` ${USUAL_VALUE}`;
     const widest = Math.max(0, ...series.map(({ label }) => boldTextWidth(label + value, size)));
@@ -65,7 +69,7 @@ export function namesFrom(series: readonly { label: string }[], areAlone = false
       series.length * size * 1.3 <= height * (areAlone ? 0.6 : 0.5)
     );
   };
-  return LAYOUT_WIDTHS.find(fits) ?? null;
+  return widths.find(fits) ?? null;
 }
 
 /** The texts at the ends, moved apart where they would overlap; none where they do not all fit. */

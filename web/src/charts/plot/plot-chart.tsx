@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
-import { type ChartSize, chartSize, LAYOUT_WIDTHS, layoutWidth, MAX_CHART_WIDTH } from './chart-size.ts';
+import { type ChartLayouts, chartSize, LAYOUT_WIDTHS, layoutWidth, MAX_CHART_WIDTH } from './chart-size.ts';
 import { ChartSvg } from './chart-svg.tsx';
 import { useChartLayouts } from './container-width.ts';
 import type { Cursor } from './cursor.ts';
@@ -39,11 +39,8 @@ export type PlotChartOptions = {
 };
 
 /** The room that a chart has. Keep it identical between renders. */
-export type PlotFrame = {
+export type PlotFrame = ChartLayouts & {
   maxWidth: number;
-  /** Widths that it is laid out for. */
-  widths: readonly number[];
-  sizeOf: (width: number) => ChartSize;
   /** Height under the labels of the periods that belongs to marks of the chart's own. */
   below: number;
 };
@@ -107,6 +104,7 @@ function usePlot(props: PlotChartProps) {
           change,
           namesOnLines,
           namesAlone,
+          layouts: frame,
           size: { ...whole, height: whole.height - frame.below },
         });
       }),
@@ -195,7 +193,7 @@ export function PlotChart(props: PlotChartProps): ReactNode {
             isByColour
             below={
               props.legend === 'needed' && hidden.length === 0
-                ? namesFrom(series, props.namesAlone === true)
+                ? namesFrom(series, props.namesAlone === true, frame)
                 : null
             }
           />

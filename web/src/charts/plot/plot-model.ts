@@ -1,5 +1,5 @@
 import type { BreakMark, PartialSpan, SpanMark } from './axis-notes.ts';
-import type { ChartSize } from './chart-size.ts';
+import type { ChartLayouts, ChartSize } from './chart-size.ts';
 import type { StackPart } from './marks/stack.tsx';
 import type { Scale } from './scale.ts';
 import type { AxisSide, ChartSeries } from './series.ts';
@@ -57,6 +57,8 @@ export type PlotInput = {
   namesOnLines?: boolean | undefined;
   /** Whether names are at the line ends without values where there is no room for both. */
   namesAlone?: boolean | undefined;
+  /** The layouts of a chart with others than the usual ones. */
+  layouts?: ChartLayouts | undefined;
   /** Width of the drawing, in pixels of the view box. */
   width: number;
   /** Of a chart with heights of its own; by the width unless given. */

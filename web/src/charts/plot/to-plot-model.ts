@@ -46,8 +46,13 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
   const isAlone = (one: ChartSeries): boolean =>
     series.every(({ id, axis }) => id === one.id || axis !== one.axis);
   const onlyLines = series.every(({ mark }) => mark === 'line');
-  const isNamed = onlyLines && isWide(input, namesFrom(series));
-  if (onlyLines && !isNamed && input.namesAlone === true && isWide(input, namesFrom(series, true)))
+  const isNamed = onlyLines && isWide(input, namesFrom(series, false, input.layouts));
+  if (
+    onlyLines &&
+    !isNamed &&
+    input.namesAlone === true &&
+    isWide(input, namesFrom(series, true, input.layouts))
+  )
     return series.map((one) => ({ series: one, isNamed: true, hasValue: false }));
   const all = series.every(isAlone);
   return series.flatMap((one): LabelledSeries[] =>

@@ -11,7 +11,7 @@ const labels: PriceChartLabels = {
   flag: String,
   breakAt: String,
   announce: (reading) => String(reading.period),
-  markets: 'Number of markets',
+  markets: (most) => `Number of markets ${most}`,
   band: 'Lowest to highest price',
   suspect: 'Suspect price',
   monthNote: () => null,
@@ -93,7 +93,7 @@ describe('a price chart', () => {
     const heights = [...strip.matchAll(/v([\d.]+)/g)].map(([, text]) => Number(text));
     expect(heights).toHaveLength(4);
     expect(heights[1]).toBeCloseTo(4 * (heights[0] ?? 0), 0);
-    expect(html).toContain('dy="0.7em" text-anchor="end" fill="var(--ink-2)">4</text>');
+    expect(html).toContain('Number of markets 4</text>');
   });
 
   it('does not stretch the axis to a suspect: what is above it stands at its edge, what is outside its months nowhere', () => {

@@ -15,8 +15,8 @@ import { MAX_PRICE_WIDTH, PRICE_LAYOUT_WIDTHS, priceSize, STRIP_HEIGHT } from '.
 
 /** Words of a price chart beside those of every chart. */
 export type PriceChartLabels = PlotLabels & {
-  /** The strip, its key, and the keys of band and suspects. */
-  markets: string;
+  /** Over the strip, with the most markets of a month, and the keys of band and suspects. */
+  markets: (most: number) => string;
   band: string;
   suspect: string;
   /** Numbers of markets and prices of a month, for the card. */
@@ -144,8 +144,8 @@ function Suspects({ drawing: { suspects }, model }: PriceMarksProps): ReactNode 
 /** Part of its month's band that a column of the strip fills, as long as it is seen. */
 const COLUMN_SHARE = 0.8;
 
-/** Slim columns under the plot, one a month, by the number of markets; the most are at their left. */
-function MarketStrip({ drawing: { markets }, model, height }: PriceMarksProps): ReactNode {
+/** Slim columns under the plot, one a month, by the number of markets, which is above them. */
+function MarketStrip({ drawing: { markets, labels }, model, height }: PriceMarksProps): ReactNode {
   const { plot, size, scales, band, periods } = model;
   const most = Math.max(1, ...markets.map((count) => count ?? 0));
   const top = height - STRIP_HEIGHT + size.fontSize + 8;
@@ -163,14 +163,7 @@ function MarketStrip({ drawing: { markets }, model, height }: PriceMarksProps): 
         />
       </g>
       <Rule y={[bottom]} from={plot.left} to={plot.right} />
-      <Label
-        x={plot.left - 8}
-        y={tenth(top)}
-        dy="0.7em"
-        textAnchor="end"
-        fill="var(--ink-2)"
-        text={String(most)}
-      />
+      <Label x={plot.left} y={tenth(top - 6)} fill="var(--ink-2)" text={labels.markets(most)} />
     </>
   );
 }
@@ -197,14 +190,6 @@ function keyEntries(drawing: PriceDrawing): readonly KeyEntry[] {
           entry(
             labels.suspect,
             <circle cx="9" cy="6" r="3" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.25" />,
-          ),
-        ]
-      : []),
-    ...(isCounted(drawing)
-      ? [
-          entry(
-            labels.markets,
-            <path d="M2,12V6H5V12ZM7,12V2H10V12ZM12,12V4H15V12Z" fill="var(--ink-2)" fillOpacity="0.55" />,
           ),
         ]
       : []),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { sourceText } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
-import styles from './collections-page.module.css';
 import type { CollectionsControl } from './use-collections-view.ts';
 
 /** A source with its date, licence and description. */
@@ -33,8 +33,7 @@ export function AboutCollection(props: {
   const { collection, source, control } = props;
   const words = useWords();
   return (
-    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       <ul>
         <li>{words(`collections.${collection.id}.number`)}</li>
         <li>{words('collections.about.coordinates')}</li>
@@ -47,6 +46,6 @@ export function AboutCollection(props: {
       <p>
         <a href={control.hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>
-    </section>
+    </AboutSection>
   );
 }

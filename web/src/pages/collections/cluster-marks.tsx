@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
+import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { arcPath, type Cluster, clusterRadius, groupShapes, shapePath } from '../../map/cluster-model.ts';
 
 /** Colours of groups: custom properties, by their order; a collection without groups has the first. */
-export const groupColours = [
-  'var(--accent)',
-  'var(--use-imports)',
-  'var(--use-feed)',
-  'var(--ink-2)',
-] as const;
+export const groupColours = [...poolColours, 'var(--edge)'] as const;
 
 /** Shares of a ring, group by group. */
 export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>) {

@@ -44,11 +44,13 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
       ...(none > 0
         ? [words('collections.remark.unplaced', { count: none, number: formats.number(none, 0) })]
         : []),
+    ],
+    notes: [
       ...(flagged > 0
         ? [words('collections.remark.flagged', { count: flagged, number: formats.number(flagged, 0) })]
         : []),
+      words(`collections.${id}.number`),
     ],
-    notes: [words(`collections.${id}.number`)],
     cautions: [words('collections.about.coordinates'), words(`collections.${id}.about`)],
     source: source === null ? undefined : sourceText(words, source),
     sources: source === null ? [] : [{ ...source, editions: [] }],

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/words.tsx';
-import { type Cluster, clusterUnit, type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
+import { type Cluster, type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
 import { CountryOutlines } from '../../map/country-layer.tsx';
 import { type Geography, toGeography } from '../../map/geography.ts';
 import { LineLayer } from '../../map/line-layer.tsx';
@@ -25,7 +25,7 @@ import { ClusterMarks } from './cluster-marks.tsx';
 import styles from './collection-map.module.css';
 import type { FirstMap } from './collections-data.ts';
 import { drawPoints, type Paint, readPaint, visibleClusters } from './draw-points.ts';
-import { assumedFrame, homeView } from './map-frame.ts';
+import { assumedFrame, gatheredUnit, homeView } from './map-frame.ts';
 
 /** So much larger than the frame the land is drawn, so that moving the map shows no empty edges at once. */
 const overscan = 1.5;
@@ -63,14 +63,14 @@ export function CollectionMap(props: {
   const clustersAt = useMemo(() => {
     clusterCache.current = new Map();
     return (view: MapView): readonly Cluster[] => {
-      const unit = clusterUnit(view.unit, home.unit);
+      const unit = gatheredUnit(view, home, first.bounds);
       const before = clusterCache.current.get(unit);
       if (before !== undefined || placed === null) return before ?? [];
       const clusters = toClusters(placed, unit);
       clusterCache.current.set(unit, clusters);
       return clusters;
     };
-  }, [placed, home]);
+  }, [placed, home, first.bounds]);
 
   const paint = useRef<Paint | null>(null);
   const draw = useRef(() => {});

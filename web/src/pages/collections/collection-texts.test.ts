@@ -44,12 +44,32 @@ function finding(filter: Partial<PointFilter>): string {
 
 describe('the finding of a collection', () => {
   it('names the largest group of all', () => {
-    expect(finding({})).toBe('10 accessions at 1 place. The largest gene pool is Mesoamerican, with 50%.');
+    expect(finding({})).toBe('10 landraces at 1 place. The largest gene pool is Mesoamerican, with 50%.');
   });
 
   it('names the largest of the groups that were chosen, although another one has more', () => {
     expect(finding({ genePool: ['andean', 'hybrid'] })).toBe(
-      '5 of 10 accessions match the filters, at 1 place. The largest gene pool is Andean, with 80%.',
+      '5 of 10 landraces match the filters, at 1 place. The largest gene pool is Andean, with 80%.',
+    );
+  });
+
+  it('names the gene pools that lead north and south of the equator, where two do', () => {
+    const { words, formats } = readSpeech('en');
+    const collection = collections[0];
+    const view = parseCollections('');
+    const spread = readPoints({
+      ...{ ids: [1, 1, 1, 1, 1], latitudes: [4, -4], longitudes: [-75, -75], decimals: [0, 0] },
+      ...{ zero: [], offLand: [], places: [0, 0, 0, 1, 1], genePools: '11222' },
+      ...{ habits: '', conditions: '', colours: [], species: [], taxa: [] },
+      ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
+    });
+    const { shown } = showPoints(spread, view);
+    expect(shown.halves).toEqual({
+      north: { pool: 'mesoamerican', share: 2 / 3 },
+      south: { pool: 'andean', share: 1 },
+    });
+    expect(groupText(words, formats, collection, { shown, filter: view.filter })).toMatch(
+      /67% .*north.* Mesoamerican.*100% .* Andean/,
     );
   });
 
@@ -70,12 +90,12 @@ describe('the finding of a collection', () => {
       ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
     });
     const { shown } = showPoints(unplaced, view);
-    expect(foundText(words, formats, collections[0], shown)).toBe('2 acessos, sem coordenadas.');
+    expect(foundText(words, formats, collections[0], shown)).toBe('2 variedades crioulas, sem coordenadas.');
   });
 
   it('says nothing of a group that was chosen alone', () => {
     expect(finding({ genePool: ['andean'], where: 'land' })).toBe(
-      '4 of 10 accessions match the filters, at 1 place.',
+      '4 of 10 landraces match the filters, at 1 place.',
     );
   });
 });

@@ -34,13 +34,30 @@ export function foundText(
 }
 
 /**
- * The largest group of the points found. Counts of a facet leave its own choice out, so where groups were chosen the largest is one of
+ * The groups that lead north and south of the equator, or the largest one of the points found. Counts of a facet leave its own choice out, so where groups were chosen the largest is one of
  * them, and of a single one there is nothing to say.
  */
 export function groupText(
   words: Words,
   formats: Formats,
   { colouredBy, facets }: Collection,
+  { shown, filter }: { shown: ShownPoints; filter: PointFilter },
+): string | undefined {
+  if (shown.halves !== null && filter.genePool.length === 0)
+    return words('collections.finding.halves', {
+      north: shown.halves.north.pool,
+      northShare: formats.editedPercent(shown.halves.north.share, 0),
+      south: shown.halves.south.pool,
+      southShare: formats.editedPercent(shown.halves.south.share, 0),
+    });
+  return largestText(words, formats, { colouredBy, facets }, { shown, filter });
+}
+
+/** The largest group, whatever the place. */
+export function largestText(
+  words: Words,
+  formats: Formats,
+  { colouredBy, facets }: Pick<Collection, 'colouredBy' | 'facets'>,
   { shown, filter }: { shown: ShownPoints; filter: PointFilter },
 ): string | undefined {
   const by = colouredBy ?? facets[0] ?? 'species';
@@ -52,7 +69,7 @@ export function groupText(
   return words(`collections.finding.${by}`, {
     value: valueName(words, by, largest.value),
     code: largest.value,
-    share: formats.editedPercent(largest.count / shown.total),
+    share: formats.editedPercent(largest.count / shown.total, 0),
   });
 }
 

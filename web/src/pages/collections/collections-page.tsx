@@ -30,7 +30,7 @@ import { AboutCollection } from './about-collection.tsx';
 import { CollectionFigure } from './collection-figure.tsx';
 import { CollectionFilters } from './collection-filters.tsx';
 import { CollectionMetadata } from './collection-metadata.tsx';
-import { foundText, headingText, introText } from './collection-texts.ts';
+import { foundText, headingText, introText, largestText } from './collection-texts.ts';
 import type { CollectionsPageData, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { FilterChips, NothingFound } from './filter-chips.tsx';
@@ -126,6 +126,8 @@ function CollectionCards(props: {
     <nav className={styles.cards} aria-label={words('collections.choose')} data-print="no">
       {collections.map(({ id, noun }) => {
         const summary = summaries.find((one) => one.id === id);
+        // One without points is listed only where its address asks for it.
+        if (summary?.count === 0 && id !== chosen) return null;
         return (
           <ViewLink
             key={id}
@@ -167,7 +169,17 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const heading = headingText(words, collection.id);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
-    shown === null ? introText(words, collection.id) : foundText(words, formats, collection, shown);
+    shown === null
+      ? introText(words, collection.id)
+      : [
+          foundText(words, formats, collection, shown),
+          // Where the figure's finding is another one.
+          shown.halves === null
+            ? undefined
+            : largestText(words, formats, collection, { shown, filter: view.filter }),
+        ]
+          .filter((text) => text !== undefined)
+          .join(' ');
   const version = data.release.pinned ? data.release.id : null;
   const source =
     data.list.state === 'loaded'

@@ -10,14 +10,14 @@ import styles from './collections-page.module.css';
 import { pointsOnPage } from './shown-points.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** Each part of the filter, with a way to take it back; without any, a line as high, so that a first choice moves nothing. */
+/** Each part of the filter, with a way to take it back. */
 export function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
   const { view, show, hrefOf } = control;
   const { words, formats } = useSpeech();
   const set = filterParts.filter((part) => isSet(view.filter, part));
+  if (set.length === 0) return null;
   return (
     <div className={styles.chips} data-print="no">
-      {set.length === 0 && <p className={styles.note}>{words('collections.noFilter')}</p>}
       {set.map((part) => {
         const text = partText(words, formats, view.filter, part);
         const filter = without(view.filter, part);

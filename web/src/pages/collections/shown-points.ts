@@ -1,4 +1,4 @@
-import { type Collection, findCollection } from '#catalog/germplasm/collections.ts';
+import { type Collection, findCollection, genePools } from '#catalog/germplasm/collections.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
 import { countsWithout, findPoints, type Points } from '#domain/germplasm/points.ts';
 import { type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
@@ -24,10 +24,33 @@ export function showPoints(points: Points, view: CollectionsView): { shown: Show
       total: rows.length,
       ...found,
       flagged,
+      halves: leadingHalves(points, rows),
       rows: [...rows.subarray(from, from + pointsOnPage)].map((row) => pointAt(points, row)),
       without: rows.length === 0 ? countsWithout(points, view.filter) : [],
     },
   };
+}
+
+/** The gene pool that leads on either side of the equator, where two do. */
+function leadingHalves(points: Points, rows: Int32Array): ShownPoints['halves'] {
+  const counts = { north: genePools.map(() => 0), south: genePools.map(() => 0) };
+  const totals = { north: 0, south: 0 };
+  for (const row of rows) {
+    const latitude = points.latitudes[points.places[row] ?? -1] ?? 0;
+    if (latitude === 0) continue;
+    const half = latitude > 0 ? 'north' : 'south';
+    totals[half]++;
+    // Bit 0 is "not stated".
+    const at = 30 - Math.clz32(points.codes.genePool[row] ?? 1);
+    if (at >= 0) counts[half][at] = (counts[half][at] ?? 0) + 1;
+  }
+  const leading = (half: 'north' | 'south') => {
+    const most = Math.max(...counts[half]);
+    return { pool: genePools[counts[half].indexOf(most)] ?? '', share: most / totals[half] };
+  };
+  const halves = { north: leading('north'), south: leading('south') };
+  const areBoth = halves.north.share > 0.5 && halves.south.share > 0.5;
+  return areBoth && halves.north.pool !== halves.south.pool ? halves : null;
 }
 
 /** Groups that points of a collection are coloured by, in the order of their colours; one without a name where all are alike. */

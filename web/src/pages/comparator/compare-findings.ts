@@ -1,11 +1,11 @@
-import { FOOD_PER_CAPITA, YIELD } from '#catalog/elements/codes.ts';
+import { FOOD_PER_CAPITA, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { CompareMeasure } from '../../url/compare-params.ts';
 import { type CompareUnit, valueIn } from './compare-figures.ts';
-import { nameLines, type Speech, wholeFigure } from './compare-texts.ts';
+import { figureText, nameLines, type Speech, wholeFigure } from './compare-texts.ts';
 import { changeOf, hasBound, type ShownComparison, type ShownLine, type SlopeLine } from './shown-lines.ts';
 
 /** Figures that are nearer than this are about the same. */
@@ -26,12 +26,44 @@ function areAreas(lines: readonly ShownLine[]): boolean {
 /** The figure as text; without its unit where the sentence contains the unit. */
 function valueText(entry: ShownLine, value: number, hasUnit: boolean, speech: Speech): string {
   const { unit }: { unit: CompareUnit } = entry.measured;
+  if (unit.kind === 'price' && hasUnit) return figureText(unit, entry.line, value, speech.formats);
+  if (unit.kind === 'count' && hasUnit) return speech.formats.edited(value);
   if (unit.kind !== 'element') return wholeFigure(unit, entry.line, value, speech);
   return editFigure(Number(entry.line.shown), value, speech, hasUnit ? { form: 'number' } : {});
 }
 
-/** Elements whose sentence contains the unit. */
+/** Elements whose sentence contains the unit, as those of prices and samples do. */
 const withUnit: readonly unknown[] = [FOOD_PER_CAPITA, YIELD];
+
+/** Kind of the sentence of a line's figures as they are published: of an element, of all prices, or of a kind of samples. */
+const ownSentence = ({ line, measured: { unit } }: ShownLine): string | null =>
+  unit.kind === 'price'
+    ? 'price'
+    : unit.kind === 'element' || unit.kind === 'count'
+      ? String(line.element)
+      : null;
+
+/** Which areas imported more than they exported in a year, and which did not; none of lines of several topics, and where none did. */
+function sufficiencyFinding(lines: readonly ShownLine[], year: number, speech: Speech): string | undefined {
+  const { words, formats } = speech;
+  const known = lines.flatMap((entry) => {
+    const value = valueIn(entry, year);
+    return value === null || entry.figures.doubts?.[year] !== undefined
+      ? []
+      : [{ value, area: areaWords(words, entry.line.area).areaIn }];
+  });
+  const isBelow = ({ value }: { value: number }): boolean => value < 100;
+  const names = (some: typeof known): string => formats.list(some.map(({ area }) => area));
+  const [importers, others] = [known.filter(isBelow), known.filter((one) => !isBelow(one))];
+  if (known.length < 2 || importers.length === 0 || !areAreas(lines)) return undefined;
+  return words('compare.finding.sufficiency', {
+    year: formats.year(year),
+    crop: words(`crops.${lines[0]?.line.crop}.amount`),
+    importers: names(importers),
+    others: names(others),
+    count: others.length,
+  });
+}
 
 /** Whether the highest line is a finding: not of indices or of ratios without bounds. */
 const hasHighest = ({ line, measured: { unit } }: ShownLine): boolean =>
@@ -47,8 +79,12 @@ export function levelFinding(
   speech: Speech,
 ): string | undefined {
   const { words, formats } = speech;
-  if (year === null || !lines.every((entry) => hasHighest(entry) && !hasBound(entry, [year])))
-    return undefined;
+  if (year === null) return undefined;
+  if (
+    lines.every(({ line, measured: { unit } }) => unit.kind === 'element' && line.shown === SELF_SUFFICIENCY)
+  )
+    return sufficiencyFinding(lines, year, speech);
+  if (!lines.every((entry) => hasHighest(entry) && !hasBound(entry, [year]))) return undefined;
   const [top, next, ...others] = lines
     .flatMap((entry) => {
       const value = valueIn(entry, year);
@@ -58,14 +94,17 @@ export function levelFinding(
   if (top === undefined || next === undefined || next.value <= 0) return undefined;
   if ([top, next].some(({ entry }) => entry.figures.doubts?.[year] !== undefined)) return undefined;
   const { line, measured } = top.entry;
-  const ownKey = `compare.finding.${line.element}`;
+  const own = ownSentence(top.entry);
+  const ownKey = `compare.finding.${own}`;
   const isByAreas = areAreas(lines);
-  const hasOwn = isByAreas && measured.unit.kind === 'element' && words.has(ownKey);
+  const hasOwn = isByAreas && own !== null && words.has(ownKey);
+  const hasUnit = hasOwn && (measured.unit.kind !== 'element' || withUnit.includes(line.element));
   const names = nameLines(
     words,
     lines.map((entry) => entry.line),
   ).own;
   const ratio = top.value / next.value;
+  const ratioText = formats.number(ratio, ratio < 10 ? 1 : 0);
   return words(hasOwn ? ownKey : `compare.finding.${isByAreas ? 'areas' : 'lines'}`, {
     ...formsOf(words, 'a', line.area),
     ...formsOf(words, 'b', next.entry.line.area),
@@ -73,9 +112,9 @@ export function levelFinding(
     b: names[lines.indexOf(next.entry)] ?? '',
     crop: words(`crops.${line.crop}.amount`),
     year: formats.year(year),
-    value: valueText(top.entry, top.value, hasOwn && withUnit.includes(line.element), speech),
-    near: ratio < sameRatio ? 'near' : 'far',
-    ratio: formats.number(ratio, ratio < 10 ? 1 : 0),
+    value: valueText(top.entry, top.value, hasUnit, speech),
+    near: ratio < sameRatio ? 'near' : ratioText === formats.number(2, 1) ? 'twice' : 'far',
+    ratio: ratioText,
     others: others.length === 0 ? '' : words('compare.finding.next', { count: others.length + 2 }),
   });
 }

@@ -83,6 +83,17 @@ export function listComparedElements(
   ];
 }
 
+/** A measure to set lines of one element against: the next one of its section; `null` where there is none, and of several elements. */
+export function secondMeasure(
+  lines: readonly ComparedLine[],
+  sections: readonly ComparedSection[],
+): number | null {
+  const own = lines[0]?.element;
+  if (typeof own !== 'number' || lines.some(({ element }) => element !== own)) return null;
+  const section = sections.find(({ pairs }) => pairs.some(([element]) => element === own));
+  return section?.pairs.find(([element]) => element !== own)?.[0] ?? null;
+}
+
 /**
  * Source of a line's figures; `null` where the crop has no such section. An element may be named by the id that aggregates
  * have, as pages of regions do.

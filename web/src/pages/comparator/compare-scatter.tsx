@@ -30,32 +30,30 @@ function pointsOf({ x, y }: ScatterPair) {
   });
 }
 
-/** Lines against each other, joined over the years; `null` where none has a counterpart. */
+/** Two measures against each other, joined over the years; `null` where no area has both. */
 export function scatterFigure(lines: readonly ShownLine[], comparison: Comparison): Figure | null {
   const { words, formats } = comparison.speech;
-  const { by, pairs, alone } = pairLines(lines);
+  const { pairs, alone } = pairLines(lines);
   const [first] = pairs;
   if (first === undefined) return null;
   const paths = pairs.map((pair) => ({
     pair,
     id: `${lineKey(pair.x.line)} ${lineKey(pair.y.line)}`,
     label: areaName(words, pair.y.line.area),
-    ...lineLook(by === 'areas' ? pair.x.place : pair.y.place),
+    ...lineLook(pair.x.place),
     points: pointsOf(pair),
     breaks: [...new Set([...pair.x.figures.breaks, ...pair.y.figures.breaks])],
   }));
   const points = paths.flatMap((path) => path.points);
   const topic = ({ line }: ShownLine): string => topicTitle(words, [line]) ?? '';
-  const x = by === 'areas' ? topic(first.x) : lineName(words, first.x.line);
-  // All others are against the first line, so their axis has the name of their topic.
-  const y = topic(first.y);
+  const [x, y] = [topic(first.x), topic(first.y)];
   const years = [...new Set(points.map(({ year }) => year))].sort((a, b) => a - b);
   const title = words('compare.scatter.title', {
-    x: by === 'areas' ? beginLower(x) : x,
+    x: beginLower(x),
     y,
     years: formats.span(years[0] ?? '', years.at(-1) ?? ''),
   });
-  const info = words(`compare.scatter.info.${by}`, { x, y });
+  const info = words('compare.scatter.info', { x, y });
   const dropped = comparison.log ? points.filter((point) => point.x <= 0 || point.y <= 0).length : 0;
   return compareFigure(lines, comparison, {
     id: 'compare-scatter',

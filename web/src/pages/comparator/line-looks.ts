@@ -9,15 +9,12 @@ export interface LineLook {
 
 const dashes = [undefined, undefined, undefined, undefined, '7 3', '10 3 2 3', '7 3', '10 3 2 3'];
 
-/** Lines that have a hue of their own; those after them are grey. */
-const hues = 6;
-
 /** The look of the line at a place among all that are compared: the same in every picture. */
 export function lineLook(place: number): LineLook {
   const at = place % markerShapes.length;
   const dash = dashes[at];
   return {
-    colour: at < hues ? `var(--compared-${at + 1})` : 'var(--use-stock)',
+    colour: `var(--compared-${at + 1})`,
     ...(dash !== undefined && { dash }),
     shape: markerShapes[at] ?? 'circle',
   };

@@ -24,7 +24,7 @@ const readyComparisons: readonly CompareView['lines'][] = [
   lines('USA ETH BRA MEX KEN', YIELD),
   lines('IND BRA MMR USA', PRODUCTION),
   lines('NIC MEX HND', SELF_SUFFICIENCY),
-  lines('KEN RWA UGA DJI', 'price-retail'),
+  lines('NIC KEN UGA RWA', 'price-retail'),
   lines('USA COL DEU MEX KEN', 'samples-received'),
 ];
 

@@ -192,7 +192,7 @@ describe('what a scatter sets against what', () => {
   const yields = { element: 5412, shown: 5412, unit: 'kg-ha' };
 
   it('are the first two topics of each area that has both', () => {
-    const { by, pairs, alone } = pairLines(
+    const { pairs, alone } = pairLines(
       shownOf([
         line('BRA', { 2020: 1 }),
         line('KEN', { 2020: 1 }),
@@ -200,26 +200,14 @@ describe('what a scatter sets against what', () => {
         line('COL', { 2020: 9 }, yields),
       ]),
     );
-    expect(by).toBe('areas');
     expect(pairs.map(({ x, y }) => [x.line.area, x.line.element, y.line.element])).toEqual([
       ['BRA', 5510, 5412],
     ]);
     expect(areas(alone)).toEqual(['KEN', 'COL']);
   });
 
-  it('is the first line against each of the others where all are of one topic', () => {
-    const { by, pairs } = pairLines(
-      shownOf([line('BRA', { 2020: 1 }), line('KEN', { 2020: 1 }), line('COL', { 2020: 1 })]),
-    );
-    expect(by).toBe('lines');
-    expect(pairs.map(({ x, y }) => [x.line.area, y.line.area])).toEqual([
-      ['BRA', 'KEN'],
-      ['BRA', 'COL'],
-    ]);
-  });
-
-  it('is nothing of one line', () => {
-    expect(pairLines(shownOf([line('BRA', { 2020: 1 })])).pairs).toEqual([]);
+  it('is nothing where all lines are of one measure', () => {
+    expect(pairLines(shownOf([line('BRA', { 2020: 1 }), line('KEN', { 2020: 1 })])).pairs).toEqual([]);
     expect(pairLines([]).pairs).toEqual([]);
   });
 });

@@ -30,8 +30,6 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
   const compare = new Intl.Collator(language).compare;
   const byName = [...members].sort((a, b) => compare(areaName(words, a), areaName(words, b)));
   const parts = macroRegions.find(({ code }) => code === area)?.regions ?? [];
-  const states = (codes: readonly string[]): string =>
-    formats.list(codes.map((code) => areaName(words, code)));
   return (
     <div className={styles.facts}>
       <p>
@@ -58,7 +56,7 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
                     year: formats.year(lastYear),
                   })}
             </strong>
-            . {words('country.former.text', { list: states(after) })}
+            . {words('country.former.text')}
           </p>
           <div data-print="no">{links(after, false)}</div>
         </>

@@ -15,6 +15,8 @@ import type { LandraceMap } from './country-data.ts';
 export interface Card {
   figure: Figure;
   path: string | null;
+  /** That its figure is old, in words. */
+  old?: string | undefined;
   /** Whether it takes the whole row from the start. */
   isWide?: boolean;
 }

@@ -6,6 +6,7 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import type { Card } from './card-input.ts';
 import styles from './card-wall.module.css';
 import { countryCards } from './country-cards.ts';
@@ -19,7 +20,7 @@ export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) 
   const cards = countryCards(data, useSpeech(), hrefOf);
   if (cards.length === 0) return null;
   return (
-    <div className={styles.wall} data-print="no">
+    <div className={styles.wall}>
       {cards.map((card) => (
         <Island key={card.figure.id} name={`card-${card.figure.id}`} isStill>
           {() => <WallCard card={card} hrefOf={hrefOf} />}
@@ -30,7 +31,7 @@ export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) 
 }
 
 function WallCard(props: { card: Card; hrefOf: (path: string) => string }): ReactNode {
-  const { figure, path, isWide = false } = props.card;
+  const { figure, path, old, isWide = false } = props.card;
   const words = useWords();
   const [isLarge, setIsLarge] = useState(false);
   const finding =
@@ -46,16 +47,19 @@ function WallCard(props: { card: Card; hrefOf: (path: string) => string }): Reac
           figure={figure}
           finding={finding}
           controls={
-            !isWide && (
-              <Button
-                look="quiet"
-                icon="expand"
-                className={styles.enlarge}
-                aria-label={`${words(`country.card.${isLarge ? 'close' : 'open'}`)}: ${figure.title}`}
-                aria-pressed={isLarge}
-                onClick={() => setIsLarge(!isLarge)}
-              />
-            )
+            <>
+              {old !== undefined && <FreshnessChip text={old} old />}
+              {!isWide && (
+                <Button
+                  look="quiet"
+                  icon="expand"
+                  className={styles.enlarge}
+                  aria-label={`${words(`country.card.${isLarge ? 'close' : 'open'}`)}: ${figure.title}`}
+                  aria-pressed={isLarge}
+                  onClick={() => setIsLarge(!isLarge)}
+                />
+              )}
+            </>
           }
         />
       </CardSizeContext.Provider>

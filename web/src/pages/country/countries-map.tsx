@@ -1,69 +1,78 @@
 import { type ReactNode, useMemo } from 'react';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
-import { CountryMap } from '../../map/country-map.tsx';
+import { KindsMap } from '../../map/kinds-map.tsx';
 import type { CountryMapModel } from '../../map/map-model.ts';
 
-/** Countries with none of the crops have the class of zero; the others one for each two crops. */
-const classes = { limits: [2, 4, 6], zero: true };
+/** Hues of the crops: their own accents are too near to each other. */
+const hues: Readonly<Record<string, string>> = {
+  beans: 'var(--compared-1)',
+  rice: 'var(--compared-4)',
+  potato: 'var(--compared-3)',
+  musa: 'var(--compared-2)',
+  cassava: 'var(--compared-5)',
+  cocoa: 'var(--compared-6)',
+  'sweet-potato': 'var(--use-camels)',
+};
 
-/** Data of the map: the number of crops that each country harvests. */
-export interface CropCounts {
+/** Data of the map: the crop with the largest area of each country. */
+export interface LargestCrops {
   title: string;
   finding: string;
   year: number;
-  countries: readonly { code: string; crops: number }[];
+  countries: readonly { code: string; crops: number; largest: string | null }[];
+  /** Crops with the number of their countries, the most first. */
+  order: readonly { crop: string; count: number }[];
 }
 
-function toMapModel({ title, finding, countries }: CropCounts, year: string, words: Words): CountryMapModel {
-  const byCode = new Map(countries.map(({ code, crops }) => [code, crops]));
+function toMapModel({ title, finding, countries, order }: LargestCrops): CountryMapModel {
+  const places = new Map(order.map(({ crop }, at) => [crop, at]));
+  const byCode = new Map(
+    countries.flatMap(({ code, largest }) => (largest === null ? [] : [[code, places.get(largest) ?? 0]])),
+  );
   return {
     title,
     summary: finding,
     valueIn: (iso3) => byCode.get(iso3) ?? null,
-    classes,
-    legend: {
-      of: title,
-      unit: '',
-      ends: { lowest: '1', highest: String(mostCrops(countries)) },
-      zero: words('country.index.crops', { count: 0, year }),
-      limitText: String,
-      rangeText: (from, to) =>
-        to === null ? `${from ?? 0}–${mostCrops(countries)}` : `${from ?? 1}–${to - 1}`,
-      countText: (range, count) => words('map.legend.announce', { range, year, count }),
+    classes: {
+      limits: order.slice(1).map((_, at) => at + 1),
+      zero: false,
+      colours: order.map(({ crop }) => hues[crop] ?? 'var(--use-stock)'),
     },
+    legend: { of: title, unit: '', limitText: String, countText: (range) => range },
   };
 }
 
-/** Crops of the country that harvests most of them. */
-export const mostCrops = (countries: CropCounts['countries']): number =>
-  Math.max(0, ...countries.map(({ crops }) => crops));
-
-/** How many of the crops each country harvests; a country leads to its page. */
-export function CountriesMap(props: { counts: CropCounts; hrefOf: (code: string) => string }): ReactNode {
+/** Which crop has the largest area in each country; a country leads to its page. */
+export function CountriesMap(props: { counts: LargestCrops; hrefOf: (code: string) => string }): ReactNode {
   const { counts, hrefOf } = props;
   const { words, formats } = useSpeech();
+  const map = useMemo(() => toMapModel(counts), [counts]);
+  const byCode = useMemo(() => new Map(counts.countries.map((each) => [each.code, each])), [counts]);
   const year = formats.year(counts.year);
-  const map = useMemo(() => toMapModel(counts, year, words), [counts, year, words]);
-  const text = (iso3: string): string => {
-    const count = map.valueIn(iso3);
-    return typeof count === 'number'
-      ? words('country.index.crops', { count, year })
-      : words('dataPage.state.noData');
+  const textOf = (iso3: string): string => {
+    const largest = byCode.get(iso3)?.largest ?? null;
+    return largest === null ? words('dataPage.state.noData') : words(`crops.${largest}.name`);
   };
   return (
-    <CountryMap
+    <KindsMap
       map={map}
+      kinds={counts.order.map(({ crop, count }) => ({
+        id: crop,
+        colour: hues[crop] ?? 'var(--use-stock)',
+        name: words(`crops.${crop}.name`),
+        text: words('country.index.countries', { count }),
+      }))}
       hrefOf={hrefOf}
-      describe={(iso3) => `${areaName(words, iso3)}: ${text(iso3)}`}
+      describe={(iso3) => `${areaName(words, iso3)}: ${textOf(iso3)}`}
       renderCard={(iso3) => (
         <CardText
           name={areaName(words, iso3)}
+          value={{ text: textOf(iso3), year }}
           link={{ href: hrefOf(iso3), text: words('map.card.open', areaWords(words, iso3)) }}
         >
-          <p>{text(iso3)}</p>
+          <p>{words('country.index.crops', { count: byCode.get(iso3)?.crops ?? 0, year })}</p>
         </CardText>
       )}
     />

@@ -6,8 +6,10 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { areaHref, countriesFigures } from './countries-figures.tsx';
 import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
@@ -26,7 +28,16 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
   const version = versionOf(release);
   const hrefOf = (code: string, isRegion = false): string => areaHref(data, language, code, isRegion);
   const [map] = useMemo(() => countriesFigures(data, speech), [data, speech]);
-  const title = <PageTitle title={words('country.index.title')} finding={words('country.index.lead')} />;
+  const title = (
+    <>
+      <PageTitle title={words('country.index.title')} finding={words('country.index.lead')} />
+      <SearchForm
+        action={`/${language}/search`}
+        label={words('country.index.search')}
+        submit={words('frame.search')}
+      />
+    </>
+  );
   if (profiles.state === 'failed')
     return (
       <PageLayout>
@@ -38,11 +49,14 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
   const compare = new Intl.Collator(language).compare;
   const byName = <T extends { code: string }>(list: readonly T[]): T[] =>
     [...list].sort((a, b) => compare(areaName(words, a.code), areaName(words, b.code)));
+  // Of a year without any harvest nothing is known.
+  const grown = countries.filter(({ crops }) => year === null || crops > 0);
+  const others = byName(countries.filter((each) => !grown.includes(each)));
   const regions = [...new Set(macroRegions.flatMap((macro) => macro.regions))];
   const groups: readonly Group[] = [...regions, null].map((region) => ({
     region,
     codes: byName(
-      countries.filter((each) =>
+      grown.filter((each) =>
         region === null ? !regions.includes(each.region ?? '') : each.region === region,
       ),
     ),
@@ -59,7 +73,7 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
             cite: '#map',
           }}
         >
-          <FigureFrame figure={map} hasTable={false} />
+          <FigureFrame figure={map} />
         </FigurePlaceContext.Provider>
       )}
       <section aria-labelledby="regions-title" className={styles.part}>
@@ -128,6 +142,17 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
             </div>
           )}
         </div>
+        {others.length > 0 && (
+          <Disclosure summary={words('country.index.without', { count: others.length })}>
+            <ul className={styles.links}>
+              {others.map(({ code }) => (
+                <li key={code}>
+                  <a href={hrefOf(code)}>{areaName(words, code)}</a>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
       </section>
     </PageLayout>
   );

@@ -33,7 +33,7 @@ const wallOf = ({ cards, own = {}, kind = 'country' }: Known) =>
   countryCards(
     {
       ...{ code: 'KEN', search: '', release: { id: 'r', created: '2026-05-01', pinned: false } },
-      ...{ crop: 'beans', landraces: loadedPart(null), locator: null, meant: [], ignored: [] },
+      ...{ crop: 'beans', others: [], landraces: loadedPart(null), locator: null, meant: [], ignored: [] },
       profile: loadedPart({
         ...{ area: 'KEN', kind, region: '014', macro: '002', firstYear: null, lastYear: null },
         ...{ before: [], after: [], members: [], networks: [], membership: null, population: null },
@@ -110,26 +110,27 @@ describe('the yield', () => {
   });
 });
 
-describe('the largest change among members', () => {
-  const member = (area: string, production: number, change: number | null): Cards['members'][number] => ({
+describe('the largest harvest of a group', () => {
+  const member = (
+    area: string,
+    production: number,
+    change: number | null,
+    last: number | null = production,
+  ): Cards['members'][number] => ({
     ...{ area, production, change, year: 2023, since: 2021, breaks: [] },
-    values: [production, production, null],
+    values: [production, production, last],
   });
   const findingOf = (...members: Cards['members']) =>
     findingsOf({ cards: { members }, kind: 'aggregate' }).members;
 
-  it('is among the five largest that can be compared', () => {
-    const finding = findingOf(
-      ...[member('TZA', 900, null), member('UGA', 500, 0.1), member('KEN', 400, -0.2)],
-      ...[member('RWA', 300, 0.05), member('BDI', 200, 0.1), member('MOZ', 100, 0)],
-      member('ZMB', 10, 3),
-    );
-    expect(finding).toContain('5');
+  it('is named with its change, whatever changed most', () => {
+    const finding = findingOf(member('ZMB', 10, 3), member('KEN', 400, -0.2), member('RWA', 300, null));
     expect(finding).toContain('Kenya');
+    expect(finding).toContain('20%');
   });
 
-  it('is not named where fewer than two can be compared', () => {
-    expect(findingOf(member('TZA', 900, null), member('UGA', 500, 0.1))).toBeUndefined();
+  it('is not named where its newest figure is doubtful', () => {
+    expect(findingOf(member('TZA', 900, 0.1, null), member('UGA', 500, 0.1))).toBeUndefined();
   });
 });
 

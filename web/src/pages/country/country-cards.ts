@@ -1,3 +1,4 @@
+import { loadedPart } from '../../api/loaded.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Card } from './card-input.ts';
 import { toCardInput } from './card-input.ts';
@@ -9,9 +10,42 @@ import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
 import { membersCard } from './members-card.tsx';
 import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
-/** The wall of a crop in an area: a card for each thing that is known, in their order. */
+/** A wall with less cards has those of other crops as well. */
+export const fewCards = 3;
+
+/** Cards of a wall with other crops at most: two full rows. */
+const mostCards = 6;
+
+/** Whether a card of another crop says something: it has a finding, and is no plate without a coloured part. */
+const isTelling = ({ figure }: Card): boolean =>
+  figure.finding !== undefined &&
+  figure.id !== 'crops' &&
+  (figure.id !== 'plate' || figure.number !== undefined);
+
+const isOfSamples = ({ figure }: Card): boolean => figure.id.startsWith('samples');
+
+type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'release'>;
+
+/** The wall of an area: the cards of its crop and, where these are few, of other crops. */
 export function countryCards(
-  { profile, cards, landraces, release }: CountryPageData,
+  data: WallData,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly Card[] {
+  const own = cropCards(data, speech, hrefOf);
+  const others = data.others.flatMap((cards) =>
+    cropCards({ ...data, cards: loadedPart(cards), landraces: loadedPart(null) }, speech, hrefOf)
+      .filter(isTelling)
+      .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } })),
+  );
+  // Harvests and food say more than samples.
+  others.sort((a, b) => Number(isOfSamples(a)) - Number(isOfSamples(b)));
+  return [...own, ...others.slice(0, Math.max(0, mostCards - own.length))];
+}
+
+/** A card for each thing that is known of the crop, in their order. */
+export function cropCards(
+  { profile, cards, landraces, release }: Omit<WallData, 'others'>,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {

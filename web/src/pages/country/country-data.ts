@@ -26,9 +26,11 @@ export interface CountryPageData {
   crop: string | null;
   /** Its series; `null` without a crop. */
   cards: Loaded<Cards | null>;
+  /** Of other crops, where the one has few cards. */
+  others: readonly Cards[];
   /** `null` where no landrace was collected, and of other crops than beans. */
   landraces: Loaded<LandraceMap | null>;
-  /** `null` of groups, and where no outline is known. */
+  /** `null` of the World, and where no outline is known. */
   locator: Locator | null;
   /** Codes that may have been meant instead of one that is unknown. */
   meant: readonly string[];
@@ -51,7 +53,7 @@ export interface CountriesPageData {
   release: { id: string; created: string; pinned: boolean };
   profiles: Loaded<{
     year: number | null;
-    countries: readonly { code: string; region: string | null; crops: number }[];
+    countries: readonly { code: string; region: string | null; crops: number; largest: string | null }[];
     former: readonly { code: string; from: number | null; to: number | null }[];
   }>;
 }

@@ -8,6 +8,7 @@ import {
 import { regionCodes } from '#catalog/regions/index.ts';
 import { allianceCode } from '#catalog/regions/networks.ts';
 import type { Profile } from '#contract/profiles.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { hasFiles, ShareMenu } from '../../figure/figure-foot.tsx';
@@ -72,7 +73,7 @@ export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
               release={data.release}
             />
           }
-          finding={leadText(profile, speech, crop)}
+          finding={leadText(profile, speech, crop, valueOr(data.cards, null))}
         />
         <div className={styles.side}>
           <TakeButtons data={data} />

@@ -3,11 +3,11 @@ import { crops } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
 import type { Profile } from '#contract/profiles.ts';
+import { ClosedPart } from '../../blocks/closed-part.tsx';
 import { FindingList } from '../../blocks/findings/finding-list.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
@@ -72,15 +72,21 @@ function Brief(props: {
   const { profile, data, hrefOf } = props;
   const { words, language } = useSpeech();
   const { area, kind, findings } = profile;
+  const ofCrop = findings.filter(({ crop }) => crop === data.crop);
+  const shown = ofCrop.length > 0 ? ofCrop : findings;
   return (
     <div className={styles.brief}>
       {kind !== 'former' && <AboutArea profile={profile} hrefOf={hrefOf} />}
-      {findings.length > 0 && (
-        <FindingList
-          findings={findings.slice(0, pageFindings)}
-          version={versionOf(data.release)}
-          feed={`/${language}/findings.xml${kind === 'aggregate' ? '' : `?country=${area}`}`}
-        />
+      {shown.length > 0 && (
+        // Paper has room for those of the crop alone.
+        <div data-print={ofCrop.length === 0 ? 'no' : undefined}>
+          <FindingList
+            findings={shown.slice(0, pageFindings)}
+            title={ofCrop.length === 0 ? words('findings.title.others') : undefined}
+            version={versionOf(data.release)}
+            feed={`/${language}/findings.xml${kind === 'aggregate' ? '' : `?country=${area}`}`}
+          />
+        </div>
       )}
       <AllFigures profile={profile} hrefOf={hrefOf} isOpen={data.crop === null} />
       <ClosedPart title={words('country.about')}>
@@ -145,18 +151,6 @@ function AllFigures(props: {
       {tableOf('losses', LossTable)}
       {marks !== null && <p className={styles.note}>{marks}</p>}
     </ClosedPart>
-  );
-}
-
-/** Parts read on demand: closed on screen, open on paper. */
-function ClosedPart(props: { title: string; isOpen?: boolean; children: ReactNode }): ReactNode {
-  return (
-    <details className={styles.closed} open={props.isOpen} data-print="summary">
-      <summary>
-        {props.title} <Icon name="chevron" size={18} />
-      </summary>
-      <div className={styles.tables}>{props.children}</div>
-    </details>
   );
 }
 

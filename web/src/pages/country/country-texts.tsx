@@ -11,7 +11,9 @@ import {
   WORLD_PRODUCTION_SHARE,
 } from '#catalog/elements/codes.ts';
 import { flagState, flagStates } from '#catalog/flags.ts';
+import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import { relativeChange } from '#domain/change.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -35,18 +37,35 @@ export const awaitsSum = ({ membership }: Profile): boolean =>
 export const isMemberless = ({ membership }: Profile): boolean =>
   membership !== null && membership.bases.length === 0;
 
-/** The crop's share of protein or energy, where that is more than one per cent. */
-function plateText(ownCrop: CropProfile, profile: Profile, { words, formats }: Speech): string[] {
+/** Multiple of the World's share from which it is named. */
+const leastTimes = 1.5;
+
+/** The crop's share of protein or energy, where that is more than one per cent, and how much more than the World's it is. */
+function plateText(
+  ownCrop: CropProfile,
+  profile: Profile,
+  { words, formats }: Speech,
+  world: Cards['world'] | undefined,
+): string[] {
   const plate = plateOf(ownCrop, profile);
   if (plate === undefined || !leadsPlate(plate)) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
   const named = { ...areaWords(words, profile.area), cropFrom: words(`crops.${ownCrop.crop}.from`) };
   const count = Math.round(plate.value * 100);
-  return [`${words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) })}.`];
+  const sentence = words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) });
+  const times = world == null ? 0 : plate.value / world.value;
+  return [
+    times < leastTimes ? `${sentence}.` : words('country.lead.times', { sentence, times: Math.round(times) }),
+  ];
 }
 
 /** The sentences of the year: the crop as food and as harvest, or that there is no harvest, or none yet. */
-export function leadText(profile: Profile, speech: Speech, crop: string | null): string {
+export function leadText(
+  profile: Profile,
+  speech: Speech,
+  crop: string | null,
+  cards: Pick<Cards, 'harvest' | 'world'> | null = null,
+): string {
   const { words } = speech;
   const ownCrop = profile.crops.find((each) => each.crop === crop);
   const harvest = leadingHarvest(ownCrop, profile);
@@ -54,19 +73,32 @@ export function leadText(profile: Profile, speech: Speech, crop: string | null):
   if (harvest === undefined && isMemberless(profile)) return words('country.networks.empty');
   if (harvest === undefined && awaitsSum(profile)) return words('country.lead.awaited', named);
   if (ownCrop === undefined) return words('country.lead.none', named);
+  const plate = plateText(ownCrop, profile, speech, cards?.world);
+  const means = cards?.harvest.find(({ element }) => element === PRODUCTION)?.means ?? null;
   const field =
-    harvest === undefined ? knownText(ownCrop, named, profile, speech) : harvestText(harvest, named, speech);
-  return [...plateText(ownCrop, profile, speech), field].join(' ');
+    harvest === undefined
+      ? knownText(ownCrop, named, profile, speech)
+      : harvestText(
+          harvest,
+          means,
+          { named, plateYear: plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null },
+          speech,
+        );
+  return [...plate, field].join(' ');
 }
 
 /** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
 function knownText(
-  { harvest }: CropProfile,
+  ownCrop: CropProfile,
   named: Record<string, string>,
   profile: Profile,
   { words, formats }: Speech,
 ): string {
+  const { harvest } = ownCrop;
   const trend = harvest.find(({ element }) => element === PRODUCTION);
+  const plate = plateOf(ownCrop, profile);
+  // The sentence on food is enough.
+  if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
   if (trend === undefined) return animalsText(harvest, named, { words, formats });
   const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
@@ -98,18 +130,34 @@ function animalsText(
   return `${sentence}.`;
 }
 
-function harvestText(trend: Trend, named: Record<string, string>, { words, formats }: Speech): string {
-  const { rank, ranked, share } = trend;
-  const values = {
+/** A change of less than this part is none. */
+const noChange = 0.01;
+
+/** The harvest with its change over ten years, and its place among countries or its part of the World's. */
+function harvestText(
+  trend: Trend,
+  means: Cards['harvest'][number]['means'],
+  { named, plateYear }: { named: Record<string, string>; plateYear: number | null },
+  { words, formats }: Speech,
+): string {
+  const { rank, ranked, share, value } = trend;
+  const change = (means && relativeChange(means)) ?? 0;
+  // A newest harvest on the other side of the earlier mean would contradict the change of the means.
+  const isOf = means !== null && Math.abs(change) >= noChange && change > 0 === value > means.from;
+  return words('country.lead.harvest', {
     ...named,
     year: formats.year(trend.year),
     value: figureInSentence(PRODUCTION, trend, { words, formats }),
-  };
-  if (share === null || share >= 1) return words('country.lead.plain', values);
-  const shared = { ...values, share: editFigure(WORLD_PRODUCTION_SHARE, share, { words, formats }) };
-  return rank === null || ranked === null
-    ? words('country.lead.share', shared)
-    : words('country.lead.ranked', { ...shared, rank: String(rank), ranked: String(ranked) });
+    // After the sentence on food, which names area, crop and year.
+    subject: plateYear === null ? 'first' : 'second',
+    isSameYear: plateYear === trend.year ? 'yes' : 'no',
+    way: !isOf ? 'plain' : change > 0 ? 'up' : 'down',
+    percent: formats.editedPercent(Math.abs(change), 0),
+    place: rank !== null && ranked !== null ? 'rank' : share !== null && share < 1 ? 'share' : 'none',
+    rank: rank ?? 0,
+    ranked: ranked ?? 0,
+    share: share === null ? '' : editFigure(WORLD_PRODUCTION_SHARE, share, { words, formats }),
+  });
 }
 
 /**
@@ -160,9 +208,11 @@ export function partnersText(
   const named = partners?.[flow] ?? null;
   if (named === null) return null;
   const total = trade.find((each) => each.element === element);
-  // A lower bound is never rounded up, and so a part of it is not either: it would be larger than the whole.
-  const isBound = total !== undefined && isLowerBound(total);
-  const money = (value: number): string => editFigure(element, value, { words, formats }, { isBound });
+  // A lower bound is never rounded up, and so a partner with all of it is not either: it would have more than the whole.
+  const isAll = (value: number): boolean =>
+    total !== undefined && isLowerBound(total) && value >= total.value;
+  const money = (value: number): string =>
+    editFigure(element, value, { words, formats }, { isBound: isAll(value) });
   return {
     list: formats.list(
       named.areas.slice(0, mostListed).map(({ area, value }) => `${areaName(words, area)} (${money(value)})`),

@@ -9,6 +9,7 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { cropColumn } from './area-tables.ts';
 import {
   accent,
@@ -205,11 +206,8 @@ export function cropsCard(input: CardInput): Card[] {
   const [first] = rows;
   if (first === undefined || rows.length < 2 || !rows.some(({ crop }) => crop === own.crop)) return [];
   const largest = rows.slice(0, mostRows);
-  const scale = figureScale(
-    AREA_HARVESTED,
-    largest.map(({ value }) => value),
-    speech,
-  );
+  const values = largest.map(({ value }) => value);
+  const scale = figureScale(AREA_HARVESTED, values, speech);
   const title = words('country.card.crops', { year: formats.year(year) });
   const finding = words('country.card.crops.finding', {
     ...named,
@@ -243,7 +241,7 @@ export function cropsCard(input: CardInput): Card[] {
               value,
               isHighlighted: crop === own.crop,
             }))}
-            format={scale.figure}
+            format={scaledTexts(values, scale, formats)}
             foot={scale.unit}
           />
         ),

@@ -1,3 +1,4 @@
+import { beans } from '#catalog/crops/beans.ts';
 import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
@@ -49,7 +50,8 @@ export function plateCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <Plate
-            {...{ id: 'plate', title, description: finding, count, colour: accent }}
+            {...{ id: `plate-${own.crop}`, title, description: finding, count, colour: accent }}
+            isOfBeans={own.crop === beans.id}
             number={written(plate.value)}
             unit={words(`country.card.plate.${kind}.unit`)}
             lines={[
@@ -124,6 +126,7 @@ export function supplyCard(input: CardInput): Card[] {
               breaks={supply.breaks}
               colour={accent}
               mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
+              least={[80, 120]}
               format={percent}
               period={formats.year}
             />

@@ -20,8 +20,8 @@ export async function loadCountriesPage(context: PageContext): Promise<LoadedPag
       release: { id: release.id, created: release.created, pinned: release.pinned },
       profiles: shapePart(profiles, ({ year, areas }) => ({
         year,
-        countries: areas.flatMap(({ code, kind, region, crops }) =>
-          kind === 'country' ? [{ code, region, crops: crops ?? 0 }] : [],
+        countries: areas.flatMap(({ code, kind, region, crops, largest }) =>
+          kind === 'country' ? [{ code, region, crops: crops ?? 0, largest }] : [],
         ),
         former: areas.flatMap(({ code, kind, firstYear, lastYear }) =>
           kind === 'former' ? [{ code, from: firstYear, to: lastYear }] : [],

@@ -1,12 +1,15 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
+import type { Cards } from '#contract/cards.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { failedPart, loadedPart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { areaWords } from '../../i18n/area-words.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { cropCards, fewCards } from './country-cards.ts';
 import type { CountryPageData } from './country-data.ts';
 import { countryCode } from './country-page.tsx';
 import { cropsWithCards, leadCrop } from './lead-crop.ts';
@@ -38,6 +41,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
     profile: profile.state === 'failed' ? failedPart : profile,
     crop: null,
     cards: loadedPart(null),
+    others: [],
     landraces: loadedPart(null),
     locator: null,
     meant: [],
@@ -82,9 +86,10 @@ async function loadWall(
   const [cards, landraces, locator] = await Promise.all([
     loadPart(askFor(getJson, 'cards', profileAddresses.cards(code, view.crop)), null),
     isCountry ? loadLandraces(code, view.crop, context) : loadedPart(null),
-    isCountry ? loadLocator(code, profile.macro, context) : null,
+    loadLocator(profile, context),
   ]);
   const crop = findCrop(view.crop);
+  const loaded = { ...data, crop: view.crop, cards, landraces, locator };
   return {
     status: 200,
     head: {
@@ -96,15 +101,28 @@ async function loadWall(
       search: shownSearch,
     },
     data: {
-      ...data,
+      ...loaded,
+      others: await loadOthers(profile, loaded, context),
       search: shownSearch,
-      crop: view.crop,
-      cards,
-      landraces,
-      locator,
       ignored: params.ignored(search, view),
     },
   };
+}
+
+/** Cards of other crops, where there are few of the page's own. */
+async function loadOthers(
+  profile: Profile,
+  data: CountryPageData,
+  { language, words, getJson, loadPart }: PageContext,
+): Promise<readonly Cards[]> {
+  if (data.cards.state === 'failed' || cropCards(data, toSpeech(language, words)).length >= fewCards)
+    return [];
+  const parts = await Promise.all(
+    cropsWithCards(profile)
+      .filter((crop) => crop !== data.crop)
+      .map((crop) => loadPart(askFor(getJson, 'cards', profileAddresses.cards(data.code, crop)), null)),
+  );
+  return parts.flatMap((part) => valueOr(part, null) ?? []);
 }
 
 /** Codes of countries and former states that begin alike or differ in one letter. */

@@ -1,6 +1,9 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { genePools } from '#catalog/germplasm/collections.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { africaCode } from '#domain/networks/compare-networks.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
@@ -11,16 +14,25 @@ import type { PageContext } from '../page.ts';
 import type { LandraceMap } from './country-data.ts';
 import { type Locator, toLocator } from './locator.ts';
 
-/** Where a country lies on its continent; `null` where it has no outline. */
+/** Code of the area that a region, a network or a country is shown in: its continent, or the World. */
+const surroundingsOf = ({ area, macro, membership }: Profile): string =>
+  macro ??
+  (membership === null
+    ? (macroRegions.find(({ regions }) => regions.includes(area))?.code ?? worldCode)
+    : africaCode);
+
+/** Where an area is on its continent, a former state by its successors; `null` of the World, and where no outline is known. */
 export async function loadLocator(
-  code: string,
-  macro: string | null,
+  profile: Profile,
   { getJson, loadPart }: PageContext,
 ): Promise<Locator | null> {
+  const { area, kind, members, after } = profile;
+  if (area === worldCode) return null;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
-  if (areas.state === 'failed' || macro === null) return null;
-  const around = countriesOf(macro, new Map(areas.value.map((area) => [area.code, area])));
-  return toLocator(WORLD_ON_SERVER, code, around);
+  if (areas.state === 'failed') return null;
+  const own = new Set(kind === 'country' ? [area] : kind === 'former' ? after : members);
+  const around = countriesOf(surroundingsOf(profile), new Map(areas.value.map((each) => [each.code, each])));
+  return toLocator(WORLD_ON_SERVER, own, around);
 }
 
 /** The landraces of beans that were collected within a country's outline; `null` where there are none, or no outline. */

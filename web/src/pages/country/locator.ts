@@ -1,7 +1,7 @@
 import { measure, unite } from '../../map/path-geometry.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 
-/** A continent with one of its countries, in a box of `width` × `height` that cuts it. */
+/** A continent with a country or a group of its countries, in a box of `width` × `height` that cuts it. */
 export interface Locator {
   width: number;
   height: number;
@@ -39,20 +39,31 @@ function coarse(outlines: readonly string[], place: (x: number, y: number) => re
     .join('');
 }
 
-/** Where a country lies among others; `null` where no outline of any is known. */
-export function toLocator(world: WorldShapes, country: string, around: ReadonlySet<string>): Locator | null {
-  const near = world.shapes.filter(({ iso3 }) => around.has(iso3) || iso3 === country);
-  const ownShape = near.find(({ iso3 }) => iso3 === country);
-  const size = measure(ownShape?.d ?? '');
-  const middle = size?.centre ?? ownShape?.circle ?? null;
+/** Where a country, or a group of them, is among others; `null` where no outline of any is known. */
+export function toLocator(
+  world: WorldShapes,
+  countries: ReadonlySet<string>,
+  around: ReadonlySet<string>,
+): Locator | null {
+  const near = world.shapes.filter(({ iso3 }) => around.has(iso3) || countries.has(iso3));
+  const ownShapes = near.filter(({ iso3 }) => countries.has(iso3));
+  const sizes = ownShapes.flatMap(({ d }) => measure(d) ?? []);
+  const own = unite(sizes.map((size) => size.bounds));
+  const [only] = sizes;
+  const middle =
+    sizes.length === 1 && only !== undefined
+      ? only.centre
+      : own === null
+        ? (ownShapes[0]?.circle ?? null)
+        : ([(own[0] + own[2]) / 2, (own[1] + own[3]) / 2] as const);
   const measured = near.map(({ d }) => measure(d)).filter((bounds) => bounds !== null);
   const largest = Math.max(...measured.map(({ area }) => area));
   // Far islets do not widen the drawing.
   const all = measured.filter(({ area }) => area >= largest * LEAST_PART).map((outline) => outline.bounds);
   const bounds = unite([...all, ...(middle === null ? [] : [[...middle, ...middle] as const])]);
-  if (ownShape === undefined || middle === null || bounds === null) return null;
+  if (middle === null || bounds === null) return null;
   const [first, top, last, bottom] = bounds;
-  const [from, , to] = size?.bounds ?? [0, 0, 0, 0];
+  const [from, , to] = own ?? [0, 0, 0, 0];
   const span = Math.min(last - first, Math.max((bottom - top) * WIDEST_SHAPE, (to - from) * 1.2));
   const left = Math.min(Math.max(first, middle[0] - span / 2), last - span);
   const right = left + span;
@@ -66,10 +77,13 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
     width: Math.ceil((right - left) / unit) + 8,
     height: Math.ceil((bottom - top) / unit) + 8,
     land: coarse(
-      near.flatMap(({ iso3, d }) => (iso3 === country ? [] : d)),
+      near.flatMap(({ iso3, d }) => (countries.has(iso3) ? [] : d)),
       place,
     ),
-    own: coarse([ownShape.d], place),
-    dot: (size?.area ?? 0) < SMALL * unit ** 2 ? [x ?? 0, y ?? 0] : null,
+    own: coarse(
+      ownShapes.map(({ d }) => d),
+      place,
+    ),
+    dot: sizes.reduce((sum, { area }) => sum + area, 0) < SMALL * unit ** 2 ? [x ?? 0, y ?? 0] : null,
   };
 }

@@ -3,7 +3,7 @@ import { domesticPrices } from '#catalog/prices/sections.ts';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { placeInYear, readMonth, toMonth, yearOfMonth } from '#domain/prices/months.ts';
 import { seasonality, toldStrength } from '#domain/prices/seasonality.ts';
-import { isOldMonth } from '../../blocks/is-old.ts';
+import { isOldMonth, monthsBefore } from '../../blocks/is-old.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
@@ -13,6 +13,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
 
 const places = Array.from({ length: 12 }, (_, place) => place);
@@ -85,7 +86,10 @@ export function seasonCard(input: CardInput): Card[] {
               words('country.card.season.grey'),
               ...(newestYear === null
                 ? []
-                : [words('country.card.season.newest', { year: formats.year(newestYear) })]),
+                : [
+                    words('country.card.season.usual'),
+                    words('country.card.season.newest', { year: formats.year(newestYear) }),
+                  ]),
             ]}
           />
         ),
@@ -97,6 +101,9 @@ export function seasonCard(input: CardInput): Card[] {
     ),
   ];
 }
+
+/** Months after which a price is marked as old. */
+const oldPrice = 24;
 
 /** Months of a price's line at most. */
 const monthsShown = 84;
@@ -162,6 +169,10 @@ export function priceCard(input: CardInput): Card[] {
       },
       {
         sources: cardSources(input, 'price'),
+        old:
+          monthsBefore(month, input.release) > oldPrice
+            ? words('country.card.price.old', { month: names.long(month) })
+            : undefined,
         path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
       },
     ),
@@ -194,11 +205,8 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
     share: formats.editedPercent(share, 0),
     list: formats.list(largest.map(({ area }) => areaWords(words, area)[form])),
   });
-  const scale = figureScale(
-    element,
-    flow.areas.map(({ value }) => value),
-    speech,
-  );
+  const values = flow.areas.map(({ value }) => value);
+  const scale = figureScale(element, values, speech);
   return [
     toCard(
       input,
@@ -227,7 +235,7 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
               value,
               isHighlighted: at < count,
             }))}
-            format={scale.figure}
+            format={scaledTexts(values, scale, formats)}
             foot={scale.unit}
           />
         ),

@@ -3,40 +3,50 @@ import { macroRegions } from '#catalog/regions/index.ts';
 import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
 import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
 
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
-/** Number of largest harvests in the sentence: a large change of a tiny harvest means little. */
-const largest = 5;
+/** Number of largest harvests that are drawn; the table has all. */
+const drawn = 12;
 
-/** The harvests of a group's members as small multiples, the largest rise first. */
+/** The harvests of a group's members as small multiples, the largest first. */
 export function membersCard(input: CardInput, hrefOf: (path: string) => string): Card[] {
   const { cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
-  const { members } = cards;
-  if (members.length < 2) return [];
+  const members = cards.members.toSorted((a, b) => b.production - a.production);
+  const [largest] = members;
+  if (largest === undefined || members.length < 2) return [];
   const since = Math.min(...members.map((each) => each.since));
   const to = Math.max(...members.map(({ year }) => year));
   const title = words('country.card.members', { ...named, span: formats.span(since, to) });
-  const compared = members
-    .filter(({ change }) => change !== null)
-    .sort((a, b) => b.production - a.production)
-    .slice(0, largest);
-  const [most] = compared.toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0));
-  const changeText = (change: number | null): string =>
-    change === null ? '–' : formats.signedPercent(change, 0);
+  const { change } = largest;
+  // The line of a member has a gap where its figure is doubtful, which leads nothing.
   const finding =
-    most === undefined || compared.length < 2
+    (largest.values.at(-1) ?? null) === null
       ? undefined
       : words('country.card.members.finding', {
           ...named,
-          count: compared.length,
-          areaOf: areaWords(words, most.area).areaOf,
-          change: changeText(most.change),
+          memberOf: areaWords(words, largest.area).areaOf,
+          value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
+          direction: change === null ? 'unknown' : change < 0 ? 'less' : 'more',
+          change: formats.editedPercent(Math.abs(change ?? 0), 0),
         });
+  const shown = members.slice(0, drawn);
+  const scale = figureScale(
+    PRODUCTION,
+    shown.map(({ production }) => production),
+    speech,
+  );
+  const textOf = ({ production, change: own }: (typeof shown)[number]): string =>
+    [
+      scale.withUnit(scale.figure(production), production),
+      ...(own === null ? [] : [formats.signedPercent(own, 0)]),
+    ].join(', ');
   return [
     toCard(
       input,
@@ -62,14 +72,14 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
         picture: () => (
           <SmallMultiples
             colour={accent}
-            items={members.map(({ area, change, ...series }) => ({
-              id: area,
-              name: areaName(words, area),
-              href: hrefOf(areaPagePath(area, isRegion(area))),
-              text: changeText(change),
-              since: series.since,
-              values: series.values,
-              breaks: series.breaks,
+            items={shown.map((member) => ({
+              id: member.area,
+              name: areaName(words, member.area),
+              href: hrefOf(areaPagePath(member.area, isRegion(member.area))),
+              text: textOf(member),
+              since: member.since,
+              values: member.values,
+              breaks: member.breaks,
             }))}
           />
         ),

@@ -1,4 +1,5 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
+import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { PointsPicture } from '../../charts/cards/points-picture.tsx';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
@@ -51,17 +52,25 @@ export function samplesCard(input: CardInput): Card[] {
           ],
           ({ year }) => String(year),
         ),
-        picture: () => (
-          <YearBars
-            {...{ id: 'samples', title, description: finding, since, values }}
-            below={provided.values}
-            colour="var(--use-seed)"
-            belowColour="var(--use-exports)"
-            highlightedYears={[since + values.indexOf(largest)]}
-            format={(value) => formats.number(value, 0)}
-            period={formats.year}
-          />
-        ),
+        picture: () =>
+          cards.samples.length === 1 && samples.provided === null ? (
+            <CardNumber
+              {...{ id: 'samples', title, description: finding }}
+              number={formats.number(largest, 0)}
+              lines={[formats.year(since)]}
+              colour="var(--use-seed)"
+            />
+          ) : (
+            <YearBars
+              {...{ id: 'samples', title, description: finding, since, values }}
+              below={provided.values}
+              colour="var(--use-seed)"
+              belowColour="var(--use-exports)"
+              highlightedYears={[since + values.indexOf(largest)]}
+              format={(value) => formats.number(value, 0)}
+              period={formats.year}
+            />
+          ),
       },
       { sources: cardSources(input, 'samples'), path: `/${own.crop}/data/genebanks?${paths.place}` },
     ),
@@ -163,7 +172,7 @@ export function landracesCard(input: CardInput): Card[] {
               bounds: landraces.bounds,
             }}
             points={landraces.points.map(({ x, y, pool }) => ({ x, y, colour: poolColours[pool] ?? accent }))}
-            shares={filledPools.slice(0, 2).map(({ pool, at, count: own }) => ({
+            shares={filledPools.map(({ pool, at, count: own }) => ({
               number: formats.editedPercent(own / count, 0),
               label: words('country.card.landraces.pool', { pool }),
               colour: poolColours[at] ?? accent,

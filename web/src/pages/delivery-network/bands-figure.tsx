@@ -11,7 +11,14 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
 import styles from './delivery-page.module.css';
 import { FlowLinks, ofFlows } from './delivery-place.tsx';
-import { genebankName, genebankText, type Speech, samplesText, scopeText } from './delivery-texts.ts';
+import {
+  genebankName,
+  genebankText,
+  type Speech,
+  samplesNumber,
+  samplesText,
+  scopeText,
+} from './delivery-texts.ts';
 import { bandTable } from './flow-tables.ts';
 import { type LowerValue, useControl } from './use-delivery.ts';
 
@@ -52,7 +59,7 @@ export function BandsFigure({ page }: Pick<LowerValue, 'page'>): ReactNode {
 
 /** Ends and bands of the picture, each with its text. */
 function toBands({ network }: FlowPage, view: DeliveryView, speech: Speech) {
-  const { words, formats } = speech;
+  const { words } = speech;
   const idOf = (column: number, code: string | null): string => `${column}-${code ?? 'rest'}`;
   const countOf = (column: number): number =>
     network.nodes.find((node) => node.column === column && node.code === null)?.count ?? 0;
@@ -76,7 +83,7 @@ function toBands({ network }: FlowPage, view: DeliveryView, speech: Speech) {
     id: idOf(column, code),
     column,
     label: nameOf(column, code),
-    valueLabel: formats.edited(value),
+    valueLabel: samplesNumber(speech, value),
     rest: code === null,
     selected: code !== null && code === view.country,
     text: words('deliveryNetwork.bands.sum', {

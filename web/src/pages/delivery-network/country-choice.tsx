@@ -30,7 +30,7 @@ export function CountryChoice(props: { countries: readonly string[]; requested: 
       <span className={styles.choice}>
         <span aria-hidden="true">
           {requested.country === null
-            ? all
+            ? words('deliveryNetwork.heading.all')
             : areaWords(words, requested.country)[
                 requested.direction === 'recipient' ? 'areaTo' : 'areaFrom'
               ]}

@@ -7,24 +7,21 @@ import { areaName } from '../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { type DeliveryView, deliveryParams, tops } from '../../url/delivery-params.ts';
 import { genebankText } from './delivery-texts.ts';
-import { deliveryHref, useControl } from './use-delivery.ts';
+import { useControl } from './use-delivery.ts';
 
 /** Parameters with a field, and the explanation, which their change closes. */
-const fields = ['genebank', 'macro', 'min', 'top', 'explain'];
+const fields = ['genebank', 'macro', 'direction', 'min', 'top', 'explain'];
 
 /** Least samples a year that the field offers. */
 const mins = [0, 1, 10, 100, 1000];
 
-const directions = [null, 'origin', 'recipient'] as const;
+const directions = ['', 'origin', 'recipient'] as const;
 
 /** Genebank, macro region, direction, least flow and number of flows. `requested` is the view that the fields show at once. */
 export function DeliveryFilters({ requested }: { requested: DeliveryView }): ReactNode {
   const { follow, release } = useControl();
   const speech = useSpeech();
   const { words, language } = speech;
-  const hrefOf = deliveryHref(requested, release);
-  // The direction has no meaning for flows from everywhere to everywhere.
-  const hasEnd = requested.country !== null || requested.macro !== null || requested.direction !== null;
   return (
     <FollowedHere show={follow}>
       <ListFilters
@@ -41,19 +38,7 @@ export function DeliveryFilters({ requested }: { requested: DeliveryView }): Rea
             ],
           },
         ]}
-        facets={[
-          {
-            name: 'direction',
-            label: words('deliveryNetwork.filter.direction'),
-            choices: (hasEnd ? directions : []).map((direction) => ({
-              id: direction ?? 'either',
-              name: words(`deliveryNetwork.filter.direction.${direction ?? 'either'}`),
-              href: hrefOf({ direction: direction === requested.direction ? null : direction }),
-              isChosen: direction === requested.direction,
-              isUsual: direction === null,
-            })),
-          },
-        ]}
+        facets={[]}
         further={furtherFilters(speech, requested)}
         kept={deliveryParams
           .fields(requested, release.pinned ? release.id : null)
@@ -63,7 +48,7 @@ export function DeliveryFilters({ requested }: { requested: DeliveryView }): Rea
   );
 }
 
-/** Macro region, least flow and number of flows. */
+/** Macro region, direction, least flow and number of flows. */
 function furtherFilters({ words, formats }: Speech, requested: DeliveryView): readonly FurtherFilter[] {
   const { initial } = deliveryParams;
   const macros = macroRegions.filter(({ code }) => code !== worldCode);
@@ -80,6 +65,23 @@ function furtherFilters({ words, formats }: Speech, requested: DeliveryView): re
         ...macros.map(({ id, code }) => [String(id), areaName(words, code)] as const),
       ],
     },
+    // The direction has no meaning for flows from everywhere to everywhere.
+    ...(requested.country === null && requested.macro === null && requested.direction === null
+      ? []
+      : [
+          {
+            name: 'direction',
+            label: words('deliveryNetwork.filter.direction'),
+            value: requested.direction ?? '',
+            options: directions.map(
+              (direction) =>
+                [
+                  direction,
+                  words(`deliveryNetwork.filter.direction.${direction === '' ? 'either' : direction}`),
+                ] as const,
+            ),
+          },
+        ]),
     {
       name: 'min',
       label: words('deliveryNetwork.filter.min'),

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import { ClosedPart } from '../../blocks/closed-part.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
@@ -102,12 +103,19 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                     ) : (
                       <>
                         <StoryPart page={page} version={data.release.pinned ? data.release.id : null} />
-                        <LowerPart
-                          name="bands"
-                          live={{ control, page, title: heading, origin: data.origin }}
-                        />
-                        <ArcFigure page={page} source={page.source} />
-                        <FlowsFigure page={page} source={page.source} />
+                        <ClosedPart
+                          title={words('deliveryNetwork.flows')}
+                          // A table that the address asks for is in it.
+                          isOpen={data.view.tables.some((id) => id !== 'journey')}
+                          hint={words('deliveryNetwork.flows.hint', { count: page.shown.flows })}
+                        >
+                          <LowerPart
+                            name="bands"
+                            live={{ control, page, title: heading, origin: data.origin }}
+                          />
+                          <ArcFigure page={page} source={page.source} />
+                          <FlowsFigure page={page} source={page.source} />
+                        </ClosedPart>
                       </>
                     )}
                   </PageLayout>

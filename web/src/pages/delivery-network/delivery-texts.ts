@@ -43,6 +43,23 @@ export function comparedEnds(
 /** Short name of a genebank: CGIAR, USDA. */
 export const genebankName = (id: string): string => findGenebank(id)?.short ?? id;
 
+/** A genebank by its country in a sentence; CGIAR, whose genebanks are in several, by its name. */
+function genebankOf(words: Words, id: string, form: 'one' | 'from'): string {
+  const country = findGenebank(id)?.country ?? null;
+  return country === null
+    ? words(`deliveryNetwork.genebank.${form}.several`, { name: genebankName(id) })
+    : words(`deliveryNetwork.genebank.${form}`, areaWords(words, country));
+}
+
+/** The sender that a genebank is: "the one of Germany", as "Of 7 genebanks, ..." goes on. */
+export const genebankOne = (words: Words, id: string): string => genebankOf(words, id, 'one');
+
+/** Name of a genebank on a map or in a list: its country, or CGIAR. */
+export function genebankPlaceName(words: Words, id: string): string {
+  const country = findGenebank(id)?.country ?? null;
+  return country === null ? genebankName(id) : areaName(words, country);
+}
+
 /** Short name, full name and country of a genebank. */
 export function genebankText(words: Words, id: string): string {
   const country = findGenebank(id)?.country ?? null;
@@ -53,12 +70,18 @@ export function genebankText(words: Words, id: string): string {
   });
 }
 
+/** A number of samples: a whole one, for samples are counted, or that it is below 1. */
+export const samplesNumber = ({ formats }: Pick<Speech, 'formats'>, value: number): string =>
+  value > 0 && value < 1 ? '<\u202f1' : formats.edited(Math.round(value));
+
 /** "1,234 samples a year". */
-export function samplesText({ words, formats }: Speech, value: number): string {
-  return words('deliveryNetwork.samples', {
-    value: value > 0 && value < 0.01 ? '~0' : formats.edited(value),
-    count: editedValue(value),
-  });
+export function samplesText(speech: Speech, value: number): string {
+  return value > 0 && value < 1
+    ? speech.words('deliveryNetwork.samples.few')
+    : speech.words('deliveryNetwork.samples', {
+        value: samplesNumber(speech, value),
+        count: editedValue(Math.round(value)),
+      });
 }
 
 /** Origin and recipient of a flow, or that it stays: a sentence without its number. */
@@ -98,7 +121,7 @@ export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] 
               outside.names.map(({ name, value }) =>
                 words('deliveryNetwork.story.part', {
                   name: outsideName(words, name),
-                  value: formats.edited(value),
+                  value: samplesNumber(speech, value),
                 }),
               ),
             ),
@@ -107,17 +130,18 @@ export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] 
   ];
 }
 
-/** Samples of a country's seed sent by genebanks, the largest sender, the part that returns, and samples received. */
+/** Samples of a country's seed sent by genebanks, the largest sender, and the part that returns; without any, samples received. */
 function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): string {
   const { words, formats } = speech;
   const [most] = story.keptIn;
-  const values = { ...areaWords(words, story.country), in: samplesText(speech, story.received) };
-  if (most === undefined) return words('deliveryNetwork.finding.received', values);
+  const named = areaWords(words, story.country);
+  if (most === undefined)
+    return words('deliveryNetwork.finding.received', { ...named, in: samplesText(speech, story.received) });
   return words('deliveryNetwork.finding.country', {
-    ...values,
+    ...named,
     out: samplesText(speech, story.origin),
     share: formats.percent(most.share, 0),
-    genebank: genebankName(most.code),
+    genebank: genebankOf(words, most.code, 'from'),
     returns: story.domestic / story.origin < 0.005 ? 'no' : 'yes',
     home: formats.percent(story.domestic / story.origin, 0),
   });
@@ -147,7 +171,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   if (most === undefined) return undefined;
   const values = {
     samples: samplesText(speech, shown.value),
-    genebank: genebankName(most.code),
+    genebank: genebankOf(words, most.code, 'from'),
     share: formats.percent(most.share, 0),
     domestic: formats.percent(shown.domestic / shown.value, 0),
   };

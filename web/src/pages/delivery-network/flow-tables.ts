@@ -9,7 +9,7 @@ import {
 } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { flowKey } from '../../url/delivery-params.ts';
-import { genebankName, type Speech } from './delivery-texts.ts';
+import { genebankName, type Speech, samplesNumber } from './delivery-texts.ts';
 
 const othersId = 'others';
 
@@ -30,13 +30,13 @@ const place = ({ words }: Speech, code: string, hrefOf: (code: string) => string
   href: hrefOf(code),
 });
 
-/** Samples a year, with one decimal. */
+/** Samples a year, as whole numbers. */
 export const samplesColumn = ({ words, formats }: Speech): ColumnOf<{ value: number }> => ({
   key: 'value',
   label: words('deliveryNetwork.column.samples'),
   kind: 'number',
   unit: words('deliveryNetwork.unit'),
-  write: (value) => (value < 0.05 ? `~${formats.number(0, 1, 1)}` : formats.number(value, 1, 1)),
+  write: (value) => (value > 0 && value < 1 ? samplesNumber({ formats }, value) : formats.number(value, 0)),
   of: ({ value }) => value,
 });
 

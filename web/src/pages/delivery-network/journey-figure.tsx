@@ -16,11 +16,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import { FlowLinks } from './delivery-place.tsx';
-import { isPart } from './delivery-texts.ts';
+import { genebankPlaceName, isPart, samplesNumber } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { JourneyMap } from './journey-map.tsx';
-import { townText } from './journey-tables.ts';
 import { capital, type JourneyInput, journeyTexts } from './journey-texts.ts';
 import { landraceLooks } from './landrace-dots.tsx';
 import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
@@ -246,7 +245,7 @@ function EndList({ journey }: { journey: Journey }): ReactNode {
     step === 2
       ? flows.genebanks.map(({ code, value }) => ({
           ...{ code, value },
-          name: townText(code),
+          name: genebankPlaceName(words, code),
           change: { genebank: code },
         }))
       : flows.recipients.map(({ code, value }) => ({
@@ -264,12 +263,15 @@ function EndList({ journey }: { journey: Journey }): ReactNode {
         href: hrefOf(change),
         onChoose: () => show(change),
         part: value / most,
-        value: formats.edited(value),
+        value: samplesNumber(speech, value),
       }))}
       listed={namedRecipients}
       more={words('deliveryNetwork.journey.more', {
         count: rest.length,
-        samples: formats.edited(rest.reduce((sum, { value }) => sum + value, 0)),
+        samples: samplesNumber(
+          speech,
+          rest.reduce((sum, { value }) => sum + value, 0),
+        ),
       })}
     />
   );

@@ -5,7 +5,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Box } from '../../map/boxes.ts';
 import type { Frame } from '../../map/view.ts';
-import { genebankName, samplesText } from './delivery-texts.ts';
+import { genebankPlaceName, samplesNumber, samplesText } from './delivery-texts.ts';
 import { type EndCircle, endLetters, placeEndLabels } from './end-labels.ts';
 import styles from './journey.module.css';
 import {
@@ -16,11 +16,15 @@ import {
   type JourneyEnd,
   legendValues,
   namedRecipients,
+  originEnds,
   radiusOf,
   recipientEnds,
 } from './journey.ts';
 import { after, type Drawn } from './journey-drawing.ts';
 import { journeyFrame } from './journey-frame.ts';
+
+/** Radius of the dot at an origin, in pixels. */
+const smallOrigin = 2;
 
 /** The frame of a phone. */
 const halfFrame: Frame = { width: journeyFrame.width / 2, height: journeyFrame.height / 2 };
@@ -52,17 +56,32 @@ export function Flows(
         : [{ id: `${id}-${index}`, d: bentLine(start, at) }],
     ),
   );
+  // Of all countries the lines of genebanks come from several, which have a name each where no genebank has it.
+  const isOfAll = step === 2 && country === null;
+  const origins = isOfAll
+    ? originEnds(world, flows).filter(({ id }) => !ends.some((end) => end.country === id))
+    : [];
   const senders = step === 2 ? [] : [...new Set(named.map(({ id }) => genebankOf(flows, id)))];
   const others = ends.slice(named.length);
   return (
     <>
       <Circles {...props} ends={others} radius={radius} isFaint />
-      <g fill="none" stroke="var(--accent)" strokeWidth={1.3 * unit} strokeOpacity="0.85">
+      <g
+        // Phones have no room for the names of origins.
+        className={isOfAll ? styles.wide : undefined}
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth={1.3 * unit}
+        strokeOpacity="0.85"
+      >
         {lines.map(({ id, d }, at) => (
           <path key={id} className={styles.line} style={after(0.03 * at)} d={d} pathLength="1" />
         ))}
       </g>
       <Circles {...props} ends={named} radius={radius} />
+      <g className={styles.wide}>
+        <Circles {...props} ends={origins} radius={() => smallOrigin} />
+      </g>
       {senders.map((id) => {
         const [x = 0, y = 0] = genebankPlace(world, id)?.at ?? [];
         return (
@@ -79,7 +98,7 @@ export function Flows(
         );
       })}
       <Legend {...{ flows, view, unit, speech, radius }} />
-      <EndNames {...props} ends={named} radius={radius} />
+      <EndNames {...props} ends={named} origins={origins} radius={radius} />
     </>
   );
 }
@@ -89,7 +108,7 @@ const genebankOf = ({ recipients }: NonNullable<Journey['flows']>, code: string)
 
 /** Name of a genebank, or of a country. */
 const endName = ({ step }: Journey, { id }: Pick<JourneyEnd, 'id'>, { words }: Speech): string =>
-  step === 2 ? genebankName(id) : areaName(words, id);
+  step === 2 ? genebankPlaceName(words, id) : areaName(words, id);
 
 function Circles(
   props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number; isFaint?: boolean },
@@ -122,23 +141,30 @@ function Circles(
 
 /** Names and samples beside the circles; on phones the numbers that they have in the list. */
 function EndNames(
-  props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number; taken: readonly Box[] },
+  props: Drawn & {
+    ends: readonly JourneyEnd[];
+    /** Named without a number. */
+    origins: readonly JourneyEnd[];
+    radius: (value: number) => number;
+    taken: readonly Box[];
+  },
 ): ReactElement {
   const { journey, ends, view, unit, radius, taken, speech, isImage = false } = props;
   const left = view.x - (journeyFrame.width / 2) * unit;
   const top = view.y - (journeyFrame.height / 2) * unit;
-  const circles = ends.flatMap((end): EndCircle[] =>
+  const toCircle = (end: JourneyEnd, isOrigin: boolean): readonly EndCircle[] =>
     end.at === null
       ? []
       : [
           {
-            ...{ id: end.id, radius: radius(end.value) },
+            ...{ id: end.id, radius: isOrigin ? smallOrigin : radius(end.value) },
             at: [(end.at[0] - left) / unit, (end.at[1] - top) / unit],
-            name: endName(journey, end, speech),
-            value: speech.formats.edited(end.value),
+            name: isOrigin ? areaName(speech.words, end.id) : endName(journey, end, speech),
+            value: isOrigin ? '' : samplesNumber(speech, end.value),
           },
-        ],
-  );
+        ];
+  const circles = ends.flatMap((end) => toCircle(end, false));
+  const origins = props.origins.flatMap((end) => toCircle(end, true));
   const looks = {
     ...{ fontFamily: 'var(--font-sans)', fill: 'var(--ink)', stroke: 'var(--paper)' },
     ...{ strokeLinejoin: 'round' as const, paintOrder: 'stroke' },
@@ -146,20 +172,22 @@ function EndNames(
   return (
     <g transform={`translate(${tenth(left)} ${tenth(top)}) scale(${unit})`} {...looks}>
       <g className={styles.wide} fontSize={endLetters} strokeWidth="3">
-        {placeEndLabels(circles, journeyFrame, taken).map(({ id, text, anchor, leader, name, value }) => (
-          <g key={id}>
-            {leader !== null && (
-              <path
-                d={`M${leader[0].map(tenth).join(' ')}L${leader[1].map(tenth).join(' ')}`}
-                stroke="var(--ink)"
-                strokeWidth="0.9"
-              />
-            )}
-            <text x={tenth(text[0])} y={tenth(text[1])} dy="0.35em" textAnchor={anchor}>
-              {name} <tspan fontWeight="600">{value}</tspan>
-            </text>
-          </g>
-        ))}
+        {placeEndLabels([...circles, ...origins], journeyFrame, taken).map(
+          ({ id, text, anchor, leader, name, value }) => (
+            <g key={id}>
+              {leader !== null && (
+                <path
+                  d={`M${leader[0].map(tenth).join(' ')}L${leader[1].map(tenth).join(' ')}`}
+                  stroke="var(--ink)"
+                  strokeWidth="0.9"
+                />
+              )}
+              <text x={tenth(text[0])} y={tenth(text[1])} dy="0.35em" textAnchor={anchor}>
+                {name} <tspan fontWeight="600">{value}</tspan>
+              </text>
+            </g>
+          ),
+        )}
       </g>
       {!isImage && (
         <g className={styles.narrow} transform="scale(2)" fontSize={endLetters} strokeWidth="3">

@@ -13,12 +13,6 @@ import type { DeliveryControl } from './use-delivery.ts';
 type Table = Pick<Figure, 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
 type Flows = NonNullable<FlowPage['journey']>;
 
-/** A genebank with its town: `USDA, Fort Collins`. */
-export const townText = (id: string): string => {
-  const town = findGenebank(id)?.place.town;
-  return town === undefined ? genebankName(id) : `${genebankName(id)}, ${town}`;
-};
-
 const shareColumn = <Item>({ words, formats }: Speech, shareOf: (item: Item) => number): ColumnOf<Item> =>
   columnOf('share', words('deliveryNetwork.column.share'), 'share', shareOf, {
     write: (part) => formats.percent(part, 2, 2),

@@ -9,7 +9,7 @@ import { toGeography } from '../../map/geography.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { DeliveryView } from '../../url/delivery-params.ts';
 import { ofFlows } from './delivery-place.tsx';
-import { genebankName, isPart, scopeText } from './delivery-texts.ts';
+import { genebankOne, isPart, scopeText } from './delivery-texts.ts';
 import type { Journey } from './journey.ts';
 import { genebankTable, landraceTable, recipientTable } from './journey-tables.ts';
 import type { LandraceColour, Landraces } from './landraces.ts';
@@ -140,7 +140,7 @@ function genebanksFinding(
   if (most === undefined || genebank !== null) return undefined;
   return words('deliveryNetwork.journey.finding.2', {
     count: genebankSums.length,
-    genebank: genebankName(most.code),
+    genebank: genebankOne(words, most.code),
     share: formats.percent(most.share, 0),
   });
 }

@@ -88,6 +88,16 @@ export function genebankEnds(
   });
 }
 
+/** Origins of the lines to genebanks, each once. */
+export function originEnds(world: WorldShapes, { origins }: Flows): readonly JourneyEnd[] {
+  const centreOf = placeOf(world);
+  return [...new Set(origins.map(({ code }) => code))].map((code) => ({
+    ...{ id: code, country: code, value: 0 },
+    at: centreOf(code),
+    from: [],
+  }));
+}
+
 /** Recipients, the largest first, to which lines lead from the genebank that most of their samples come through. */
 export function recipientEnds(world: WorldShapes, { recipients }: Flows): readonly JourneyEnd[] {
   const centreOf = placeOf(world);

@@ -4,7 +4,7 @@ import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import styles from './delivery-page.module.css';
-import { genebankName, type Speech, samplesText } from './delivery-texts.ts';
+import { genebankName, type Speech, samplesNumber, samplesText } from './delivery-texts.ts';
 
 /** Names in a sentence. */
 const named = 4;
@@ -17,7 +17,7 @@ function endsText(speech: Speech, ends: FlowEnds, form: 'areaFrom' | 'areaTo'): 
   const texts = ends.first.slice(0, named).map(({ code, value }) =>
     words('deliveryNetwork.story.part', {
       name: areaWords(words, code)[form],
-      value: formats.edited(value),
+      value: samplesNumber(speech, value),
     }),
   );
   const rest = ends.first.slice(named);
@@ -27,7 +27,7 @@ function endsText(speech: Speech, ends: FlowEnds, form: 'areaFrom' | 'areaTo'): 
     ...texts,
     ...(count === 0
       ? []
-      : [words(`deliveryNetwork.story.others.${form}`, { count, value: formats.edited(value) })]),
+      : [words(`deliveryNetwork.story.others.${form}`, { count, value: samplesNumber(speech, value) })]),
   ]);
 }
 
@@ -35,7 +35,7 @@ function genebanksText(speech: Speech, genebanks: Story['keptIn']): string {
   const { words, formats } = speech;
   return formats.list(
     genebanks.map(({ code, value }) =>
-      words('deliveryNetwork.story.part', { name: genebankName(code), value: formats.edited(value) }),
+      words('deliveryNetwork.story.part', { name: genebankName(code), value: samplesNumber(speech, value) }),
     ),
   );
 }

@@ -12,7 +12,7 @@ import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
@@ -99,7 +99,6 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             years,
             receivers: rankCountries(shown.here, 'received'),
             providers: rankCountries(shown.here, 'provided'),
-            nameOf: (iso3) => areaName(words, iso3),
           },
         );
   const sources = useMemo(

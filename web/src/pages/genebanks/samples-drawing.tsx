@@ -33,7 +33,8 @@ export function SamplesDrawing(props: {
   );
   const classes = useMemo(() => chooseClasses(figures.map(({ value }) => value)), [figures]);
   const values = figures.flatMap(({ iso3, value }) => (focus?.has(iso3) === false ? [] : value));
-  const endText = (end: number): string | null => (values.length === 0 ? null : formats.edited(end));
+  const endText = (end: number): string | null =>
+    values.length === 0 ? null : sideText(words, formats, side, end);
   return (
     <RankedMap
       {...{ figures, classes, focus, title, coverage, period, selected, onChoose }}
@@ -46,7 +47,7 @@ export function SamplesDrawing(props: {
         countText: (range, count) => words('map.legend.announce', { range, count, year: period }),
       }}
       valueText={({ value }) => sideText(words, formats, side, value)}
-      labelText={({ value }) => formats.edited(value)}
+      labelText={({ value }) => sideText(words, formats, side, value)}
       noneText={(iso3) => words('samples.card.none', { area: areaName(words, iso3), period })}
       cardValue={({ iso3, value }) => amount(iso3, value)}
       renderDetails={(_, iso3) => (

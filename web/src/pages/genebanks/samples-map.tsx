@@ -4,6 +4,7 @@ import { RankedList } from '../../blocks/ranked-list.tsx';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -54,12 +55,37 @@ function periodSamples(
   };
 }
 
+/** The country with most samples of the side that is shown, and the two that follow; of balances the three highest. */
+function mostText(
+  inside: readonly CountrySamples[],
+  { words, formats, view }: SamplesSpeech,
+): string | undefined {
+  const { side } = view;
+  const [first, ...others] = inside.slice(0, 3);
+  if (first === undefined) return undefined;
+  const numberOf = (country: CountrySamples): string => sideText(words, formats, side, country[side]);
+  if (side === 'balance')
+    return words('map.finding', {
+      list: formats.list(
+        [first, ...others].map((country) =>
+          words('map.summary.item', { area: areaName(words, country.iso3), value: numberOf(country) }),
+        ),
+      ),
+    });
+  return words(`samples.map.most.${side}`, {
+    ...areaSubject(words, first.iso3),
+    value: numberOf(first),
+    count: others.length,
+    others: formats.list(others.map(({ iso3 }) => areaWords(words, iso3).areaThe)),
+  });
+}
+
 /** The map of a period, whose table has all sides; without rows where no country reports the side. */
 export function samplesFigure(
   { shown, source, years }: { shown: ShownSamples; source: PriceSource; years: readonly [number, number] },
   speech: SamplesSpeech,
 ): Figure {
-  const { words, formats, view, crop, hrefOf } = speech;
+  const { words, view, crop, hrefOf } = speech;
   const { side } = view;
   const { ranked, inside, all, focus, period, coverage } = periodSamples(
     shown.ofPeriod,
@@ -94,19 +120,7 @@ export function samplesFigure(
   return {
     id: 'map',
     title,
-    finding:
-      inside.length === 0
-        ? undefined
-        : words('map.finding', {
-            list: formats.list(
-              inside.slice(0, 3).map((country) =>
-                words('map.summary.item', {
-                  area: areaName(words, country.iso3),
-                  value: sideText(words, formats, side, country[side]),
-                }),
-              ),
-            ),
-          }),
+    finding: mostText(inside, speech),
     info: words('samples.map.info'),
     remarks: [coverage, words('samples.unknown.note')],
     ...ofSource(speech, source, 'treaty'),

@@ -41,10 +41,9 @@ export function findingText(
     years: readonly [number, number];
     receivers: readonly CountrySamples[];
     providers: readonly CountrySamples[];
-    nameOf: (iso3: string) => string;
   },
 ): string {
-  const { area, totals, receivers, providers, nameOf } = of;
+  const { area, totals, receivers, providers } = of;
   const period = periodText(formats, of.years);
   if (area !== null)
     return words('samples.finding.area', {
@@ -61,14 +60,18 @@ export function findingText(
             ? 'received'
             : 'both',
     });
-  const item = (country: CountrySamples | undefined, side: 'received' | 'provided'): string =>
-    country === undefined
-      ? ''
-      : words('map.summary.item', { area: nameOf(country.iso3), value: formats.exact(country[side] ?? 0) });
+  const [receiver] = receivers;
+  const [provider] = providers;
+  const shareOf = (value: number | null | undefined, whole: number | null): string =>
+    formats.editedPercent(whole === null || whole === 0 ? 0 : (value ?? 0) / whole, 0);
   return words('samples.finding.world', {
     period,
     samples: samplesText(words, formats, totals.received),
-    receivers: formats.list(receivers.slice(0, 3).map((country) => item(country, 'received'))),
-    providers: formats.list(providers.slice(0, 3).map((country) => item(country, 'provided'))),
+    isSent: provider === undefined ? 'no' : 'yes',
+    providerFrom: provider === undefined ? '' : areaWords(words, provider.iso3).areaFrom,
+    sent: shareOf(provider?.provided, totals.provided),
+    isReceived: receiver === undefined ? 'no' : 'yes',
+    receiver: receiver === undefined ? '' : areaWords(words, receiver.iso3).areaThe,
+    received: shareOf(receiver?.received, totals.received),
   });
 }

@@ -5,9 +5,8 @@ import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { toGeography } from '../../map/geography.ts';
-import { useWorld } from '../../map/world-source.ts';
 import type { Answer, PlaceValue } from './answers.ts';
 import styles from './questions.module.css';
 
@@ -16,12 +15,9 @@ export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
   const { words, formats } = useSpeech();
   switch (answer.id) {
     case 'production': {
-      const scale = figureScale(
-        answer.element,
-        answer.places.map(({ value }) => value),
-        { words, formats },
-      );
-      return <Bars places={answer.places} text={(value) => scale.figure(value)} />;
+      const values = answer.places.map(({ value }) => value);
+      const scale = figureScale(answer.element, values, { words, formats });
+      return <Bars places={answer.places} text={scaledTexts(values, scale, formats)} unit={scale.unit} />;
     }
     case 'dependence':
       return <Bars places={answer.places} whole={1} text={(value) => formats.percent(value, 0)} />;
@@ -36,12 +32,7 @@ export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
         />
       );
     case 'samples':
-      return (
-        <div className={styles.receivers}>
-          <Receivers received={answer.received} />
-          <Bars places={answer.places} text={(value) => formats.number(value, 0)} isPlain />
-        </div>
-      );
+      return <Bars places={answer.places} text={(value) => formats.number(value, 0)} />;
     case 'yield': {
       const text = (at: number): string =>
         `${formats.year(answer.first + at)}: ${editFigure(answer.element, answer.values[at] ?? 0, { words, formats })}`;
@@ -50,28 +41,29 @@ export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
   }
 }
 
-/** Countries with a bar each, the first one of them in full colour; `isPlain` has names and figures alone. */
+/** Countries with a bar each, the first one of them in full colour and with the unit. */
 function Bars(props: {
   places: readonly PlaceValue[];
   /** Value of a bar of full width; by default the largest value. */
   whole?: number;
   text: (value: number) => string;
-  isPlain?: boolean;
+  unit?: string;
 }): ReactNode {
-  const { places, text, isPlain = false } = props;
+  const { places, text, unit } = props;
   const { words } = useSpeech();
   const whole = props.whole ?? Math.max(...places.map(({ value }) => value));
   return (
-    <ul className={isPlain ? styles.plain : styles.bars}>
-      {places.map(({ iso3, value }) => (
+    <ul className={styles.bars}>
+      {places.map(({ iso3, value }, at) => (
         <li key={iso3}>
           <span className={styles.name}>{areaName(words, iso3)}</span>
-          {!isPlain && (
-            <span className={props.whole === undefined ? styles.track : styles.ofWhole}>
-              <span style={{ width: `${Math.min(100, Math.round((1000 * value) / whole) / 10)}%` }} />
-            </span>
-          )}
-          <span className={styles.value}>{text(value)}</span>
+          <span className={props.whole === undefined ? styles.track : styles.ofWhole}>
+            <span style={{ width: `${Math.min(100, Math.round((1000 * value) / whole) / 10)}%` }} />
+          </span>
+          <span className={styles.value}>
+            {text(value)}
+            {at === 0 && unit !== undefined && ` ${unit}`}
+          </span>
         </li>
       ))}
     </ul>
@@ -117,24 +109,5 @@ function Trend(props: {
       <span>{props.from}</span>
       <span>{props.to}</span>
     </div>
-  );
-}
-
-/** The countries of the world as dots, those that received some in the crop's colour. */
-function Receivers({ received }: { received: readonly string[] }): ReactNode {
-  const world = useWorld();
-  if (world === null) return null;
-  const some = new Set(received);
-  const { places, box } = toGeography(world);
-  return (
-    <svg className={styles.world} viewBox={box.join(' ')} aria-hidden="true">
-      {places.map(({ iso3, centre: [x, y] }) => (
-        <circle
-          key={iso3}
-          {...{ cx: Math.round(x), cy: Math.round(y), r: 70 }}
-          fill={some.has(iso3) ? 'var(--accent)' : 'var(--rule)'}
-        />
-      ))}
-    </svg>
   );
 }

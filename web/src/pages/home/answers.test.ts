@@ -87,6 +87,11 @@ describe('answers', () => {
     expect(places.map(({ iso3 }) => iso3)).toEqual(['CRI', 'CUB', 'RWA', 'BRA', 'UGA']);
     expect(places[0]?.value).toBeCloseTo(0.09, 12);
     expect(toDependence(cube({ CRI: [0, 9] }), protein, areas)).toBeNull();
+    const all = (share: number) =>
+      cube(Object.fromEntries(['BRA', 'CRI', 'CUB', 'RWA', 'UGA'].map((code) => [code, [0, share]])));
+    // Nobody depends on imports, and everybody does.
+    expect(toDependence(all(100), protein, areas)).toBeNull();
+    expect(toDependence(all(0), protein, areas)).toBeNull();
   });
 
   it('name where the crop gives most protein, of crops that several countries live on', () => {
@@ -122,12 +127,17 @@ describe('answers', () => {
       provided: 7,
       balance: null,
     });
+    const few = [country('KEN', 5), country('UGA', null), country('BRA', 7), country('CRI', 1)];
     const answer = {
-      ...{ crop: 'beans', from: 2008, to: 2017, totals: { received: 12, provided: 21 }, source },
-      countries: [country('KEN', 5), country('UGA', null), country('BRA', 7)],
+      ...{ crop: 'beans', from: 2008, to: 2017, totals: { received: 17, provided: 21 }, source },
+      countries: [...few, country('CUB', 2), country('IND', 1), country('RWA', 1)],
     };
-    expect(toSamples(answer)).toMatchObject({ total: 12, received: ['BRA', 'KEN'] });
+    expect(toSamples(answer)).toMatchObject({ total: 17, count: 6 });
+    const samples = toSamples(answer);
+    const places = samples?.id === 'samples' ? samples.places : [];
+    expect(places.map(({ iso3 }) => iso3)).toEqual(['BRA', 'KEN', 'CUB', 'CRI', 'IND']);
     expect(toSamples({ ...answer, source: null })).toBeNull();
+    expect(toSamples({ ...answer, countries: few })).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { relativeChange } from '#domain/change.ts';
 import { meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
@@ -48,8 +49,8 @@ export type AnswerFigures =
       to: number;
       total: number;
       places: readonly PlaceValue[];
-      /** Countries that received some, by code. */
-      received: readonly string[];
+      /** Number of countries that received some. */
+      count: number;
       source: PriceSource;
     }
   | ({
@@ -92,10 +93,16 @@ export const muchProtein = 0.05;
 /** Fewer countries than these are no comparison. */
 const fewestCompared = 5;
 
+/** A country that harvests a larger part of its use does not depend on imports. */
+const mostDependent = 0.75;
+
 const eaters = (protein: Cube, areas: Areas): readonly PlaceValue[] =>
   believed(ranked(protein, areas, protein.defaultYear)).filter(({ value }) => value >= muchProtein);
 
-/** Countries that eat much of the crop and harvest the smallest part of their use, in the year of both figures. */
+/**
+ * Countries that eat much of the crop and harvest the smallest part of their use, in the year of both figures. `null` where none of them
+ * depends on imports, and where so many harvest nothing that the first ones are equal.
+ */
 export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
   const { element } = sufficiency;
   const year = protein.defaultYear;
@@ -105,19 +112,22 @@ export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): An
     // Percents are fractions here, as shares are.
     .map(({ iso3, value }) => ({ iso3, value: value / 100 }))
     .toReversed();
-  return places.length < fewestCompared
+  const shown = places.slice(0, bars);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (places.length < fewestCompared || first === undefined || last === undefined) return null;
+  return first.value > mostDependent || last.value - first.value < 0.01
     ? null
-    : { id: 'dependence', element, year, places: places.slice(0, bars), count: places.length };
+    : { id: 'dependence', element, year, places: shown, count: places.length };
 }
 
 /** Where the crop gives most of the protein. */
 export function toProtein(protein: Cube, areas: Areas): AnswerFigures | null {
   const { element, defaultYear: year } = protein;
-  const places = believed(ranked(protein, areas, year));
-  const [first] = places;
+  const countries = ranked(protein, areas, year);
+  const [first] = believed(countries);
   return first === undefined || eaters(protein, areas).length < fewestCompared
     ? null
-    : { id: 'protein', element, year, first, count: places.length };
+    : { id: 'protein', element, year, first, count: countRanked(countries) };
 }
 
 /** Rising years without a gap, with the World's figure of each. */
@@ -161,7 +171,7 @@ export function toYield(cube: Cube, areas: Areas): AnswerFigures | null {
   return { id: 'yield', element, ...trend, since, decade };
 }
 
-/** Countries that received most samples, of all reports. */
+/** Countries that received most samples, of all reports; `null` of few. */
 export function toSamples({
   from,
   to,
@@ -174,10 +184,10 @@ export function toSamples({
       received === null || received === 0 ? [] : [{ iso3: area, value: received }],
     )
     .sort((a, b) => b.value - a.value);
-  if (from === null || to === null || totals.received === null || source === null || places.length === 0)
+  const count = places.length;
+  if (from === null || to === null || totals.received === null || source === null || count < fewestCompared)
     return null;
-  const received = places.map(({ iso3 }) => iso3);
-  return { id: 'samples', from, to, total: totals.received, places: places.slice(0, 4), received, source };
+  return { id: 'samples', from, to, total: totals.received, places: places.slice(0, bars), count, source };
 }
 
 /** Months of prices that are drawn: ten years. */

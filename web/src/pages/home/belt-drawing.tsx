@@ -40,8 +40,8 @@ export interface BeltDrawing {
   labels: readonly MapLabel[];
   outlined: readonly Outlined[];
   speech: Speech;
-  /** It is drawn for an image, without a style sheet. */
-  isImage?: boolean;
+  /** It is drawn for an image, without a style sheet: with the panel or as the map alone. */
+  image?: 'panel' | 'map';
 }
 
 /** The belt as pages and images have it, in box units: tropics, land, dots, names, and the panel on the same parallels. */
@@ -72,20 +72,20 @@ export function BeltLayers(props: BeltDrawing): ReactElement {
       </g>
       <OutlineLayer outlined={props.outlined} unit={unit} />
       <g className={styles.wide}>
-        {props.isImage !== true && <ParallelNames {...props} unit={unit} />}
+        {props.image === undefined && <ParallelNames {...props} unit={unit} />}
         {belt.step === 1 ? <Cradles {...{ belt, world, unit, speech }} /> : <Names {...props} />}
-        <BeltPanel {...{ belt, world, unit, speech }} />
+        {props.image !== 'map' && <BeltPanel {...{ belt, world, unit, speech }} />}
       </g>
     </>
   );
 }
 
 /** States too small to see. The document has all, where browsers read the world's shapes; those without a figure are not shown. */
-function Circles({ world, fills, isImage, unit }: BeltDrawing & { unit: number }): ReactElement {
+function Circles({ world, fills, image, unit }: BeltDrawing & { unit: number }): ReactElement {
   const { places } = toGeography(world);
   const circles = places.flatMap((place, at) => {
     const fill = fills[at] ?? NONE_COLOUR;
-    return isImage && fill.startsWith(NONE_COLOUR) ? [] : [{ place, fill }];
+    return image !== undefined && fill.startsWith(NONE_COLOUR) ? [] : [{ place, fill }];
   });
   return (
     <g className={styles.circles} stroke="var(--map-coast)">
@@ -99,8 +99,8 @@ function Circles({ world, fills, isImage, unit }: BeltDrawing & { unit: number }
 }
 
 /** Names of countries beside them, where the panel leaves room. */
-function Names({ world, frame, labels }: BeltDrawing): ReactElement {
-  const room = { ...frame, width: frame.width * 0.85 };
+function Names({ world, frame, labels, image }: BeltDrawing): ReactElement {
+  const room = image === 'map' ? frame : { ...frame, width: frame.width * 0.85 };
   return (
     <LabelLayer
       {...{ labels, geography: toGeography(world), frame: room, view: beltView(world, room) }}

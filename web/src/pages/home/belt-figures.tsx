@@ -1,5 +1,6 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { countColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
@@ -203,7 +204,7 @@ function platesFinding({ map, world }: Plates, { words, formats }: Speech): stri
   const first = map.places.find(isBelieved);
   if (first === undefined) return undefined;
   const textValues = {
-    count: map.places.length,
+    count: countRanked(map.places),
     share: formats.percent(first.value, 0),
     ...areaWords(words, first.iso3),
   };

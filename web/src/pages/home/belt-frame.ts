@@ -23,6 +23,9 @@ export const tropics = 23.44;
 export const parallelAt = (world: World, latitude: number): number =>
   projectInto(world, meridian.longitude, latitude)[1];
 
+/** The part of the frame's width that the map has without the panel. */
+export const mapPart = 0.82;
+
 /** Left, top, width and height of the frame, in box units. */
 export function beltBox(world: World): readonly [number, number, number, number] {
   const [x, y] = projectInto(world, meridian.longitude, middle);

@@ -9,7 +9,7 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { scaledTexts } from '../../i18n/number-lists.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { CardText } from '../../map/card-text.tsx';
 import { type Bin, countBins, toBin } from '../../map/classes.ts';
@@ -31,7 +31,7 @@ import { useWorld } from '../../map/world-source.ts';
 import styles from './belt.module.css';
 import { type Belt, type DotLayer, dotArea, type Fields, type Plates, type WildFinds } from './belt.ts';
 import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
-import { assumedBelt, beltBox, beltView } from './belt-frame.ts';
+import { assumedBelt, beltBox, beltView, mapPart } from './belt-frame.ts';
 import { wildColour } from './belt-panel.tsx';
 import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
@@ -39,6 +39,9 @@ import { LinkedValue } from './home-map-drawing.tsx';
 
 /** Number of largest countries named. */
 const named = 5;
+
+/** A narrower image has no panel: its numbers would lie on the land. */
+const leastForPanel = 900;
 
 type Countries = Fields | Plates;
 
@@ -56,13 +59,21 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
   const legend = belt.step === 3 ? platesLegend(belt, world, speech) : null;
   if (import.meta.env.SSR && picture !== null) {
     const { width } = picture;
-    const frame = { width, height: Math.round((width * assumedBelt.height) / assumedBelt.width) };
+    const image = width < leastForPanel ? 'map' : 'panel';
+    const part = image === 'map' ? mapPart : 1;
+    const frame = { width, height: Math.round((width * assumedBelt.height) / (part * assumedBelt.width)) };
+    const [left, top, across, down] = beltBox(world);
     picture.add({
       ...frame,
       isMap: true,
       content: (
-        <svg {...frame} viewBox={beltBox(world).join(' ')} overflow="hidden" aria-hidden="true">
-          <BeltLayers {...drawing} frame={frame} isImage />
+        <svg
+          {...frame}
+          viewBox={[left, top, Math.round(part * across), down].join(' ')}
+          overflow="hidden"
+          aria-hidden="true"
+        >
+          <BeltLayers {...drawing} frame={frame} image={image} />
         </svg>
       ),
     });
@@ -77,7 +88,7 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
       ) : (
         <LiveBelt {...drawing} belt={belt} title={props.title} />
       )}
-      <div className={styles.legend}>
+      <div className={styles.legend} data-step={belt.step}>
         {legend === null ? (
           <DotLegend belt={belt} />
         ) : (
@@ -225,14 +236,12 @@ function leadingCountries({ map }: Countries, speech: Speech) {
 /** Names and figures of the largest countries; the legend has their unit. */
 function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
   const { leading, scale } = leadingCountries(belt, speech);
-  const text = columnText(
-    leading.map(({ value }) => scale.amount(value)),
-    speech.formats,
-  );
+  const values = leading.map(({ value }) => value);
+  const text = scaledTexts(values, scale, speech.formats);
   return leading.map(({ iso3, value }, at) => ({
     iso3,
     name: areaName(speech.words, iso3),
-    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(scale.amount(value)),
+    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(value),
     leads: at === 0,
   }));
 }

@@ -9,9 +9,9 @@ import { useSpeech } from '../../i18n/speech.ts';
 import styles from './belt.module.css';
 import { type Belt, type BeltStep, beltSteps, type DotLayer, dotsBehind, firstStep } from './belt.ts';
 import { beltFigure } from './belt-figures.tsx';
+import type { HomePageData } from './home-data.ts';
 import { placePath } from './home-map.ts';
 import { HomeSearch } from './home-search.tsx';
-import type { HomePageData } from './load-home-page.ts';
 
 /** Dots that the document carries: the browser takes them from there once, before React has drawn anything. */
 function dotsInDocument(): readonly DotLayer[] {

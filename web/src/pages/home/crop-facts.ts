@@ -10,14 +10,25 @@ import { shareOf } from './belt.ts';
 import type { HeadlineId } from './headline.ts';
 import { withoutDoubted } from './load-belt.ts';
 
-/** Figures of one sentence on a crop, with the World's series. */
-export type CropFact = WorldTrend & {
-  element: number;
-} /** `isLeast`: members whose figure is doubtful are left out of the share. */ & (
-    | { kind: 'origin'; areas: readonly string[]; share: number; isLeast: boolean }
-    | { kind: 'world'; unit: string; value: number; change: number | null }
-    | { kind: 'figure'; id: HeadlineId; value: number }
+/** The World's figure: its harvest, with the change in ten years as a fraction, or another headline figure. */
+export type WorldFact = { element: number; unit: string; value: number } & (
+  | { kind: 'world'; change: number | null }
+  | { kind: 'figure'; id: HeadlineId }
+);
+
+/** Figures of one sentence on a crop, with the World's series. `isLeast`: members whose figure is doubtful are left out of the share. */
+export type CropFact = WorldTrend &
+  (
+    | WorldFact
+    | { kind: 'origin'; element: number; areas: readonly string[]; share: number; isLeast: boolean }
   );
+
+/** From this change on the growth of a harvest says more than its origin. */
+const notableChange = 0.15;
+
+/** Whether the World's harvest grew or shrank much in ten years. */
+export const isNotable = (fact: CropFact | null): boolean =>
+  fact?.kind === 'world' && Math.abs(fact.change ?? 0) >= notableChange;
 
 /** Where most of a harvest is from: a country with a third of it, two with two fifths, a continent with a half, else the first country. */
 export function toOrigin(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): CropFact | null {
@@ -51,7 +62,10 @@ export function toOrigin(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): C
 }
 
 /** The World's figure and its change in ten years. */
-export function toWorldFact(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): CropFact | null {
+export function toWorldFact(
+  cube: Cube,
+  areas: ReadonlyMap<string, AreaSummary>,
+): Extract<CropFact, { kind: 'world' }> | null {
   const trend = worldTrend(cube);
   if (trend === null) return null;
   const { element, unit } = cube;

@@ -7,9 +7,9 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { changeTexts } from './change-texts.ts';
-import type { CropFact } from './crop-facts.ts';
+import type { CropFact, WorldFact } from './crop-facts.ts';
+import type { StripCrop } from './home-data.ts';
 import styles from './home-page.module.css';
-import type { StripCrop } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
 /** The crops, each in its own colour: its name leads to its home, above one sentence and the World's series. */
@@ -70,27 +70,28 @@ function StripEntry({ entry: { crop, path, fact } }: { entry: StripCrop }): Reac
   );
 }
 
+/** The World's figure in a sentence, with its change in ten years where it is of a harvest. */
+export function worldText(fact: WorldFact, crop: string, speech: Speech): string {
+  const { words, formats } = speech;
+  const { element, unit, value } = fact;
+  const amount = amountText(unit, value, speech) ?? editFigure(element, value, speech, { form: 'lead' });
+  const textValues = { value: amount, cropAmount: words(`crops.${crop}.amount`) };
+  return fact.kind === 'figure'
+    ? words('home.crops.figure', { ...textValues, id: fact.id, cropFrom: words(`crops.${crop}.from`) })
+    : words('home.crops.world', { ...textValues, ...changeTexts(fact.change, formats) });
+}
+
 /** The sentence on a crop. */
 function factText(fact: CropFact, crop: string, speech: Speech): string {
-  const { words, formats } = speech;
-  const cropAmount = words(`crops.${crop}.amount`);
-  if (fact.kind === 'figure')
-    return words('home.crops.figure', {
-      value: editFigure(fact.element, fact.value, speech, { form: 'lead' }),
-      name: words(`home.figures.${fact.id}`),
-    });
-  if (fact.kind === 'world') {
-    return words('home.crops.world', {
-      value: amountText(fact.unit, fact.value, speech) ?? editFigure(fact.element, fact.value, speech),
-      cropAmount,
-      ...changeTexts(fact.change, formats),
-    });
-  }
-  const from = fact.areas.map((area) => areaWords(words, area).areaFrom);
+  const { words, formats, language } = speech;
+  if (fact.kind !== 'origin') return worldText(fact, crop, speech);
+  const named = fact.areas.map((area) => areaWords(words, area));
+  const areas = formats.list(named.map(({ areaThe }) => areaThe));
   return words('home.crops.origin', {
+    areas: areas.charAt(0).toLocaleUpperCase(language) + areas.slice(1),
+    number: named.length > 1 ? 'several' : (named[0]?.areaNumber ?? 'one'),
     isLeast: fact.isLeast ? 'yes' : 'no',
     share: formats.percent(fact.share, 0),
-    cropAmount,
-    from: formats.list(from),
+    cropOf: words(`crops.${crop}.of`),
   });
 }

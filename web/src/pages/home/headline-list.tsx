@@ -6,27 +6,29 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { fewestTrendYears, Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { editFigure, flagText } from '../../i18n/figures.ts';
 import { sameWords } from '../../i18n/same-words.ts';
-import { useSpeech } from '../../i18n/speech.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { yearsText } from '../../i18n/years-text.ts';
-import { headlinePlans, type PlacedHeadline, trendYears } from './headline.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { headlinePlans, type PlacedHeadline } from './headline.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
-/** The headline figures of a crop, each with unit, year, trend, source and the way to its page. */
-export function HeadlineList(props: { headlines: readonly Loaded<PlacedHeadline | null>[] }): ReactNode {
-  const words = useWords();
+/** The headline figures of a crop in one row, each with its year, change, trend and page; behind them how they were computed. */
+export function HeadlineList(props: {
+  headlines: readonly Loaded<PlacedHeadline | null>[];
+  /** Caveats on the figures. */
+  caveats: readonly string[];
+}): ReactNode {
+  const speech = useSpeech();
+  const { words } = speech;
   const headlines = props.headlines.flatMap((headline) => valueOr(headline, null) ?? []);
   const failed = props.headlines.some(({ state }) => state === 'failed');
-  const years = new Set(headlines.map((headline) => headline.year));
-  const [only] = years;
-  const title =
-    years.size === 1 && only !== undefined
-      ? words('home.figures.title', { year: String(only) })
-      : words('home.figures.label');
+  const notes = [...headlines.map((headline) => basisText(headline, speech)), ...props.caveats];
   return (
     <section aria-labelledby="figures">
-      <h2 id="figures">{title}</h2>
+      <h2 id="figures" className="visually-hidden">
+        {words('home.figures.label')}
+      </h2>
       {failed && <FailedPart />}
       {headlines.length === 0 ? (
         !failed && <p className={styles.quiet}>{words('home.figures.none')}</p>
@@ -35,13 +37,44 @@ export function HeadlineList(props: { headlines: readonly Loaded<PlacedHeadline 
           {headlines.map((headline) => (
             <li key={headline.id} className={styles.figure}>
               <HeadlineFigure headline={headline} />
-              <HeadlineFoot headline={headline} />
             </li>
           ))}
         </ul>
       )}
+      {notes.length > 0 && (
+        <Disclosure summary={words('figure.notes', { count: notes.length })}>
+          {notes.map((note) => (
+            <p key={note} className={styles.quiet}>
+              {note}
+            </p>
+          ))}
+        </Disclosure>
+      )}
     </section>
   );
+}
+
+/** What a figure is made of: countries added up, its flag, how its change is computed, and its source. */
+function basisText(headline: PlacedHeadline, { words, formats }: Speech): string {
+  const { id, element, year, flag, summed, change } = headline;
+  const decade =
+    change === null
+      ? null
+      : words('glance.tenYears', {
+          change: formats.change(change.relative),
+          to: yearsText(change.years.to, formats),
+          from: yearsText(change.years.from, formats),
+        });
+  const parts = [
+    summed === null ? null : words('home.sumOf', { count: summed }),
+    flag === '' || isOfficial(flag) ? null : flagText(words, flag),
+    decade !== null && change?.same != null
+      ? words('figure.change.same', { change: decade, ...sameWords(change.same, formats) })
+      : decade,
+    words('figure.source', { source: words(sourceWord(element)) }),
+  ];
+  const name = `${words(`home.figures.${id}`)}, ${formats.year(year)}`;
+  return `${name}: ${parts.filter((part) => part !== null).join(' · ')}`;
 }
 
 /** The number as it is read, with its unit: itself the way to where it comes from. */
@@ -67,15 +100,7 @@ function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
   const { change: found, broken, explainChange } = headline;
   if (found === null)
     return broken === null ? null : words('glance.brokenHere', { year: formats.year(broken) });
-  const changeText = words('glance.tenYears', {
-    change: formats.change(found.relative),
-    to: yearsText(found.years.to, formats),
-    from: yearsText(found.years.from, formats),
-  });
-  const change =
-    found.same === null
-      ? changeText
-      : words('figure.change.same', { change: changeText, ...sameWords(found.same, formats) });
+  const change = words('glance.tenYears.short', { change: formats.change(found.relative) });
   if (explainChange === null) return change;
   return (
     <ExplainAnchor
@@ -88,69 +113,51 @@ function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
   );
 }
 
-/** The trend of the last years; none of too few. */
+/** The trend of the last years from zero, between its first and last year; none of too few. */
 function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
   const { words, formats } = useSpeech();
   const { element, value, year, years, values } = headline;
   if (years.length < fewestTrendYears) return null;
   const text = (amount: number): string => editFigure(element, amount, { words, formats });
+  const [first, last] = [formats.year(years[0] ?? year), formats.year(years.at(-1) ?? year)];
   return (
-    <Sparkline
-      {...{ years, values, year, width: 160, height: 36 }}
-      span={trendYears}
-      colour="var(--accent)"
-      label={words('home.sparkline', {
-        name: words(`home.figures.${headline.id}`),
-        first: formats.year(years[0] ?? year),
-        last: formats.year(years.at(-1) ?? year),
-        firstValue: text(values[0] ?? value),
-        lastValue: text(values.at(-1) ?? value),
-      })}
-    />
+    <div className={styles.trend}>
+      <Sparkline
+        {...{ years, values, year, width: 80, height: 40 }}
+        span={year - (years[0] ?? year) + 1}
+        colour="var(--accent)"
+        hasZero
+        label={words('home.sparkline', {
+          name: words(`home.figures.${headline.id}`),
+          ...{ first, last },
+          firstValue: text(values[0] ?? value),
+          lastValue: text(values.at(-1) ?? value),
+        })}
+      />
+      <span aria-hidden="true">{formats.span(first, last)}</span>
+    </div>
   );
 }
 
-/** The number, its meaning, trend and change. */
+/** The number with its trend, its meaning and year, and its change beside the way to its page. */
 function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
-  const { words, formats } = useSpeech();
-  const { year, flag } = headline;
-  const name = words(`home.figures.${headline.id}`);
-  const notes = [
-    ...(headline.summed === null ? [] : [words('home.sumOf', { count: headline.summed })]),
-    ...(isOfficial(flag) ? [] : [flagText(words, flag)]),
-  ];
+  const { words, formats, language } = useSpeech();
+  const { id, year, page } = headline;
+  const plan = headlinePlans.find((entry) => entry.id === id);
+  const name = `${words(`home.figures.${id}`)}, ${formats.year(year)}`;
   return (
     <>
       <p className={styles.number}>
         <HeadlineNumber headline={headline} />
       </p>
-      <p className={styles.what}>{name}</p>
       <HeadlineTrend headline={headline} />
-      <p className={styles.notes}>
-        {formats.year(year)}
-        {(headline.change !== null || headline.broken !== null) && ' · '}
-        <HeadlineChange headline={headline} />
-        {notes.map((note) => ` · ${note}`)}
+      <p className={styles.what}>{name}</p>
+      <p className={styles.more}>
+        <HeadlineChange headline={headline} />{' '}
+        {page !== null && plan !== undefined && (
+          <a href={`/${language}${page}`}>{words(`sections.${plan.section}.name`)}</a>
+        )}
       </p>
     </>
-  );
-}
-
-function HeadlineFoot({ headline }: { headline: PlacedHeadline }): ReactNode {
-  const { words, language } = useSpeech();
-  const { page } = headline;
-  const plan = headlinePlans.find((entry) => entry.id === headline.id);
-  return (
-    <p className={styles.notes}>
-      {words('figure.source', { source: words(sourceWord(headline.element)) })}
-      {page !== null && plan !== undefined && (
-        <>
-          {' '}
-          <a href={`/${language}${page}`}>
-            {words('home.sections.open', { name: words(`sections.${plan.section}.name`) })}
-          </a>
-        </>
-      )}
-    </p>
   );
 }

@@ -121,7 +121,7 @@ export type PlacedHeadline = Headline & {
   explainChange: ExplainedAt | null;
 };
 
-export const trendYears = 10;
+const trendYears = 10;
 
 /**
  * The World's figure of the element's default year, or of the newest year before it that has one; `null` where the

@@ -3,14 +3,14 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { beltFigure } from './belt-figures.tsx';
+import type { HomePageData } from './home-data.ts';
 import type { HomeMapData } from './home-map.ts';
 import { HomeMapDrawing } from './home-map-drawing.tsx';
-import type { HomePageData } from './load-home-page.ts';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
@@ -26,16 +26,11 @@ export function homeFigures(
   ];
 }
 
-/** Notes on the map: its figures, and the disclaimer on borders. */
-export const mapCaveats = ({ crop }: HomeMapData, { words }: Speech): readonly string[] => [
-  ...cropCaveats(words, [crop]),
-  words('map.disputed'),
-];
-
 /** One element in its default year: every country with its rank, the largest first. */
 export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
-  const { element, year, places } = map;
+  const { element, year, places, largest } = map;
   const { words, formats } = speech;
+  const edited = (value: number): string => editFigure(element, value, speech);
   const title = words('home.map.title', {
     crop: words(`crops.${map.crop}.name`),
     element: words(`elements.${element}.inSentence`),
@@ -46,7 +41,14 @@ export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
     ...{ id: 'map', title, year, crop: map.crop, area: worldCode },
     finding: mapFinding(map, speech),
     caption: words('map.table.caption', { title }),
-    notes: [coverage, ...mapCaveats(map, speech)],
+    notes: [
+      ...(largest === null
+        ? []
+        : [words('glance.largest.note', { sum: edited(largest.sum), whole: edited(largest.whole) })]),
+      coverage,
+      ...cropCaveats(words, [map.crop]),
+      words('map.disputed'),
+    ],
     source: words(sourceWord(element)),
     sources: [],
     indicators: [map.indicator],
@@ -55,21 +57,25 @@ export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
   };
 }
 
-/** The share of the five largest, else their names. */
+/** The share of the five largest and of the first of them, else the names of three. */
 function mapFinding(map: HomeMapData, speech: Speech): string {
-  const { element, year, places, largest } = map;
+  const { element, places, largest } = map;
   const { words, formats } = speech;
-  if (largest === null) {
-    const first = places.filter(isBelieved).slice(0, 3);
-    const list = first.map(({ iso3, value }) =>
-      words('map.summary.item', { area: areaName(words, iso3), value: editFigure(element, value, speech) }),
-    );
+  const leading = places.filter(isBelieved);
+  const [first] = leading;
+  if (largest === null || first === undefined) {
+    const list = leading
+      .slice(0, 3)
+      .map(({ iso3, value }) =>
+        words('map.summary.item', { area: areaName(words, iso3), value: editFigure(element, value, speech) }),
+      );
     return words('home.map.finding', { list: formats.list(list) });
   }
   return words(element === PRODUCTION ? 'home.map.finding.grown' : 'home.map.finding.largest', {
-    share: formats.editedPercent(largest.share),
+    share: formats.percent(largest.share, 0),
+    first: formats.percent(first.value / largest.whole, 0),
+    ...areaWords(words, first.iso3),
     cropAmount: words(`crops.${map.crop}.amount`),
     element: words(`elements.${element}.inSentence`),
-    year: formats.year(year),
   });
 }

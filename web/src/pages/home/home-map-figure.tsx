@@ -4,27 +4,24 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { parseExplained } from '#contract/explain-address.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { usePagePath } from '../../api/page-path.ts';
-import type { Figure } from '../../figure/figure.ts';
-import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { figureScale } from '../../i18n/figure-scale.ts';
-import { editFigure, needsUnit } from '../../i18n/figures.ts';
+import { figureScale, threeDigits } from '../../i18n/figure-scale.ts';
 import { columnText } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { compareHref } from '../../url/compare-link.ts';
-import { homeMapFigure, mapCaveats } from './home-figures.tsx';
+import type { HomePageData } from './home-data.ts';
+import { homeMapFigure } from './home-figures.tsx';
 import { type HomeMapData, placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
-import type { HomePageData } from './load-home-page.ts';
 
 /** Number of largest countries beside the map. */
-const listed = 5;
+const listed = 10;
 
-/** The live map: one element in its default year; a country leads to its view in the section. */
+/** The live map beside its largest countries: one element in its default year; a country leads to its view in the section. */
 export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['release'] }): ReactNode {
   const { map, release } = props;
   const speech = useSpeech();
@@ -36,6 +33,9 @@ export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['
     search: map.version === undefined ? '' : `?v=${map.version}`,
     release,
     cite: '#map',
+    explainHref: (key: string) => `/${language}${placePath(map, parseExplained(key)?.area, true)}`,
+    explainsElsewhere: true as const,
+    linkedRows: 'all' as const,
   };
   const compared = compareHref(language, {
     area: worldCode,
@@ -50,15 +50,12 @@ export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['
       <FigurePlaceContext.Provider value={place}>
         <FigureFrame
           figure={figure}
-          finding={<span className={styles.finding}>{figure.finding}</span>}
           about={words('figure.coverage', { count: places.length, year: formats.year(year) })}
           links={
             <p>
               <a href={compared}>{words('figure.compare')}</a>
             </p>
           }
-          hasTable={false}
-          under={<Behind map={map} figure={figure} />}
         >
           <div className={styles.lead}>
             <div className={styles.picture}>{figure.picture?.()}</div>
@@ -70,26 +67,29 @@ export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['
   );
 }
 
-/** The largest, and the link to the section. Numbers in the column have one scale, given in the head, and the same decimals. */
+/** The largest with a bar each on the map's scale, and the link to the section. */
 function Largest({ map }: { map: HomeMapData }): ReactNode {
   const speech = useSpeech();
   const { words, language, formats } = speech;
   const top = map.places.filter(isBelieved).slice(0, listed);
-  const scale = figureScale(
-    map.element,
-    top.map(({ value }) => value),
-    speech,
-  );
-  const amounts = top.map(({ value }) => scale.amount(value));
-  const texts = amounts.map(columnText(amounts, formats));
+  const most = top[0]?.value ?? 0;
+  const scale = figureScale(map.element, [...map.limits, most], speech);
+  // Large numbers have three digits, as on the map; the others are rounded once, to the decimals of all.
+  const amounts = top.map(({ value }) => {
+    const amount = scale.amount(value);
+    return amount >= 100 ? threeDigits(amount) : amount;
+  });
+  const textOf = columnText(amounts, formats);
+  const texts = amounts.map((amount) => textOf(amount));
   return (
     <div className={styles.under}>
-      <h3>{words('home.map.top', { unit: scale.unit })}</h3>
+      <h3>{words('home.map.top', { count: top.length, unit: scale.unit })}</h3>
       <ol className={styles.top}>
         {top.map((place, at) => (
           <li key={place.iso3}>
             <a href={`/${language}${placePath(map, place.iso3)}`}>{areaName(words, place.iso3)}</a>{' '}
-            <LinkedValue map={map} place={place} text={texts[at]} spoken={scale.withUnit(texts[at] ?? '')} />
+            <LinkedValue {...{ map, place }} text={texts[at]} spoken={scale.withUnit(texts[at] ?? '')} />
+            <span style={{ width: `${Math.round((1000 * place.value) / most) / 10}%` }} />
           </li>
         ))}
       </ol>
@@ -99,41 +99,5 @@ function Largest({ map }: { map: HomeMapData }): ReactNode {
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-/** The map's basis, and its figures as a table with links to their explanations. */
-function Behind({ map, figure }: { map: HomeMapData; figure: Figure }): ReactNode {
-  const { element, largest } = map;
-  const speech = useSpeech();
-  const { words, language } = speech;
-  const unit = words(`units.${map.unit}.short`);
-  const edited = (value: number): string => editFigure(element, value, speech);
-  const notes = [
-    ...(largest === null
-      ? []
-      : [words('glance.largest.note', { sum: edited(largest.sum), whole: edited(largest.whole) })]),
-    ...mapCaveats(map, speech),
-  ];
-  const links = {
-    rows: 'all' as const,
-    keyOf: figure.keyOf ?? (() => null),
-    hrefOf: (key: string) => `/${language}${placePath(map, parseExplained(key)?.area, true)}`,
-    label: (value: string) =>
-      words('figure.explain', { value: needsUnit(element) ? `${value} ${unit}` : value }),
-  };
-  return (
-    <>
-      <Disclosure summary={words('map.about')} icon="info">
-        {notes.map((note) => (
-          <p key={note} className={styles.notes}>
-            {note}
-          </p>
-        ))}
-      </Disclosure>
-      <Disclosure summary={words('home.table.show')} icon="table">
-        <FigureTable figure={figure} table={{ id: 'map-table', links }} />
-      </Disclosure>
-    </>
   );
 }

@@ -5,11 +5,13 @@ import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { documentWords } from '../../testing/document-words.ts';
+import { worldText } from './crop-strip.tsx';
 import type { PlacedHeadline } from './headline.ts';
+import type { HomePageData } from './home-data.ts';
 import { HomePage, homeCode } from './home-page.tsx';
-import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
   ...documentWords('en'),
@@ -25,6 +27,7 @@ const draw = (change: Partial<HomePageData>): string =>
         <HomePage
           data={{
             crop: 'cocoa',
+            lead: null,
             step: 2,
             ignored: [],
             belt: loadedPart(null),
@@ -121,10 +124,9 @@ describe('HomePage', () => {
 
   it('gives a figure its year, change, coverage, flag and trend in words', () => {
     const markup = draw({ headlines: [loadedPart(headline)] });
-    expect(markup).toContain('The world in 2017');
     expect(markup).toContain('0.17%');
     expect(markup.replace(/<a [^>]*>([^<]*)<\/a>/g, '$1').replaceAll('<!-- -->', '')).toContain(
-      '2017 · +13.3% in ten years (mean of 2015–2017 against 2005–2007) · sum of 172 countries · Estimated value',
+      'of food energy, 2017: sum of 172 countries · Estimated value · +13.3% in ten years (mean of 2015–2017 against 2005–2007)',
     );
     expect(markup).toContain('aria-label="of food energy, 2012 to 2017: from 0.1% to 0.17%"');
     expect(markup).toContain('Source: FAO, Food Balances');
@@ -217,14 +219,17 @@ describe('HomePage', () => {
     expect(markup).toContain('<a href="/en/cocoa/data/prices-international">');
   });
 
-  it('names no single year over figures of different years', () => {
-    const markup = draw({
-      headlines: [
-        loadedPart(headline),
-        loadedPart({ ...headline, id: 'food', element: 5142, unit: 'kt', year: 2016 }),
-      ],
-    });
-    expect(markup).toContain('Headline figures');
-    expect(markup).not.toContain('The world in');
+  it('says the world’s harvest with its change, and another headline figure, in a sentence', () => {
+    const speech = toSpeech('en', words);
+    const fact = { element: 5510, unit: 't', value: 5_600_000, kind: 'world' as const };
+    const harvest = 'The world harvests 5.6 million tonnes of cocoa';
+    expect(worldText({ ...fact, change: 0.133 }, 'cocoa', speech)).toBe(
+      `${harvest}, 13% more than ten years before`,
+    );
+    expect(worldText({ ...fact, change: null }, 'cocoa', speech)).toBe(harvest);
+    const { id, element, unit, value } = headline;
+    expect(worldText({ id, element, unit, value, kind: 'figure' }, 'cocoa', speech)).toBe(
+      '0.17% of the world’s food energy comes from cocoa',
+    );
   });
 });

@@ -10,8 +10,8 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { BeltSection, BeltSteps } from './belt-section.tsx';
+import type { HomePageData } from './home-data.ts';
 import { HomeMapFigure } from './home-map-figure.tsx';
-import type { HomePageData } from './load-home-page.ts';
 
 /** Code of what the server draws below the picture. */
 export const homeCode = laterCode(() => import('./home-parts.tsx'));
@@ -69,8 +69,11 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         }
         icon={crop}
         title={words('home.crop.title', { crop: name })}
-        finding={words('home.crop.lead', { cropThe: words(`crops.${crop}.the`) })}
+        finding={data.lead ?? undefined}
       />
+      <Island name="headlines" code={homeCode} isStill>
+        {({ Headlines }) => <Headlines data={data} crop={crop} />}
+      </Island>
       <MapPart data={data} />
       <Island name="below" code={homeCode} isStill>
         {({ BelowMap }) => <BelowMap data={data} crop={crop} />}

@@ -8,6 +8,7 @@ import { priceAddresses } from '#contract/price-addresses.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { comparePath } from '../../url/compare-link.ts';
 import type { Language } from '../../url/paths.ts';
 import type { PageContext } from '../page.ts';
 import {
@@ -81,7 +82,10 @@ function pathOf(crop: Crop, figures: AnswerFigures, { keep, version }: KeptAddre
   switch (figures.id) {
     case 'production':
       return keep(`${data}/production/ranking?by=countries`);
-    case 'dependence':
+    case 'dependence': {
+      const series = figures.places.map(({ iso3 }) => `${iso3}.${crop.id}.${figures.element}`);
+      return keepRelease(`${comparePath(series)}&kind=bar&year=${figures.year}`, version);
+    }
     case 'protein':
       return keep(`${data}/consumption?element=${figures.element}&year=${figures.year}`);
     case 'price': {

@@ -12,13 +12,12 @@ import { homeFindings } from '#contract/finding-limits.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { findingText } from '../../blocks/findings/finding-text.ts';
-import type { IgnoredParam } from '../../url/ignored-params.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { Answer } from './answers.ts';
-import { type Belt, type BeltStep, firstStep } from './belt.ts';
-import { type CropFact, toOrigin, toWorldFact } from './crop-facts.ts';
+import { firstStep } from './belt.ts';
+import { type CropFact, isNotable, toOrigin, toWorldFact } from './crop-facts.ts';
+import { worldText } from './crop-strip.tsx';
 import {
   type Headline,
   type HeadlinePlan,
@@ -29,6 +28,7 @@ import {
   type PlacedHeadline,
   toHeadline,
 } from './headline.ts';
+import type { HomePageData, SectionEntry, StripCrop } from './home-data.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { homeCode } from './home-page.tsx';
 import { type KeptAddress, keepRelease, releaseNamed, toKeptAddress } from './kept-address.ts';
@@ -37,57 +37,6 @@ import { loadBelt, stepIn, stepSearch } from './load-belt.ts';
 
 /** Table of the API that holds every crop and element. */
 const everyElement = 'OBSERVATIONS';
-
-/**
- * A built section of a crop and, on the crop's home, the newest year of its map; `null` where this release has nothing for it.
- * Sections of prices have no such map.
- */
-export interface SectionEntry {
-  id: string;
-  crop: string;
-  /** Whether it shows a country that its address names. */
-  ofCountries: boolean;
-  /** Without language. */
-  path: string;
-  latest?: Loaded<number | null>;
-}
-
-/** A crop in the strip, with its fact. */
-export interface StripCrop {
-  crop: string;
-  /** Its home, without language. */
-  path: string;
-  fact: Loaded<CropFact | null>;
-}
-
-export interface HomePageData {
-  /** The crop whose home this is; `null` on the portal's. */
-  crop: string | null;
-  /** The crop whose pages the questions and the ways in lead to. */
-  leading: string;
-  headlines: readonly Loaded<PlacedHeadline | null>[];
-  step: BeltStep;
-  /** Parameters of the portal's address without effect. */
-  ignored: readonly IgnoredParam[];
-  /** The portal's picture; `null` where the release has nothing of the step, and on a crop's home. */
-  belt: Loaded<Belt | null>;
-  /** A crop's map; `null` where the release has nothing of the crop that a map could show, and on the portal. */
-  map: Loaded<HomeMapData | null>;
-  /** The crop's own sections; none on the portal. */
-  sections: readonly SectionEntry[];
-  /** Countries that can be looked up, by code; none on the portal, and where they could not be loaded. */
-  countries: readonly string[];
-  /** The country that the address names, whose views the ways in lead to. */
-  country: string | null;
-  /** Questions on the crop, with the answers. */
-  answers: readonly Loaded<Answer | null>[];
-  strip: readonly StripCrop[];
-  /** The most notable findings on the crop, as texts: their code is larger than the page's; none on the portal. */
-  findings: Loaded<readonly SaidFinding[]>;
-  release: { id: string; created: string };
-  /** The release that links hold to, as a query string without its sign; empty for the current one. */
-  version: string;
-}
 
 async function loadHeadline(
   crop: Crop,
@@ -143,10 +92,10 @@ async function loadFact(
     if (cube.state === 'failed') return cube;
     if (cube.value === null) continue;
     const isHarvest = plan.element === PRODUCTION;
-    const origin = isHarvest && crop !== leading ? toOrigin(cube.value, known) : null;
-    const fact = origin ?? toWorldFact(cube.value, known);
-    if (fact?.kind === 'world' && !isHarvest) return loadedPart({ ...fact, kind: 'figure', id: plan.id });
-    if (fact !== null) return loadedPart(fact);
+    const world = toWorldFact(cube.value, known);
+    if (world !== null && !isHarvest) return loadedPart({ ...world, kind: 'figure', id: plan.id });
+    const origin = crop === leading || isNotable(world) ? null : toOrigin(cube.value, known);
+    if (isHarvest && (origin ?? world) !== null) return loadedPart(origin ?? world);
   }
   return loadedPart(null);
 }
@@ -228,6 +177,23 @@ function loadStrip(
   );
 }
 
+/** The sentence on the first headline figure: its size, and its change in ten years. */
+function leadText(
+  headlines: readonly Loaded<PlacedHeadline | null>[],
+  crop: Crop,
+  speech: Speech,
+): string | null {
+  const [headline] = headlines.flatMap((part) => valueOr(part, null) ?? []);
+  if (headline === undefined) return null;
+  const { id, element, unit, value } = headline;
+  const fact = { element, unit, value, change: headline.change?.relative ?? null };
+  return worldText(
+    id === 'production' ? { ...fact, kind: 'world' } : { ...fact, kind: 'figure', id },
+    crop.id,
+    speech,
+  );
+}
+
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, language, formats, getJson, loadPart, release } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
@@ -252,6 +218,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
     },
     data: {
       crop: crop.id,
+      lead: leadText(headlines, crop, { words, language, formats }),
       step: firstStep,
       ignored: [],
       belt: loadedPart(null),
@@ -298,6 +265,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
     },
     data: {
       crop: null,
+      lead: null,
       step,
       ignored,
       belt,

@@ -125,7 +125,7 @@ function toTextValues(answer: Answer, speech: Speech): Record<string, string | n
     }
     case 'samples':
       return {
-        count: answer.received.length,
+        count: answer.count,
         total: formats.number(answer.total, 0),
         years: formats.span(answer.from, answer.to),
         areaTo: areaWords(words, answer.places[0]?.iso3 ?? '').areaTo,

@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { placeParams } from '../../url/kept-place.ts';
+import type { HomePageData, SectionEntry } from './home-data.ts';
 import styles from './home-page.module.css';
-import type { HomePageData, SectionEntry } from './load-home-page.ts';
 
 /** The ways in from a home: by country and by subject. `crop` is whose pages a country leads to. */
 export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
@@ -45,13 +45,10 @@ function ByCountry(props: {
   const named = countries
     .map((code) => ({ code, name: areaName(words, code) }))
     .sort((one, other) => compare(one.name, other.name));
-  const [chosen, choose] = useState(props.country ?? named[0]?.code ?? '');
+  const [chosen, choose] = useState(props.country ?? '');
   return (
     <div className={styles.way}>
       <h3>{words('home.ways.country')}</h3>
-      <p className={styles.quiet}>
-        {words('home.ways.country.text', { crop: words(`crops.${entries[0]?.crop}.name`) })}
-      </p>
       <form method="get" className={styles.finder} data-print="no">
         {query.map(
           // The place is chosen here.
@@ -62,8 +59,9 @@ function ByCountry(props: {
           label={words('home.ways.country.choose')}
           name="country"
           value={chosen}
-          values={named.map(({ code }) => code)}
-          names={named.map(({ name }) => name)}
+          values={['', ...named.map(({ code }) => code)]}
+          names={[words('dataPage.country.search'), ...named.map(({ name }) => name)]}
+          isRequired
           noOption={words('dataPage.filters.noOption')}
           onChange={choose}
         />

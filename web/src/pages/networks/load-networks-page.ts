@@ -1,78 +1,114 @@
 import { cropTheme } from '#catalog/crops/index.ts';
-import { networkHeadlines } from '#catalog/regions/network-headlines.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
-import type { Networks } from '#contract/networks.ts';
+import type { Cube } from '#contract/data.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
-import { type Loaded, shapePart } from '../../api/loaded.ts';
+import { sliceCube } from '#contract/slice-cube.ts';
+import { relativeChange } from '#domain/change.ts';
+import { africaCode, comparedAreas } from '#domain/networks/compare-networks.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { decadeChange } from '../../api/decade-change.ts';
+import { failedPart, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { countriesOf } from '../../api/region-countries.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
+import { leadText } from './network-findings.ts';
+import {
+  isOfCrop,
+  loadNetworks,
+  type NetworkSeries,
+  type NetworksPageData,
+  networkCrop,
+} from './networks-data.ts';
+import { networkTrends } from './trend-plans.ts';
 
-export type NetworkComparison = RouteAnswer<'networkComparison'>;
+type Areas = RouteAnswer<'areas'>;
 
-/** Data of the alliance's first page: its members, and its newest figures by section. */
-export interface NetworksPageData {
-  release: { id: string; created: string; pinned: boolean };
-  networks: Loaded<Networks>;
-  headlines: readonly {
-    section: string;
-    figures: Loaded<NetworkComparison | null>;
-    /** Sources of the section's figures. */
-    sources: Loaded<RouteAnswer<'sources'>>;
-  }[];
+/** Whole elements of the tables that the trends are from. */
+async function loadCubes({ getJson }: PageContext): Promise<readonly Cube[]> {
+  const sections = [...new Set(networkTrends.map(({ section }) => section))];
+  const answers = await Promise.all(
+    sections.map(async (id) => {
+      const section = sectionAt(networkCrop, id);
+      const indicator = section === undefined ? null : networkCrop.items[section.indicator];
+      if (section === undefined || indicator === null) return [];
+      const elements = networkTrends.flatMap((trend) => (trend.section === id ? trend.element : []));
+      const address = addresses.cubes(tableName(networkCrop, section), indicator, elements);
+      return (await askFor(getJson, 'cubes', address)).cubes;
+    }),
+  );
+  return answers.flat();
 }
 
-/** The newest year of an element that most countries have, and the networks' figures of it. */
-async function loadHeadline(
-  { getJson, loadPart }: PageContext,
-  { section, element }: (typeof networkHeadlines)[number],
-): Promise<Omit<NetworksPageData['headlines'][number], 'sources'>> {
-  const networkSection = sectionAt(networkCrop, section);
-  const indicator = networkSection === undefined ? null : networkCrop.items[networkSection.indicator];
-  const load = async (): Promise<NetworkComparison | null> => {
-    if (networkSection === undefined || indicator === null) return null;
-    const table = tableName(networkCrop, networkSection);
-    const coverage = await askFor(getJson, 'coverage', addresses.coverage(table, indicator, [element]));
-    const [covered] = coverage.elements;
-    if (covered === undefined || covered.years.length === 0) return null;
-    return askFor(
-      getJson,
-      'networkComparison',
-      addresses.networkComparison(table, element, indicator, covered.defaultYear),
-    );
-  };
-  return { section, figures: await loadPart(load()) };
+/** The part of the cubes that the page shows. */
+function toSeries(cubes: readonly Cube[], areas: Areas): readonly NetworkSeries[] {
+  const store = CubeStore.of(cubes);
+  const byCode = new Map(areas.map((area) => [area.code, area]));
+  return cubes.map((cube) => ({
+    cube: sliceCube(cube, comparedAreas, null),
+    changes: Object.fromEntries(
+      comparedAreas.flatMap((area): [string, number][] => {
+        const change = decadeChange(store, byCode, { element: cube.element, area, year: cube.defaultYear });
+        const relative = typeof change === 'object' ? relativeChange(change) : null;
+        return relative === null ? [] : [[area, relative]];
+      }),
+    ),
+  }));
+}
+
+/** Believed harvests of the newest year. */
+function toHarvests(cubes: readonly Cube[]): Readonly<Record<string, number>> {
+  const year = cubes.find(({ element }) => element === PRODUCTION)?.defaultYear;
+  const slice = year === undefined ? null : CubeStore.of(cubes).slice(PRODUCTION, year);
+  return Object.fromEntries(
+    [...(slice ?? [])].flatMap(([area, { value, doubt }]) =>
+      doubt === undefined ? [[area, value] as const] : [],
+    ),
+  );
 }
 
 /** Loads the first page of PABRA; `null` for another crop. */
 export async function loadNetworksPage(context: PageContext): Promise<LoadedPage<NetworksPageData> | null> {
   if (!isOfCrop(context)) return null;
-  const { words, release, getJson, loadPart } = context;
-  const [networks, sources, ...headlines] = await Promise.all([
+  const { words, language, release, getJson, loadPart } = context;
+  const [networks, sources, areas, cubes] = await Promise.all([
     loadNetworks(context),
     loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
-    ...networkHeadlines.map((headline) => loadHeadline(context, headline)),
+    loadPart(askFor(getJson, 'areas', addresses.areas())),
+    loadPart(loadCubes(context)),
   ]);
+  const members = new Set(networks.state === 'failed' ? [] : networks.value.members.map(({ iso3 }) => iso3));
+  const series =
+    areas.state === 'failed' || cubes.state === 'failed'
+      ? failedPart
+      : loadedPart(toSeries(cubes.value, areas.value));
+  const keys = networkTrends.flatMap(({ section }) => sectionAt(networkCrop, section)?.sources ?? []);
+  const data: NetworksPageData = {
+    release: { id: release.id, created: release.created, pinned: release.pinned },
+    networks,
+    africa:
+      areas.state === 'failed'
+        ? []
+        : [...countriesOf(africaCode, new Map(areas.value.map((area) => [area.code, area])))],
+    series,
+    harvests: Object.fromEntries(
+      Object.entries(cubes.state === 'failed' ? {} : toHarvests(cubes.value)).filter(
+        ([code]) => members.has(code) || comparedAreas.includes(code),
+      ),
+    ),
+    sources: shapePart(sources, (list) => list.filter(({ key }) => keys.includes(key))),
+  };
   return {
     status: 200,
     head: {
       title: words('networks.title'),
-      description: words('networks.lead'),
+      description: leadText(data, toSpeech(language, words)),
       theme: cropTheme(networkCrop),
       search: release.pinned ? `?v=${release.id}` : '',
     },
-    data: {
-      release: { id: release.id, created: release.created, pinned: release.pinned },
-      networks,
-      headlines: headlines.map((headline) => {
-        const sourceKeys = sectionAt(networkCrop, headline.section)?.sources ?? [];
-        return {
-          ...headline,
-          sources: shapePart(sources, (list) => list.filter(({ key }) => sourceKeys.includes(key))),
-        };
-      }),
-    },
+    data,
   };
 }

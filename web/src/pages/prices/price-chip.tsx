@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
+import type { PriceWorld } from '#contract/prices.ts';
 import { isOldMonth } from '../../blocks/is-old.ts';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { getMonthNames } from '../../i18n/months.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
+import { latestPrices } from './world-latest.ts';
 
-/** The newest month of the prices shown, or the newest year of producer prices; none of the world, whose countries each have theirs. */
+/** The newest month of the prices shown, of the world that of any country, or the newest year of producer prices. */
 export function PriceChip(props: {
   known: KnownPrices | null;
+  /** Prices of the world, where no country is shown. */
+  world: PriceWorld | null;
   shown: ShownPrices | null;
   release: { created: string };
 }): ReactNode {
-  const { known, shown, release } = props;
-  if (known === null) return null;
+  const { known, world, shown, release } = props;
+  if (known === null) {
+    const newest = Math.max(0, ...(world === null ? [] : latestPrices(world).map(({ month }) => month)));
+    return newest === 0 ? null : <MonthChip month={newest} release={release} isLast />;
+  }
   if (shown === null) return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
   const month = shown.newest?.month ?? null;
   return month === null ? null : <MonthChip {...{ month, release }} isLast={isLast(known, month)} />;

@@ -1,7 +1,7 @@
 import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import { suspectMonths } from '#domain/prices/doubted-change.ts';
-import { yearOfMonth } from '#domain/prices/months.ts';
+import { placeInYear, yearOfMonth } from '#domain/prices/months.ts';
 import { isUnusual, type PriceNow } from '#domain/prices/seasonality.ts';
 import { doubtOfMonth, isReal, type ViewedMonth } from '#domain/prices/view.ts';
 import type { MarketsLeft, PriceChange } from '#domain/prices/what-changed.ts';
@@ -163,9 +163,10 @@ export function leadText(
 }
 
 /** Whether the newest price is much for its month: beside the twelve months up to it, against the same of the years before. */
-function seasonText({ words, formats }: MoneySpeech, now: PriceNow): string {
+function seasonText({ words, formats, language }: MoneySpeech, now: PriceNow): string {
   const change = now.ratio / now.usual - 1;
   return words('prices.lead.now', {
+    month: getMonthNames(language).name(placeInYear(now.month)),
     way: !isUnusual(now) ? 'usual' : change > 0 ? 'up' : 'down',
     percent: formats.editedPercent(Math.abs(change), 0),
   });

@@ -55,7 +55,9 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
   const hasNone = countries !== null && anyCountries(countries).length === 0;
   const figures =
     view.tab === 'metadata'
-      ? []
+      ? shown === null
+        ? []
+        : methodFigures(shown, speech)
       : shown !== null
         ? countryFigures(shown, valueOr(data.beside, null), speech)
         : page !== null
@@ -97,12 +99,17 @@ function countryFigures(
     changeFigure(shown, speech),
     yearFigure(page, speech),
     besideFigure(shown, beside, speech),
-    deflatorFigure(shown, speech),
-    rateFigure(shown, speech),
-    leftOutFigure(shown, speech),
-    suspectsFigure(shown, speech),
+    ...methodFigures(shown, speech),
   ];
 }
+
+/** What prices are converted by, and what is left out: the metadata tab draws them. */
+const methodFigures = (shown: ShownPrices, speech: Speech): readonly (Figure | null)[] => [
+  deflatorFigure(shown, speech),
+  rateFigure(shown, speech),
+  leftOutFigure(shown, speech),
+  suspectsFigure(shown, speech),
+];
 
 /** A figure whose picture is drawn without its page. */
 function inPage(figure: Figure, control: PricesControl): Figure {

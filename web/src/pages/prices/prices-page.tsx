@@ -84,7 +84,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
           <PageTitle
             icon={findCrop(crop)?.id}
             title={heading}
-            chip={<PriceChip known={prices} shown={shown} release={data.release} />}
+            chip={<PriceChip known={prices} world={world ?? null} shown={shown} release={data.release} />}
             finding={
               shown?.newest == null ? (
                 finding

@@ -64,7 +64,7 @@ describe('the latest prices of the world', () => {
     expect(worldLead(speech, one, release)).toBeNull();
   });
 
-  it('are led by prices of one type, of two markets or more that are not mostly of refugees', () => {
+  it('are led by prices of one type whose markets are not mostly of refugees', () => {
     const lead = (...countries: Country[]) => worldLead(speech, { ...world, countries }, release);
     const uganda = (fields: Partial<Country>, latest: Partial<NonNullable<Country['latest']>>): Country => ({
       ...country('UGA', null),
@@ -72,21 +72,21 @@ describe('the latest prices of the world', () => {
       latest: { month: '2025-12', usd: 9, markets: 4, camps: 2, ...latest },
     });
     const [kenya, rwanda] = [country('KEN', ['2025-11', 0.9]), country('RWA', ['2025-12', 0.6])];
-    const others = [
-      uganda({ type: 'wholesale' }, {}),
-      uganda({}, { markets: 1, camps: 0 }),
-      uganda({}, { camps: 3 }),
-    ];
-    for (const text of ['US$ 0.6', 'December 2025', 'US$ 0.9', 'November 2025', '1.5 times', '5 countries'])
+    const others = [uganda({ type: 'wholesale' }, {}), uganda({}, { camps: 3 })];
+    for (const text of ['US$ 0.6 in Rwanda', 'US$ 0.9 in Kenya', '1.5 times', '4 countries'])
       expect(lead(kenya, rwanda, ...others)).toContain(text);
     expect(lead(kenya, ...others)).toBeNull();
     expect(lead(kenya, uganda({}, {}))).toContain('10 times');
     expect(lead(kenya, uganda({}, { usd: 0.94 }))).not.toContain('times');
   });
 
-  it('are a figure with the middle of the recent ones, and a row for each', () => {
+  it('are a figure that says where they are about the same, and has a row for each', () => {
     const figure = latestFigure(context, speech);
-    expect(figure?.finding).toContain('US$ 0.9 per kg');
+    expect(figure?.finding).toMatch(/Rwanda .*Kenya .*Nicaragua/);
+    // 0.93 is within 10% of 0.9: the middle is 0.915, 34% above 0.6 and half of 1.8.
+    const near = { ...world, countries: [...world.countries, country('UGA', ['2025-12', 0.93])] };
+    const finding = latestFigure({ ...context, world: near }, speech)?.finding;
+    expect(finding).toMatch(/Kenya and in Uganda, 34% less in Rwanda and 97% more in Nicaragua/);
     expect(figure?.rowCount).toBe(5);
     expect(figure?.remarks?.join()).toContain('Nigeria');
     expect(latestFigure({ ...context, world: { ...world, countries: [] } }, speech)).toBeNull();
@@ -100,8 +100,7 @@ it('have files and images without what may not be passed on, in sentence and pic
   );
   const part = { ...context, world: { ...world, countries, sources: [source, withheld] } };
   const latest = latestFigure(part, speech);
-  expect(latest?.finding).toContain('US$ 0.9 per kg');
-  // Two recent ones are left, and are named.
+  expect(latest?.finding).toContain('US$ 0.9');
   expect(latest?.forFiles?.finding).not.toContain('US$ 0.9');
   expect(latest?.forFiles?.rowCount).toBe(3);
   const picture = latest?.forFiles?.picture?.() as ReactElement<DotStripProps>;

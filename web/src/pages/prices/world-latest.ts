@@ -5,13 +5,15 @@ import { monthsBefore } from '../../blocks/is-old.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
-import { perKg } from './price-texts.ts';
 
 /** Greatest age of a recent price, in months before the release. */
 const recentFor = 24;
 
-/** Prices that are nearer than this are about the same. */
-const sameRatio = 1.05;
+/** Prices that are nearer than this are about the same, two of them and several. */
+const [sameRatio, nearRatio] = [1.05, 1.1];
+
+/** Most recent prices that are named. */
+const mostNamed = 5;
 
 type Country = PriceWorld['countries'][number];
 
@@ -70,9 +72,9 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
     .sort((a, b) => b.season.strength - a.season.strength || a.area.localeCompare(b.area));
 }
 
-/** Prices of the type that most have, each of two markets or more that are not mostly in camps or settlements of refugees. */
+/** Prices of the type that most have, but those of which most markets are in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
-  const reliable = prices.filter(({ markets, camps }) => markets > 1 && camps * 2 <= markets);
+  const reliable = prices.filter(({ markets, camps }) => camps * 2 <= markets);
   const [retail, wholesale] = [
     reliable.filter(({ type }) => type === 'retail'),
     reliable.filter(({ type }) => type === 'wholesale'),
@@ -109,16 +111,41 @@ export function worldLead(
   });
 }
 
-/** The middle of the recent prices, or by name those that are too few for one. */
+/** Recent prices that are about the same: of those next to each other the most, at least two. */
+function nearPrices(recent: readonly LatestPrice[]): readonly LatestPrice[] {
+  const groups = recent.map(({ usd }, at) =>
+    recent.slice(at).filter((other) => other.usd <= usd * nearRatio),
+  );
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
+}
+
+/** Where recent prices are about the same, and how far the cheapest and the dearest are from them; else prices by name. */
 export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words, formats } = speech;
-  const middle = median(recent.map(({ usd }) => usd));
-  if (recent.length > 2 && middle !== null)
+  const near = nearPrices(recent);
+  const middle = median(near.map(({ usd }) => usd));
+  const others = recent.filter((price) => !near.includes(price));
+  if (near.length > 1 && middle !== null && others.length > 0) {
+    const away = (price: LatestPrice | undefined, side: 'low' | 'high'): Record<string, string> =>
+      price === undefined
+        ? { [side]: 'none', [`${side}In`]: '' }
+        : {
+            [side]: formats.editedPercent(Math.abs(price.usd / middle - 1), 0),
+            [`${side}In`]: areaWords(words, price.area).areaIn,
+          };
     return words('prices.latest.finding', {
-      count: recent.length,
-      price: perKg(speech, middle, { dollars: true }),
+      list: formats.list(near.map(({ area }) => areaWords(words, area).areaIn)),
+      ...away(
+        others.find(({ usd }) => usd < middle),
+        'low',
+      ),
+      ...away(
+        others.findLast(({ usd }) => usd > middle),
+        'high',
+      ),
     });
-  const named = recent.length > 0 ? recent : older.slice(0, 1);
+  }
+  const named = recent.length > 0 ? recent.slice(0, mostNamed) : older.slice(0, 1);
   if (named.length === 0) return undefined;
   const item = ({ area, usd }: LatestPrice): string =>
     words('map.summary.item', {

@@ -2,7 +2,7 @@ import type { SamplesPage } from '#contract/samples.ts';
 import type { Figure } from '../../../figure/figure.ts';
 import type { SamplesSpeech } from '../sample-figures.ts';
 import type { Samples, ShownSamples } from '../samples-model.ts';
-import { generaFigure, reportsFigure, sentFigure } from './sample-tables.ts';
+import { generaFigure, reportsFigure, sentFigure } from './sample-tables.tsx';
 import { seriesFigure } from './samples-series.tsx';
 
 /** The samples of a page, and those of its view. */

@@ -78,16 +78,13 @@ function TreatyFigures(): ReactNode {
 function OtherSources(): ReactNode {
   const { known } = useLater();
   const speech = useSamplesSpeech();
-  const { words, language, crop } = speech;
+  const { language, crop } = speech;
   const sent = useMemo(() => known && sentFigures(known, speech), [known, speech]);
   if (known === null || sent === null) return null;
-  const { has } = known.answer;
   const { distributions, shipments } = sent;
   return (
     <>
-      {distributions === null ? (
-        <p>{words(has.distributions ? 'samples.distributions.none' : 'samples.distributions.absent')}</p>
-      ) : (
+      {distributions !== null && (
         <FigureFrame
           figure={distributions}
           links={
@@ -98,9 +95,7 @@ function OtherSources(): ReactNode {
           }
         />
       )}
-      {shipments === null ? (
-        <p>{words(has.shipments ? 'samples.shipments.none' : 'samples.shipments.absent')}</p>
-      ) : (
+      {shipments !== null && (
         <FigureFrame figure={shipments} links={<SampleLinks compared={['sent-canada']} />} />
       )}
     </>

@@ -97,7 +97,7 @@ export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChart
     ...labels,
     announce: (reading, row) =>
       [labels.announce(reading, row), monthNote(reading.period) ?? ''].join(' ').trim(),
-    markets: words('prices.chart.markets'),
+    markets: (count) => words('prices.chart.markets', { count }),
     band: words('prices.chart.band'),
     suspect: words('prices.chart.suspect'),
     monthNote,

@@ -61,11 +61,6 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
         <PriceFigure of={shown.known.page} toFigure={yearFigure} />
       </Pair>
       <BenchmarkFigure shown={shown} beside={beside} />
-      <Pair>
-        <PriceFigure of={shown} toFigure={deflatorFigure} />
-        <PriceFigure of={shown} toFigure={rateFigure} />
-      </Pair>
-      <LeftOutFigure shown={shown} />
     </PricesPlace>
   );
 });
@@ -97,17 +92,28 @@ export function WorldSeasons(): ReactNode {
   return <WorldFigure of={wallFigure} />;
 }
 
-/** The metadata tab of domestic prices. */
+/** The metadata tab of domestic prices, of a country with what its prices are converted by and what is left out. */
 export function DomesticMetadata(): ReactNode {
-  const { page, map, title, origin, control } = useLater();
+  const { page, map, shown, title, origin, control } = useLater();
   return (
-    <PriceMetadata
-      terms={priceTerms}
-      sources={page?.sources ?? map?.sources ?? []}
-      title={title}
-      origin={origin}
-      path={`/${control.crop}/data/prices`}
-    />
+    <>
+      <PriceMetadata
+        terms={priceTerms}
+        sources={page?.sources ?? map?.sources ?? []}
+        title={title}
+        origin={origin}
+        path={`/${control.crop}/data/prices`}
+      />
+      {shown !== null && (
+        <>
+          <Pair>
+            <PriceFigure of={shown} toFigure={deflatorFigure} />
+            <PriceFigure of={shown} toFigure={rateFigure} />
+          </Pair>
+          <LeftOutFigure shown={shown} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -16,7 +16,9 @@ function shownIn(view: PriceView): ShownPrices {
   return shown;
 }
 
-const column = ({ columns, rows }: Figure, key: string) => {
+const column = (figure: Figure | null, key: string) => {
+  if (figure === null) throw new Error('There is no figure.');
+  const { columns, rows } = figure;
   const at = columns.findIndex((each) => each.key === key);
   return rows().map(({ cells }) => cells[at]?.value);
 };

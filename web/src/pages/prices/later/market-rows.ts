@@ -100,13 +100,6 @@ export function marketsNow(shown: ShownPrices, words: Words): MarketsNow {
   };
 }
 
-/** Whether the chosen source has no market of its own: averages alone. */
-export function hasAveragesOnly({ known: { page }, type, sourceIndex }: ShownPrices): boolean {
-  const averages = new Set(page.markets.flatMap(({ id, average }) => (average ? [id] : [])));
-  const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
-  return latest?.market.every((id) => averages.has(id)) === true;
-}
-
 /** Whether markets' prices are of the whole crop while one of its types is chosen: a release keeps the last ones of the main form. */
 export function areOfAllTypes({ cropType, cropTypes }: ShownPrices): boolean {
   return cropType !== '' && cropTypes.includes('');

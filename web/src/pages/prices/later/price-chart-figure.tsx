@@ -14,6 +14,7 @@ import { MedianSentence } from '../median-sentence.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import {
+  cropTypeName,
   cropTypeWithin,
   missingTexts,
   moneyOfBase,
@@ -21,7 +22,7 @@ import {
   officialSince,
   officialTexts,
 } from '../price-texts.ts';
-import type { ShownPrices } from '../shown-prices.ts';
+import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import { drawingOf, LiveChart } from './live-chart.tsx';
@@ -129,19 +130,24 @@ function monthTable(
   );
 }
 
-/** A sentence on the newest median and its band. */
+/** The newest price, and how far it is from a year before in the same markets. */
 function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefined {
   const { words, formats, language } = speech;
-  const { newest } = shown;
-  return newest === null
-    ? undefined
-    : words('prices.chart.finding', {
-        month: getMonthNames(language).long(newest.month),
-        price: words('prices.perKg', { price: newestPrice(speech, shown) }) + moneyOfBase(words, shown),
-        low: formats.edited(newest.least),
-        high: formats.edited(newest.greatest),
-        prices: newest.prices,
-      });
+  const { newest, change, known, cropType } = shown;
+  if (newest === null) return undefined;
+  const { crop } = known.page;
+  const percent = change?.month === newest.month && doubtOf(shown) !== 'untold' ? change.percent : null;
+  const rounded = Math.round(percent ?? 0);
+  return words('prices.chart.finding', {
+    month: getMonthNames(language).long(newest.month),
+    cropAmount:
+      cropType === ''
+        ? words(`crops.${crop}.amount`)
+        : words('prices.ofType', { type: cropTypeName(words, crop, cropType) }),
+    price: newestPrice(speech, shown) + moneyOfBase(words, shown),
+    way: percent === null ? 'unknown' : rounded > 0 ? 'more' : rounded < 0 ? 'less' : 'same',
+    percent: formats.editedPercent(Math.abs(percent ?? 0) / 100, 0),
+  });
 }
 
 /** Monthly medians with their band, or the crop types side by side. */

@@ -135,7 +135,6 @@ function Readings(props: {
           onClick: (event) => chooseHere(event, () => show(viewOf(item.view))),
         }))}
         colour="var(--accent)"
-        isStacked
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { keyEntry } from '../../../charts/picture/key-picture.tsx';
 import { Key } from '../../../charts/plot/key.tsx';
 import { linearScale } from '../../../charts/plot/scale.ts';
 import { roundAxis } from '../../../charts/plot/value-axis.ts';
-import { columnOf, type Figure, noRows, tableOf } from '../../../figure/figure.ts';
+import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -13,13 +13,7 @@ import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { priceColumn, viewColumns } from '../view-columns.ts';
-import {
-  areOfAllTypes,
-  hasAveragesOnly,
-  type MarketNow,
-  type MarketsNow,
-  marketsNow,
-} from './market-rows.ts';
+import { areOfAllTypes, type MarketNow, type MarketsNow, marketsNow } from './market-rows.ts';
 import styles from './pair.module.css';
 
 /** Markets listed before "show all". */
@@ -71,7 +65,10 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
 
 /** How many markets became cheaper or dearer, whichever is more, of those with a price a year before; `null` where they are few or even. */
 function changeOf(rows: readonly MarketNow[]) {
-  const compared = rows.flatMap(({ price, before }) => (before === null ? [] : [price - before]));
+  // As they are written beside the markets: 0% is no change.
+  const compared = rows.flatMap(({ price, before }) =>
+    before === null ? [] : [Math.round((price / before - 1) * 100)],
+  );
   const cheaper = compared.filter((change) => change < 0).length;
   const dearer = compared.filter((change) => change > 0).length;
   if (compared.length < fewestCompared || 2 * compared.length <= rows.length || cheaper === dearer)
@@ -85,28 +82,19 @@ function changeOf(rows: readonly MarketNow[]) {
   };
 }
 
-/** Markets of the newest month that they share, from the dearest to the cheapest, and older ones; without rows where there are none. */
-export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
+/** Markets of the newest month that they share, from the dearest to the cheapest, and older ones; `null` where there are none. */
+export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
   const now = marketsNow(shown, words);
   const { rows, older, month } = now;
-  const common = {
+  if (month === null || rows.length === 0) return null;
+  const title = words('prices.spread.title', { month: names.long(month) });
+  return {
     id: 'spread',
     info: words('prices.spread.info'),
     ...figureSources(words, [shown.source]),
     area: shown.known.page.area,
-  };
-  if (month === null || rows.length === 0)
-    return {
-      ...common,
-      ...noRows,
-      title: words('prices.spread.title.none'),
-      picture: () => <p>{words(hasAveragesOnly(shown) ? 'prices.spread.averages' : 'prices.spread.none')}</p>,
-    };
-  const title = words('prices.spread.title', { month: names.long(month) });
-  return {
-    ...common,
     title,
     finding: spreadFinding(speech, shown, now),
     remarks: [

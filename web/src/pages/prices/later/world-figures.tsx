@@ -8,7 +8,7 @@ import { countColumn } from '../../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../../i18n/area-words.ts';
-import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
+import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
 import { figureSources } from '../price-sources.ts';
@@ -39,7 +39,7 @@ function countriesFigure<Row extends Pick<LatestPrice, 'area' | 'type' | 'source
     fileColumns: readonly ColumnOf<Row>[];
     parts: (
       rows: readonly Row[],
-    ) => Pick<Figure, 'id' | 'title' | 'finding' | 'info' | 'remarks' | 'picture'>;
+    ) => Pick<Figure, 'id' | 'title' | 'finding' | 'isLead' | 'info' | 'remarks' | 'picture'>;
   },
 ): Figure | null {
   const columns: readonly ColumnOf<Row>[] = [
@@ -110,6 +110,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
       return {
         id: 'latest',
         title,
+        isLead: true,
         finding: latestFinding(speech, { recent, older }),
         info: words('prices.latest.info'),
         remarks: [
@@ -119,11 +120,10 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
         picture: () => (
           <DotStrip
             title={title}
-            unit={shortUnit(speech, dollars)}
             strong={recent.map((price) => dotOf(price, names.short(price.month)))}
             weak={older.map((price) => dotOf(price, String(yearOfMonth(price.month))))}
             names={{ strong: words('prices.latest.recent'), weak: words('prices.latest.older') }}
-            formatTick={(value) => formats.number(value, 1)}
+            formatTick={(value) => words('prices.latest.tick', { value: formats.number(value, 1) })}
           />
         ),
       };

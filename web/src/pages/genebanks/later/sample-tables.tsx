@@ -1,8 +1,9 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { RankedList } from '../../../blocks/ranked-list.tsx';
 import { countColumn } from '../../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
-import { areaName } from '../../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
 import { byProduct, type SampleReport, type SentSamples, sumsOf } from '../samples-model.ts';
 import { periodText } from '../samples-texts.ts';
@@ -74,6 +75,9 @@ export function generaFigure(
   };
 }
 
+/** Recipients listed before the others. */
+const listed = 10;
+
 /** Samples sent by the genebanks of a country, by recipient or, where the recipient is chosen, by year: a source of its own. */
 export function sentFigure(
   {
@@ -83,13 +87,15 @@ export function sentFigure(
   }: { kind: 'distributions' | 'shipments'; rows: readonly SentSamples[]; source: PriceSource },
   speech: SamplesSpeech,
 ): Figure {
-  const { words, formats, view } = speech;
+  const { words, formats, view, hrefOf } = speech;
   const isByYear = view.country !== null;
   const years = rows.map(({ year }) => year);
   const period = periodText(formats, [Math.min(...years), Math.max(...years)]);
   const sums = isByYear
     ? sumsOf(rows, ({ year }) => String(year)).toSorted((a, b) => a.key.localeCompare(b.key))
     : sumsOf(rows, ({ area }) => area);
+  const total = rows.reduce((sum, { samples }) => sum + samples, 0);
+  const [most] = sums;
   return {
     id: kind,
     title: words(`samples.${kind}.title`, {
@@ -97,8 +103,11 @@ export function sentFigure(
       period,
     }),
     finding: words(`samples.${kind}.finding`, {
-      total: rows.reduce((sum, { samples }) => sum + samples, 0),
+      total,
       period,
+      isNamed: isByYear || most === undefined ? 'no' : 'yes',
+      areaTo: most === undefined ? '' : areaWords(words, most.key).areaTo,
+      share: formats.editedPercent((most?.samples ?? 0) / total, 0),
     }),
     info: words(`samples.${kind}.info`),
     remarks: [words(`samples.${kind}.apart`), ...(source.exportable ? [] : [words('samples.source.closed')])],
@@ -121,6 +130,20 @@ export function sentFigure(
       ],
       ({ key }) => key,
     ),
-    picture: null,
+    picture: isByYear
+      ? null
+      : () => (
+          <RankedList
+            rows={sums.map(({ key, samples }) => ({
+              id: key,
+              name: areaName(words, key),
+              href: hrefOf({ country: key }),
+              part: samples / (most?.samples ?? 1),
+              value: formats.exact(samples),
+            }))}
+            listed={listed}
+            more={words('samples.more', { count: sums.length - listed })}
+          />
+        ),
   };
 }
