@@ -115,8 +115,8 @@ interface ChartDefinition {
   parted?: true;
   /** What its card has beside its series: no marks of the drawing. */
   reads?: readonly ScopedElement[];
-  /** It has a finding on its first series (`<section>.charts.<chart>.finding`). */
-  finds?: true;
+  /** Of a country or region it leads the page. */
+  leads?: true;
 }
 
 /**

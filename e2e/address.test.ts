@@ -41,12 +41,12 @@ it('pushes an entry for a place, an element and a tab, and replaces it for a yea
   await page.goBack();
   await expect.poll(() => data.filter('element').inputValue()).toBe('6');
   await page.goBack();
-  await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
+  await expect.poll(() => heading.textContent()).toContain('in Africa');
   await page.goBack();
   await expect.poll(() => heading.textContent()).toContain('in the world');
   await expect.poll(() => data.slider.inputValue()).toBe('2017');
   await page.goForward();
-  await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
+  await expect.poll(() => heading.textContent()).toContain('in Africa');
 });
 
 it('leads from a country that was chosen to the same country in another section', {
@@ -121,6 +121,8 @@ it.each(
     ['?year=3999999&country=%F0%9F%A5%98&table=%3Cscript%3E&hide=%00', ''],
     ['?macro=10&region=014', ''],
     ['?region=014', '?macro=20&region=014'],
+    ['?country=002', '?macro=20&region=002'],
+    ['?area=KEN', '?country=KEN'],
     [`?${'x='.repeat(300)}`, ''],
     ['?countryCode=RWA&elementId=7&macroRegionCode=10&regionCode=WLRD', '?element=7&country=RWA'],
   ]),
@@ -148,6 +150,6 @@ it('shows an unknown country, and a year without figures, as having no data', {
   tags: ['sweep'],
 }, async () => {
   const data = await visitData('/en/beans/data/consumption?country=ZZZ&year=1950');
-  expect(await data.block('glance').textContent()).toContain('No data');
+  expect(await data.block('glance').textContent()).not.toMatch(/\d%/);
   expect(await data.title.textContent()).toContain('Bean consumption in ');
 });

@@ -27,7 +27,7 @@ it('resets the region with the macro region, clears the country with the region,
   await data.filter('region').selectOption('011');
   await expect.poll(() => heading.textContent()).toContain('Western Africa');
   await data.filter('macro').selectOption({ label: 'Americas' });
-  await expect.poll(() => heading.textContent()).toContain('Northern America');
+  await expect.poll(() => heading.textContent()).toContain('in the Americas');
   const first = await data.filter('region').locator('option').first().getAttribute('value');
   expect(await data.filter('region').inputValue()).toBe(first);
 
@@ -66,12 +66,12 @@ it('opens a macro region with its first region that has data of the year, and ma
       .evaluateAll((list) =>
         list.map((option) => ({ code: (option as HTMLOptionElement).value, text: option.textContent ?? '' })),
       );
-    for (const { code, text } of options)
+    // The whole of it comes first.
+    const [whole, ...parts] = options;
+    for (const { code, text } of parts)
       expect([code, text.endsWith('(no data in 2017)')]).toEqual([code, !withData.includes(code)]);
-    marked.push(...options.flatMap(({ code }) => (withData.includes(code) ? [] : [code])));
-    expect(await data.filter('region').inputValue()).toBe(
-      options.find(({ code }) => withData.includes(code))?.code,
-    );
+    marked.push(...parts.flatMap(({ code }) => (withData.includes(code) ? [] : [code])));
+    expect(await data.filter('region').inputValue()).toBe(whole?.code);
   }
   expect(withData.length).toBeGreaterThan(5);
   expect(marked.length).toBeGreaterThan(0);

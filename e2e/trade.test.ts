@@ -87,7 +87,7 @@ it('keeps flow and chart in the address, and shows only what was chosen', { tags
   await page.locator('#exports').waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('#traders-2, #partners-2').count()).toBe(0);
   // 87,193 thousand dollars for 137 thousand tonnes: of the value only a part is known, the quantity is whole.
-  expect(await textOf(page.locator('#unit-value dd').first())).not.toMatch(/\d/);
+  expect(await page.locator('#unit-value').count()).toBe(0);
   expect(await textOf(page.locator('#chart-value details[data-menu=notes]'))).toContain(
     readMessages('en', 'notes')['figure.withheld.partial-value'] ?? '?',
   );
@@ -133,7 +133,7 @@ it('lists the largest flows first on a phone, where bands are hard to follow', {
   expect(await first.isVisible()).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => first.isVisible()).toBe(true);
-  expect(await textOf(first.locator('li').first())).toContain('from Argentina to Brazil: US$ 51.7 million');
+  expect(await textOf(first.locator('li').first())).toContain('from Argentina to Brazil: US$ 51.6 million');
   const [list, picture] = await Promise.all([
     first.boundingBox(),
     page.locator('#sankey svg[role=img]').boundingBox(),

@@ -59,7 +59,7 @@ export const production = {
       charts: [
         {
           id: 'production',
-          finds: true,
+          leads: true,
           reads: [both(codes.AREA_HARVESTED)],
           series: [
             { element: both(codes.PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },

@@ -43,7 +43,7 @@ export const surfaceContext = {
       charts: [
         {
           id: 'area',
-          finds: true,
+          leads: true,
           series: [
             { element: both(codes.AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(codes.AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },

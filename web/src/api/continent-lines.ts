@@ -1,6 +1,7 @@
 import { addsUp } from '#catalog/elements/index.ts';
 import { continents, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
+import { isUnboundedRatio } from '../i18n/ratio-finding.ts';
 import type { CubeStore, Figure } from './cube-store.ts';
 import type { ShownData } from './data-view.tsx';
 import { workedOnce } from './worked-once.ts';
@@ -20,9 +21,14 @@ export interface ContinentLines {
   world: AreaLine | null;
   /** What is drawn: the continents, and where they do not add up the World among them. */
   lines: readonly AreaLine[];
+  /** Continents whose ratio runs so high that no other line could be read beside it, and the highest figure of each. */
+  leftOut: readonly { area: string; highest: number }[];
   /** Every year from the first to the last of the lines. */
   years: readonly number[];
 }
+
+/** A ratio of a continent's, in per cent, above which it means that next to nothing is used there. */
+const readable = 500;
 
 /** A line has two ends, and a comparison two lines. */
 const fewest = 2;
@@ -37,14 +43,21 @@ const linesOf = workedOnce(
       return figures == null || figures.size < fewest ? [] : [{ area, figures }];
     };
     const isLoaded = continents.every((area) => cubes.series(element, area) !== undefined);
-    const continentLines = continents.flatMap(read);
+    const known = continents.flatMap(read);
+    const leftOut = isUnboundedRatio(element)
+      ? known.flatMap(({ area, figures }) => {
+          const highest = Math.max(...[...figures.values()].map(({ value }) => value));
+          return highest > readable ? [{ area, highest }] : [];
+        })
+      : [];
+    const continentLines = known.filter(({ area }) => !leftOut.some((each) => each.area === area));
     if (!isLoaded || continentLines.length < fewest) return null;
     const [world = null] = mapElement === section.worldShare?.element ? [] : read(worldCode);
     const lines = world === null || addsUp(element) ? continentLines : [...continentLines, world];
     const knownYears = lines.flatMap(({ figures }) => [...figures.keys()]);
     const first = Math.min(...knownYears);
     const years = Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, at) => first + at);
-    return { element, continents: continentLines, world, lines, years };
+    return { element, continents: continentLines, world, lines, leftOut, years };
   },
 );
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
 import type { Block } from '#catalog/section.ts';
+import type { ShownData } from '../api/data-view.tsx';
 import { chosenChart, parseChartOptions, serialiseChartOptions } from '../url/chart-options.ts';
 import { parseCountriesView, serialiseCountriesView } from '../url/countries-view.ts';
 import { parseSpan } from '../url/span.ts';
@@ -142,10 +143,12 @@ export async function loadComponents(blocks: readonly Block[]): Promise<BlockCom
   return Object.assign({}, ...loaded.map(({ components }) => components));
 }
 
+type LowerComponent = ComponentType<{ block: Block }> & {
+  /** Whether the block has anything to show of these figures; without it, it always has. */
+  shows?: (data: ShownData, block: Block) => boolean;
+};
+
 /** The component of a block among those that were fetched. */
-export function lowerComponent(
-  block: Block,
-  loaded: BlockComponents,
-): ComponentType<{ block: Block }> | null {
-  return (loaded[block.kind] ?? null) as ComponentType<{ block: Block }> | null;
+export function lowerComponent(block: Block, loaded: BlockComponents): LowerComponent | null {
+  return (loaded[block.kind] ?? null) as LowerComponent | null;
 }

@@ -64,3 +64,8 @@ export function figureInSentence(
     });
   return boundText(speech.words, element, figure, text, 'value');
 }
+
+/** A known part of a sum in a sentence; with all of a sum that is a lower bound (`isWhole`) it is rounded as that is. */
+export const partInSentence = (element: number, value: number, isWhole: boolean, speech: Speech): string =>
+  amountText(findElement(element)?.unit ?? 'kt', value, speech, { isBound: isWhole }) ??
+  figureInSentence(element, { value, flag: '' }, speech);

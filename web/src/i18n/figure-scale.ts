@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
 import { besideUnit, editFigure, readAmount } from './figures.ts';
-import type { Formats } from './formats.ts';
+import { editedValue, type Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /** How figures side by side are written: in one unit and on one scale, which is written once. */
@@ -10,8 +10,8 @@ export interface FigureScale {
   unit: string;
   /** A limit between figures, with all its digits. */
   limit(value: number): string;
-  /** A figure, with three significant digits at most. */
-  figure(value: number): string;
+  /** A figure, with three significant digits at most; an amount that is a lower bound is rounded down, as sentences do. */
+  figure(value: number, isBound?: boolean): string;
   /** A figure as a number on the scale. */
   amount(value: number): number;
   /**
@@ -91,7 +91,8 @@ export function figureScale(
         ? words(`units.${read.unit}.short`)
         : besideUnit(words, read.unit, formats.scaleWord(scale), scale >= 1_000_000 ? 'large' : 'small'),
     limit: number,
-    figure: number,
+    figure: (value, isBound = false) =>
+      isBound ? formats.number(editedValue(amount(value), true), 6) : number(value),
     apart: (value) => {
       const size = Math.abs(amount(value));
       const isOff = scale !== undefined && size > 0 && (size >= 1000 || size < 0.001);

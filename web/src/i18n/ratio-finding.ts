@@ -1,5 +1,6 @@
 import { IMPORT_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { continents } from '#catalog/regions/index.ts';
 import { areaWords } from './area-words.ts';
 import { cropWords } from './crop-words.ts';
 import type { Words } from './words.tsx';
@@ -14,20 +15,53 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
-/** Sentence on the number of countries of an area for which a ratio holds; `undefined` for other elements, and without figures that are not doubtful. */
+/** For how many of the figures a ratio holds; for no doubtful one. */
+export const ratioCount = (element: number, figures: readonly { value: number; doubt?: unknown }[]): number =>
+  figures.filter(({ value, doubt }) => doubt === undefined && counted[element]?.(value) === true).length;
+
+/** Sentence on the number of countries of an area for which a ratio holds, of all that have one; `undefined` for other elements, and without figures. */
 export function ratioFinding(
   words: Words,
   subject: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },
   figures: readonly { value: number; doubt?: unknown }[],
 ): string | undefined {
-  const counts = counted[subject.element];
-  const believed = figures.filter(({ doubt }) => doubt === undefined);
-  if (counts === undefined || believed.length === 0) return undefined;
+  if (counted[subject.element] === undefined || figures.length === 0) return undefined;
   return words(`${subject.section.id}.ratio.${subject.element}`, {
     ...cropWords(words, subject.crop.id, subject.section.id),
     ...areaWords(words, subject.area),
     year: String(subject.year),
-    count: String(believed.filter(({ value }) => counts(value)).length),
-    total: String(believed.length),
+    count: String(ratioCount(subject.element, figures)),
+    total: String(figures.length),
+  });
+}
+
+/** Countries of a continent from which their part of them is worth a comparison. */
+const fewest = 5;
+
+/** The continents in which most and fewest countries have the ratio; `undefined` where they cannot be compared. */
+export function ratioByContinent(
+  words: Words,
+  subject: { element: number; crop: { id: string }; section: { id: string } },
+  figures: readonly { area: string; value: number; doubt?: unknown }[],
+  macroOf: (area: string) => string | null | undefined,
+): string | undefined {
+  const parts = continents
+    .map((area) => {
+      const inside = figures.filter((figure) => macroOf(figure.area) === area);
+      return { area, total: inside.length, count: ratioCount(subject.element, inside) };
+    })
+    .filter(({ total }) => total >= fewest)
+    .sort((one, other) => other.count / other.total - one.count / one.total);
+  const [most, least] = [parts[0], parts.at(-1)];
+  if (most === undefined || least === undefined || most.count / most.total === least.count / least.total)
+    return undefined;
+  return words(`${subject.section.id}.ratio.${subject.element}.continents`, {
+    ...cropWords(words, subject.crop.id, subject.section.id),
+    count: String(most.count),
+    total: String(most.total),
+    leastCount: String(least.count),
+    leastTotal: String(least.total),
+    mostOf: areaWords(words, most.area).areaOf,
+    leastOf: areaWords(words, least.area).areaOf,
   });
 }

@@ -177,7 +177,7 @@ function Layers(
   const { places } = geography;
   const { classes, valueIn, doubtIn } = map;
   const hatch = useId();
-  const ramp = useMemo(() => classes.colours ?? rampFor(classes.limits), [classes.colours, classes.limits]);
+  const ramp = useMemo(() => classes.colours ?? rampFor(classes), [classes]);
   const { root, initial, paint } = useFills({
     ...{ places, valueIn, doubtIn, classes, ramp },
     focus: map.focus ?? null,

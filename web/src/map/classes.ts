@@ -11,6 +11,8 @@ export interface Classes {
   limits: readonly number[];
   /** Whether zeros are real and get a class of their own, before the others. */
   zero: boolean;
+  /** The limit at which two ramps part; 0 where it is not given. */
+  middle?: number;
   /** Colours of classes that are kinds and no amounts; a ramp unless given. */
   colours?: readonly string[] | undefined;
 }

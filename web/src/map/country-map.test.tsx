@@ -95,7 +95,7 @@ describe('the map as the server draws it', () => {
     const outline = '<path d="M100 100l60 0 0 60-60 0z"></path>';
     expect(draw()).not.toContain(outline);
     const html = draw({ doubtIn: (iso3) => iso3 === 'BRA' });
-    expect(html).toMatch(/data-country="BRA"[^>]* fill="var\(--paper\)"/);
+    expect(html).toMatch(/data-country="BRA"[^>]* fill="var\(--map-none/);
     expect(html).toContain(outline);
   });
 
@@ -184,7 +184,7 @@ describe('the legend', () => {
   it('says whose the figures are, and which are doubted', () => {
     const markup = legend([[0, 4]], false, null, { note: '3 of 4 are estimates', doubtful: '1 unusual' });
     expect(markup).toContain('3 of 4 are estimates');
-    expect(markup).toMatch(/<circle[^>]*><\/circle><\/svg>1 unusual/);
+    expect(markup).toMatch(/<rect[^>]*><\/rect><\/svg>1 unusual/);
   });
 
   it('names each class, and reads out how many countries it has', () => {

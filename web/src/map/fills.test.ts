@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyFills, type Paintable, toAttributes, toFill, toFills } from './fills.ts';
-import { HOLLOW_COLOUR, NONE_COLOUR, rampFor, stepsFor, ZERO_COLOUR } from './map-colours.ts';
+import { NONE_COLOUR, rampFor, stepsFor, ZERO_COLOUR } from './map-colours.ts';
 
 /** Remembers what was written to it. */
 function recorder(): Paintable & { writes: string[] } {
@@ -31,7 +31,7 @@ describe('toFills', () => {
   });
 
   it('leave a doubted figure hollow', () => {
-    expect(fillsOf((iso3) => iso3 === 'RWA')).toEqual(['#aaa', HOLLOW_COLOUR, ZERO_COLOUR, NONE_COLOUR]);
+    expect(fillsOf((iso3) => iso3 === 'RWA')).toEqual(['#aaa', NONE_COLOUR, ZERO_COLOUR, NONE_COLOUR]);
   });
 });
 
@@ -57,12 +57,12 @@ describe('applyFills', () => {
 
 describe('rampFor', () => {
   it('is the ramp where no limit is zero', () => {
-    expect(rampFor([1, 2, 3, 4, 5, 6])).toEqual(stepsFor(7));
-    expect(rampFor([0])).toEqual(stepsFor(2));
+    expect(rampFor({ limits: [1, 2, 3, 4, 5, 6] })).toEqual(stepsFor(7));
+    expect(rampFor({ limits: [0] })).toEqual(stepsFor(2));
   });
 
   it('parts at zero: the deepest colours at both ends', () => {
-    expect(rampFor([-20, -10, 0, 10, 20])).toEqual([
+    expect(rampFor({ limits: [-20, -10, 0, 10, 20] })).toEqual([
       'var(--map-less-3)',
       'var(--map-less-2)',
       'var(--map-less-1)',
@@ -70,7 +70,7 @@ describe('rampFor', () => {
       'var(--map-5)',
       'var(--map-7)',
     ]);
-    expect(rampFor([-20, 0])).toEqual(['var(--map-less-3)', 'var(--map-less-2)', 'var(--map-7)']);
+    expect(rampFor({ limits: [-20, 0] })).toEqual(['var(--map-less-3)', 'var(--map-less-2)', 'var(--map-7)']);
   });
 });
 

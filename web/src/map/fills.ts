@@ -1,5 +1,5 @@
 import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
-import { classColour, HOLLOW_COLOUR } from './map-colours.ts';
+import { classColour, NONE_COLOUR } from './map-colours.ts';
 
 export type ValueIn = (iso3: string) => MapValue;
 /** Whether the figure that a country is coloured by is doubted: it fills nothing. */
@@ -31,7 +31,7 @@ export function toFills(input: FillInput): readonly Fill[] {
   return places.map(({ iso3 }) => {
     const bin = toBin(valueIn(iso3), classes);
     const dimmed = (focus !== null && !focus.has(iso3)) || (highlighted !== null && bin !== highlighted);
-    return toFill(doubtIn?.(iso3) === true ? HOLLOW_COLOUR : classColour(bin, ramp), dimmed);
+    return toFill(doubtIn?.(iso3) === true ? NONE_COLOUR : classColour(bin, ramp), dimmed);
   });
 }
 

@@ -54,7 +54,7 @@ export function toLegend(
 ): LegendModel {
   const { unit, limitText, ends = { lowest: null, highest: null }, note, doubtful } = legend;
   const { limits } = classes;
-  const ramp = classes.colours ?? rampFor(limits);
+  const ramp = classes.colours ?? rampFor(classes);
   const rangeText = legend.rangeText ?? ((from, to) => limitRange(words, limitText, from, to));
   const toClass = (bin: Bin, range: string): LegendClass => ({
     ...{ bin, range },

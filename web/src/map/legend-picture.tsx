@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import { keyPicture } from '../charts/picture/key-picture.tsx';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { BOLD, textWidth } from '../charts/plot/text-width.ts';
+import { doubtfulMark } from './legend.tsx';
 import type { LegendModel } from './legend-model.ts';
 
 const FONT = 12;
 const SWATCH = { width: 28, height: 14 };
 const between = 16;
 const baseline = SWATCH.height + 16;
-
-const hollow = <circle cx="7" cy="7" r="5" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.2" />;
 
 /** The legend of a map as an image has it: the unit, one row of steps with their limits, no data, and the sentence on the figures below. */
 export function legendPicture(legend: LegendModel, width: number): readonly PicturePart[] {
@@ -19,7 +18,7 @@ export function legendPicture(legend: LegendModel, width: number): readonly Pict
       ...(note === undefined ? [] : [{ text: note, sample: null }]),
       ...(doubtful === undefined
         ? []
-        : [{ text: doubtful, sample: { width: 14, height: 14, content: hollow } }]),
+        : [{ text: doubtful, sample: { width: 16, height: 12, content: doubtfulMark } }]),
     ],
     { width, fontSize: FONT, fill: 'var(--ink-2)' },
   );

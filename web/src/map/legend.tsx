@@ -3,6 +3,7 @@ import { stepInList } from '../charts/plot/list-keys.ts';
 import type { Bin } from './classes.ts';
 import styles from './legend.module.css';
 import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
+import { NONE_COLOUR } from './map-colours.ts';
 
 /** Attributes of a class that can be pointed at. */
 type ToOption = (entry: LegendClass) => Readonly<Record<string, unknown>>;
@@ -115,6 +116,11 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
   );
 }
 
+/** What a doubtful country looks like, in 16 by 12. */
+export const doubtfulMark = (
+  <rect x="1" y="1" width="14" height="10" fill={NONE_COLOUR} stroke="var(--ink-2)" strokeWidth="0.9" />
+);
+
 /** Origin of the figures, with their links, and the meaning of hollow countries. */
 export function LegendNote(props: {
   note: string | undefined;
@@ -129,8 +135,8 @@ export function LegendNote(props: {
       {note !== undefined && doubtful !== undefined && ' · '}
       {doubtful !== undefined && (
         <span className={styles.doubtful}>
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <circle cx="6" cy="6" r="4.5" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.2" />
+          <svg viewBox="0 0 16 12" width="16" height="12" aria-hidden="true">
+            {doubtfulMark}
           </svg>
           {doubtful}
         </span>

@@ -58,7 +58,7 @@ interface OutlineLayerProps {
 /** From below to above: the keyboard's ring is never hidden. */
 const kinds = ['doubtful', 'hovered', 'selected', 'focused'] as const;
 const LOOKS = {
-  doubtful: { stroke: 'var(--ink-2)', width: 1.2, casing: 0 },
+  doubtful: { stroke: 'var(--ink-2)', width: 0.9, casing: 0 },
   hovered: { stroke: 'var(--ink)', width: 1.6, casing: 0 },
   selected: { stroke: 'var(--ink)', width: 3, casing: 3 },
   focused: { stroke: 'var(--focus)', width: 3, casing: 3 },

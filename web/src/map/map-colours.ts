@@ -1,4 +1,4 @@
-import { type Bin, NO_DATA, ZERO } from './classes.ts';
+import { type Bin, type Classes, NO_DATA, ZERO } from './classes.ts';
 
 /** The steps of the page's ramp, palest first, as the document's custom properties. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7].map((step) => `var(--map-${step})`);
@@ -6,11 +6,8 @@ const STEPS = [1, 2, 3, 4, 5, 6, 7].map((step) => `var(--map-${step})`);
 /** Real zeros: lighter than every amount, and hardly more than paper. The coast around it shows that it is land. */
 export const ZERO_COLOUR = 'var(--map-zero, #f7f5ee)';
 
-/** Land without a figure. */
+/** Land without a figure; within a line that the legend explains, with one that is doubted. */
 export const NONE_COLOUR = 'var(--map-none, #e9e6dd)';
-
-/** What is filled with the paper it lies on: a figure that is doubted. */
-export const HOLLOW_COLOUR = 'var(--paper)';
 
 /** Colours of that many classes: always from the palest to the deepest step. */
 export function stepsFor(classes: number): readonly string[] {
@@ -33,11 +30,11 @@ function spread(colours: readonly string[], count: number): readonly string[] {
   );
 }
 
-/** Colours of the classes between these limits; where zero is one of them, two colours part there. */
-export function rampFor(limits: readonly number[]): readonly string[] {
-  const zero = limits.indexOf(0);
-  if (zero < 0 || limits.length < 2) return stepsFor(limits.length + 1);
-  return [...spread(LESS, zero + 1).toReversed(), ...spread(STEPS.slice(1), limits.length - zero)];
+/** Colours of the classes between these limits; where the middle is one of them, two colours part there. */
+export function rampFor({ limits, middle = 0 }: Pick<Classes, 'limits' | 'middle'>): readonly string[] {
+  const at = limits.indexOf(middle);
+  if (at < 0 || limits.length < 2) return stepsFor(limits.length + 1);
+  return [...spread(LESS, at + 1).toReversed(), ...spread(STEPS.slice(1), limits.length - at)];
 }
 
 /** The colour of a class: on the ramp, of zero, or of no figure. */

@@ -66,7 +66,7 @@ function MapDrawing(props: {
   const selected = placesOf(geography, map.selected ?? null);
   const { home, fitted: view } = fitView(geography, { focus, selected }, frame);
   const { unit } = view;
-  const ramp = classes.colours ?? rampFor(classes.limits);
+  const ramp = classes.colours ?? rampFor(classes);
   const fills = toFills({ ...{ places, valueIn, doubtIn, classes, ramp, focus }, highlighted: null });
   const filled = places.map((place, at) => ({ place, fill: fills[at] ?? '' }));
   const lines = linesOf(world);

@@ -40,6 +40,19 @@ const choices: Param<Readonly<Record<string, string>>> = {
       .join('~') || null,
 };
 
+/** An address in which a region is named as the country, or either as an area, with each under its own name. */
+export function placedSearch(search: string, { regions }: Pick<ViewLimits, 'regions'>): string {
+  const query = new URLSearchParams(search);
+  const codes = [...regions.values()].flat();
+  for (const name of ['country', 'area']) {
+    const code = query.get(name);
+    if (code === null || (name === 'country' && !codes.includes(code))) continue;
+    query.delete(name);
+    if (code !== worldCode) query.set(codes.includes(code) ? 'region' : 'country', code);
+  }
+  return query.toString() === new URLSearchParams(search).toString() ? search : query.toString();
+}
+
 /**
  * The parameters of a data page. Pages of networks have a network instead of a region; links between the two kinds carry no place.
  */

@@ -87,13 +87,21 @@ export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speec
             hint={words('chart.keyboardHint')}
             heads={[words(`${key}.supply`), words(`${key}.use`)]}
             unit={model.scaleUnit}
-            sources={flows.sources}
-            destinations={flows.destinations}
+            sources={seenOf(flows.sources)}
+            destinations={seenOf(flows.destinations)}
           />
         )}
       </>
     ),
   });
+}
+
+/** A part below this share of its bar is no more than a line: the table has it. */
+const leastSeen = 0.01;
+
+function seenOf<Flow extends { length: number }>(flows: readonly Flow[]): readonly Flow[] {
+  const whole = flows.reduce((sum, { length }) => sum + length, 0);
+  return flows.filter(({ length }) => length >= leastSeen * whole);
 }
 
 /** The equation from top to bottom: parts of supply, its sum, uses, their sum, and what is left. */

@@ -129,7 +129,7 @@ const byLength = (one: BalanceSegment, other: BalanceSegment): number =>
 const colourOf = (use = 'other'): string => (use === 'food' ? 'var(--accent)' : `var(--use-${use})`);
 
 /** Parts whose colour is too pale for light letters. */
-const pale: ReadonlySet<string> = new Set(['losses', 'exports', 'feed', 'stocks', 'other']);
+const pale: ReadonlySet<string> = new Set(['losses', 'exports', 'stocks', 'other']);
 
 /** Parts and sums, which are written with the same decimals. */
 const listValues = (

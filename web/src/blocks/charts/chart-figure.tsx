@@ -16,7 +16,7 @@ import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart, NotLoaded } from '../failed-part.tsx';
 import { type ChartDefinition, type ChartInput, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import { toChartTable } from './chart-table.ts';
-import { mainFinding } from './main-series.ts';
+import { mainFinding, pairFinding } from './main-series.ts';
 import { optionNotes } from './option-words.ts';
 import { PartedChart } from './parted-chart.tsx';
 
@@ -38,6 +38,22 @@ export function chartInput(
     linkTo: (figure) => hrefOf({ do: 'explain', figure }),
     ...{ area, cubes, allCubes, areas, speech },
   };
+}
+
+/** What a chart shows: its first series, or which of its first two is larger; in the words that it has. */
+function findingOf(
+  { area, cubes }: ShownData,
+  { main, chart }: ChartPicture,
+  { key, forms }: { key: string; forms: Readonly<Record<string, string>> },
+  speech: Speech,
+): string | undefined {
+  const { words } = speech;
+  const [first, second] = chart.series;
+  if (main !== null && words.has(`${key}.finding`))
+    return mainFinding(main, `${key}.finding`, forms, speech) ?? undefined;
+  if (!words.has(`${key}.pair`) || first === undefined || second === undefined) return undefined;
+  const elements = [elementFor(first.element, area), elementFor(second.element, area)] as const;
+  return pairFinding({ cubes, area, elements }, `${key}.pair`, forms, speech);
 }
 
 /** One chart of a section over the years. */
@@ -71,11 +87,9 @@ export function toChartFigure(
     id: figureId(whole),
     title,
     ...(firstElement !== undefined && { element: elementFor(firstElement, area) }),
-    ...(whole.finds === true &&
-      picture.main !== null &&
-      !options.perInhabitant &&
-      !options.share && { finding: mainFinding(picture.main, `${key}.finding`, forms, speech) ?? undefined }),
-    isLead: whole.finds === true && area !== worldCode,
+    finding:
+      options.perInhabitant || options.share ? undefined : findingOf(data, picture, { key, forms }, speech),
+    isLead: whole.leads === true && area !== worldCode,
     info: words(`${key}.info`),
     remarks: [
       ...(shown === null ? [] : optionNotes(words, options, shown)),

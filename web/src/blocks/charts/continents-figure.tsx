@@ -53,11 +53,22 @@ export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'
 }
 
 /** Why lines break, and where they go on in figures of another release. */
-function seriesNotes({ element, lines, years }: ContinentLines, { cubes }: ShownData, speech: Speech) {
+function seriesNotes(
+  { element, lines, leftOut, years }: ContinentLines,
+  { cubes }: ShownData,
+  speech: Speech,
+) {
   const about = cubes.about(element);
   const span = { first: years[0] ?? 0, last: years.at(-1) ?? 0 };
   const broken = lines.map(({ area }) => ({ element, breaks: listBreaks(about, area) }));
   return [
+    ...leftOut.map(({ area, highest }) =>
+      speech.words('chart.continents.leftOut', {
+        ...areaWords(speech.words, area),
+        area: areaName(speech.words, area),
+        value: figureInSentence(element, { value: highest, flag: '' }, speech),
+      }),
+    ),
     ...breakTexts(broken, span, speech),
     ...seamTexts(
       lines.flatMap(({ area }) => listSeams(about, area)),

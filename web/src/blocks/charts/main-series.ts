@@ -1,3 +1,4 @@
+import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
@@ -6,7 +7,7 @@ import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts
 import { decadeChange } from '../../api/decade-change.ts';
 import type { PlotChange } from '../../charts/plot/plot-model.ts';
 import { longestHeading } from '../../figure/figure.ts';
-import { figureInSentence } from '../../i18n/amounts.ts';
+import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -105,4 +106,42 @@ export function mainFinding(
     });
   // A heading has room for two of the three where the names are long.
   return [changed(true), changed(false)].find(({ length }) => length <= longestHeading) ?? level(true);
+}
+
+/** Years for which one series has been the larger before that is worth a word. */
+const longRun = 3;
+
+/** Which of two series is larger in the newest year that both have, and since when without a break; `undefined` without such a year. */
+export function pairFinding(
+  { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly [number, number] },
+  key: string,
+  forms: Readonly<Record<string, string>>,
+  speech: Speech,
+): string | undefined {
+  const { words } = speech;
+  const [one, other] = elements.map((element) => cubes.series(element, area));
+  if (one == null || other == null) return undefined;
+  const pairs = [...one].flatMap(([year, first]) => {
+    const second = other.get(year);
+    return second !== undefined && isBelieved(first) && isBelieved(second) ? [{ year, first, second }] : [];
+  });
+  const newest = pairs.at(-1);
+  if (newest === undefined || newest.first.value === newest.second.value) return undefined;
+  const isFirst = newest.first.value > newest.second.value;
+  const before = pairs.findLastIndex(({ first, second }) => first.value > second.value !== isFirst);
+  const run = pairs.slice(before + 1);
+  const [larger, lesser] = isFirst ? [newest.first, newest.second] : [newest.second, newest.first];
+  const [element, lesserElement] = isFirst ? elements : [elements[1], elements[0]];
+  return words(key, {
+    ...forms,
+    ...areaWords(words, area),
+    larger: isFirst ? 'first' : 'second',
+    // All that the World imports has been exported.
+    isLong: area !== worldCode && before >= 0 && run.length >= longRun ? 'yes' : 'no',
+    since: String(run[0]?.year ?? ''),
+    year: String(newest.year),
+    value: figureInSentence(element, larger, speech),
+    // "At least" is said once.
+    lesser: partInSentence(lesserElement, lesser.value, isLowerBound(lesser), speech),
+  });
 }

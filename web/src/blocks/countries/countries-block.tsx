@@ -5,6 +5,7 @@ import { decade } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { type CountriesView, serialiseCountriesView } from '../../url/countries-view.ts';
@@ -54,7 +55,9 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         figure.rowCount > 0 && (
           <p className={styles.all}>
             <a href={release.pinned ? `${ranking}&v=${release.id}` : ranking}>
-              {words('chart.ranking.all', { count: countRanked(ranked) })}
+              {words('chart.ranking.all', {
+                count: isUnboundedRatio(view.element) ? ranked.length : countRanked(ranked),
+              })}
             </a>
           </p>
         )

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useDataView } from '../../api/data-view.tsx';
+import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { formatFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -58,6 +58,15 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
     />
   );
 }
+
+/** Without parts, its own or of others, it has nothing to show unless a reader chose years. */
+DecompositionBlock.shows = (data: ShownData, block: DecompositionDefinition): boolean => {
+  const { state, span, peers, series } = toDecompositionModel(
+    { ...data, choice: data.view.choices[block.id] },
+    block,
+  );
+  return series === undefined || state.kind === 'parts' || span !== null || peers.length > 0;
+};
 
 /** Every figure that the parts are computed from. */
 function listFigures(

@@ -118,12 +118,17 @@ export function FilterBar(props: {
                 value={view.region ?? ''}
                 values={regions}
                 names={regions.map((code) =>
-                  options.hasData(view.element, code, year)
-                    ? areaName(words, code)
-                    : words(`dataPage.filters.region${options.awaitsSum(code) ? 'Awaited' : 'WithoutData'}`, {
-                        area: areaName(words, code),
-                        year: String(year),
-                      }),
+                  macros.some((macro) => macro.code === code)
+                    ? words('dataPage.filters.allRegions')
+                    : options.hasData(view.element, code, year)
+                      ? areaName(words, code)
+                      : words(
+                          `dataPage.filters.region${options.awaitsSum(code) ? 'Awaited' : 'WithoutData'}`,
+                          {
+                            area: areaName(words, code),
+                            year: String(year),
+                          },
+                        ),
                 )}
                 noOption={noOption}
                 onChange={(region) => dispatch({ do: 'region', region })}

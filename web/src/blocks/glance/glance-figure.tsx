@@ -42,23 +42,26 @@ function shownFigures(data: ShownData, block: GlanceDefinition): readonly Glance
 
 /** The main figures of the area and the year, on one grid; as a table those of all years. */
 export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech: Speech): Figure {
-  const { area, year, crop, section } = data;
+  const { area, year, crop, section, view } = data;
   const { words } = speech;
   const forms = cropWords(words, crop.id, section.id);
   const figures = shownFigures(data, block);
-  const visibleItems = figures.flatMap((figure) => {
+  const everyItem = figures.flatMap((figure) => {
     const spoken = { ...speech, forms };
     return (
       ('largest' in figure ? toLargestItem(figure, data, spoken) : toElementItem(figure, data, spoken)) ?? []
     );
   });
+  // A figure that is not there has no place beside others.
+  const known = everyItem.filter(({ state }) => state !== 'missing');
+  const visibleItems = known.length === 0 || view.officialOnly ? everyItem : known;
   const pairs = elementsOfBlock({ ...block, figures: figures.filter((figure) => !('largest' in figure)) });
   const name = words(`${section.id}.pageTitle`, {
     title: forms.cropTitle,
     ...areaWords(words, area),
     year: String(year),
   });
-  const isEmpty = visibleItems.every(({ state }) => state === 'missing');
+  const isEmpty = known.length === 0;
   const infos = [block.id, ...figures.map(({ id }) => id)].map((id) => `${section.id}.${id}.info`);
   return toDataFigure(data, speech, {
     id: block.id,

@@ -2,7 +2,8 @@ import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
-import { editFigure } from '../../i18n/figures.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
 /** Smaller parts have decimals. */
@@ -24,20 +25,25 @@ export function besideWorld(
   element: number,
   value: number,
   speech: Pick<Speech, 'words' | 'formats'>,
+  /** The whole of which an amount is a part. */
+  region: string | null = null,
 ): string | null {
   const { facts, allCubes, year } = data;
+  const area = (addsUp(element) ? region : null) ?? worldCode;
   const { unit } = findElement(element) ?? {};
-  const worldElement = facts === undefined ? element : elementFor(facts.element, worldCode);
-  const world = allCubes.figure(worldElement, worldCode, year);
+  const worldElement = facts === undefined ? element : elementFor(facts.element, area);
+  const world = allCubes.figure(worldElement, area, year);
   if (world == null || !isBelieved(world) || world.value <= 0 || value <= 0 || unit === 'rank') return null;
   const { words, formats } = speech;
   const part = value / world.value;
   // A number stays on the line of its unit.
-  const whole = editFigure(worldElement, world.value, speech).replaceAll(' ', '\u00a0');
+  const isBound = isLowerBound(world);
+  const whole = editFigure(worldElement, world.value, speech, { isBound }).replaceAll(' ', '\u00a0');
   if (addsUp(element))
     return part > 1
       ? null
-      : words('map.world.part', {
+      : words(area === worldCode ? 'map.world.part' : 'map.world.region', {
+          ...(area !== worldCode && areaWords(words, area)),
           part: part < small ? formats.editedPercent(part) : formats.percent(part, 0),
           whole,
         });

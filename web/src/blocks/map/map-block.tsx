@@ -20,6 +20,7 @@ import { MapChoices, MapControls } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
 import { doubtCount, originSentence } from './map-texts.ts';
+import { silentTraders } from './silent-traders.ts';
 
 /** Id of the note on borders and small states, in the part about the data. */
 export const aboutMap = 'about-map';
@@ -81,12 +82,14 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
 
 /** Origin of the figures, which of them are estimates, and the meaning of hollow countries. */
 function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: string }): ReactNode {
-  const { hrefOf, dispatch, view } = useDataView();
-  const { words } = useSpeech();
+  const data = useDataView();
+  const { hrefOf, dispatch, view } = data;
+  const speech = useSpeech();
+  const { words } = speech;
   const openTable = { do: 'table', block: tableId } as const;
   return (
     <LegendNote
-      note={originSentence(words, ranked)}
+      note={silentTraders(data, speech) ?? originSentence(words, ranked)}
       doubtful={doubtCount(words, ranked)}
       more={
         // Where all are alike there is nothing to look up.

@@ -1,9 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { FOOD } from '#catalog/elements/codes.ts';
 import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, figureWithUnit, isLowerBound } from '../../i18n/figures.ts';
+import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { MapHandle } from '../../map/choropleth.tsx';
 import { type Classes, chooseClasses } from '../../map/classes.ts';
@@ -60,13 +62,19 @@ export function MapDrawing(props: {
     const text = figureWithUnit(element, figure.value, speech, isRoundedAway, isLowerBound(figure));
     return boundText(words, element, figure, text, 'value');
   };
+  // Of a ratio without bounds the highest mean nothing: the countries that eat the most are named.
+  const eaters = isUnboundedRatio(element) ? allCubes.slice(FOOD, year) : null;
+  const labelled = useMemo(() => {
+    const eaten = ({ area }: RankedCountry): number => eaters?.get(area)?.value ?? 0;
+    return eaters == null ? ranked : [...ranked].sort((one, other) => eaten(other) - eaten(one));
+  }, [ranked, eaters]);
   const of = { year, officialOnly: view.officialOnly, valueText };
   return (
     <CountryMap
       ref={map}
       map={{
         ...{ title, valueIn, doubtIn, classes, selected: view.country, focus },
-        labels: mapLabels(speech, { element, ranked, selected: view.country, scale }),
+        labels: mapLabels(speech, { element, ranked: labelled, selected: view.country, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),

@@ -1,4 +1,5 @@
 import type { BlockOf } from '#catalog/blocks.ts';
+import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { rankByValue } from '#domain/ranks.ts';
@@ -20,6 +21,7 @@ import { type PlaceRank, placeRanks } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
 import { originSentence } from './map-texts.ts';
 import { type MapYear, mapYearsOf } from './map-year.ts';
+import { silentTraders } from './silent-traders.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
 const lastYearOfUssr = 1991;
@@ -43,7 +45,12 @@ export interface MapModel {
 
 // Values that no year changes keep their identity, so that computed fills and labels are reused.
 const noClasses: Classes = { limits: [], zero: false };
-const classesOf = workedOnce(({ limits, hasZero }: MapFacts): Classes => ({ limits, zero: hasZero }));
+// At 100% imports equal exports: the colours of importers and exporters part there.
+const ofSelfSufficiency: Classes = { limits: [50, 80, 100, 120, 200], zero: false, middle: 100 };
+const classesOf = workedOnce(
+  ({ element, limits, hasZero }: MapFacts): Classes =>
+    element.country === SELF_SUFFICIENCY ? ofSelfSufficiency : { limits, zero: hasZero },
+);
 const focusOf = workedOnce((areas: ShownData['areas'], region: string) => countriesOf(region, areas));
 
 /** Reads the figures of the year, ranked in the world and in the chosen region. */
@@ -93,7 +100,7 @@ export function toMapFigure(
     ? hidden.size > 0
       ? words('figure.state.hidden', { list: stateCounts(hidden, speech) })
       : undefined
-    : originSentence(words, ranked);
+    : (silentTraders(data, speech) ?? originSentence(words, ranked));
   return toDataFigure(data, speech, {
     id,
     title,

@@ -42,8 +42,10 @@ it.each(['en', 'es', 'pt'] as const)('ranks a chosen country within its region f
       ranked: [kenya],
       chosen: { found: { area: 'KEN', figure: kenya }, rank: { rank: 8, count: 108, inside } },
     })?.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(findingOf('014', { rank: 3, count: 15 })).toMatch(/861.000 t .* 3 (of|de) 15 .* 8 (of|de) 108 /);
-  expect(findingOf(null, null)).toMatch(/861.000 t .* 8 (of|de) 108 /);
+  expect(findingOf('014', { rank: 3, count: 15 })).toMatch(
+    /861.000 t.* 3\S* (of|de) 15 .* 8\S* (of|de) 108 /,
+  );
+  expect(findingOf(null, null)).toMatch(/861.000 t.* 8\S* (of|de) 108 /);
 });
 
 it('says what a chosen country and the largest of its continent have together, where that is much', () => {
@@ -90,7 +92,7 @@ it('sets the highest beside the world: amounts as a part, shares as so many time
   const share = { ...world(0.0078), view: { ...data.view, element: 6 } };
   const shares = [entry('RWA', 0.123, 1), entry('UGA', 0.055, 2)];
   expect(mapFinding(share, readSpeech('en'), { ...of, ranked: shares })).toMatch(
-    /Rwanda: 12\.3%, 16 times .*0\.78%/,
+    /Rwanda .*12\.3%.* 16 times .*0\.78%/,
   );
 });
 
@@ -140,7 +142,7 @@ it('is not led by a doubtful figure, and says of a chosen one that it is unusual
   expect(told({ found: { area: 'QAT', figure: qatar }, rank })).toMatch(/^Qatar: .*unusual/);
 });
 
-it('counts countries by a ratio, since the first may use next to nothing, and by no doubtful figure', () => {
+it('counts countries by a ratio, since the first may use next to nothing, but no doubtful figure as one of them', () => {
   const view = { ...data.view, element: 13, region: null };
   const ranked = [
     { ...entry('AAA', 269, 1), doubt: 'isolated' as const },
@@ -154,5 +156,5 @@ it('counts countries by a ratio, since the first may use next to nothing, and by
       chosen: null,
       ranked,
     });
-  for (const language of ['en', 'es', 'pt'] as const) expect(findingIn(language)).toMatch(/ 2 (of|de) 3 /);
+  for (const language of ['en', 'es', 'pt'] as const) expect(findingIn(language)).toMatch(/ 2 (of|de) 4 /);
 });

@@ -5,11 +5,13 @@ import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
-import { isUnboundedRatio, ratioFinding } from '../../i18n/ratio-finding.ts';
+import { isUnboundedRatio, ratioByContinent, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { besideWorld } from './beside-world.ts';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
@@ -41,12 +43,14 @@ export function mapFinding(
 ): string | undefined {
   if (of.chosen !== null) return chosenFinding(data, speech, { ranked: of.ranked, ...of.chosen });
   const { view, cubes, year } = data;
-  if (isUnboundedRatio(view.element))
-    return ratioFinding(
-      speech.words,
-      { ...data, element: view.element, area: view.region ?? worldCode },
-      of.ranked,
-    );
+  if (isUnboundedRatio(view.element)) {
+    const subject = { ...data, element: view.element, area: view.region ?? worldCode };
+    const byContinent =
+      view.region === null
+        ? ratioByContinent(speech.words, subject, of.ranked, (area) => data.areas.get(area)?.macro)
+        : undefined;
+    return byContinent ?? ratioFinding(speech.words, subject, of.ranked);
+  }
   // The yield of a few fields is highest of nothing.
   const harvested = view.element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
   const leading = of.ranked.filter(
@@ -61,9 +65,13 @@ export function mapFinding(
   const { words, formats } = speech;
   const text = textOf(data, speech);
   const world =
-    harvested == null && of.ranked.length > 1 ? besideWorld(data, view.element, top.value, speech) : null;
+    harvested == null && of.ranked.length > 1
+      ? besideWorld(data, view.element, top.value, speech, view.region)
+      : null;
   if (world !== null)
-    return words(topKey(words, view.element), {
+    return words(keyFor(words, 'map.finding.top', view.element), {
+      ...cropWords(words, data.crop.id, data.section.id),
+      ...areaSubject(words, top.area),
       areaIn: areaWords(words, top.area).areaIn,
       value: text(top.area, top),
       world,
@@ -80,10 +88,10 @@ export function mapFinding(
     : words('map.finding.grown', { list, area: formats.number(leastArea) });
 }
 
-/** The sentence of the highest figure, in the words of the element where it has its own. */
-function topKey(words: Words, element: number): string {
-  const topKey = `map.finding.top.${element}`;
-  return words.has(topKey) ? topKey : 'map.finding.top';
+/** The key of a sentence, in the words of the element where it has its own. */
+function keyFor(words: Words, key: string, element: number): string {
+  const own = `${key}.${element}`;
+  return words.has(own) ? own : key;
 }
 
 type TextOf = (area: string, figure: { value: number; flag: string }, decimals?: number) => string;
@@ -139,7 +147,15 @@ function chosenFinding(
  * figures are believed.
  */
 function togetherFinding(
-  { view, areas, facts, allCubes, year }: Pick<ShownData, 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
+  {
+    crop,
+    section,
+    view,
+    areas,
+    facts,
+    allCubes,
+    year,
+  }: Pick<ShownData, 'crop' | 'section' | 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
   { words, formats }: { words: Words; formats: Formats },
   ranked: readonly RankedCountry[],
   area: string,
@@ -155,7 +171,9 @@ function togetherFinding(
   const part = first.reduce((total, { value }) => total + value, 0) / whole.value;
   // All that there are have everything.
   if (!first.every(isBelieved) || !(part >= leastTogether && part < mostOfAll)) return null;
-  return words('map.finding.together', {
+  return words(keyFor(words, 'map.finding.together', view.element), {
+    ...cropWords(words, crop.id, section.id),
+    areaIn: areaWords(words, macro).areaIn,
     list: formats.list(first.map((entry) => areaName(words, entry.area))),
     part: formats.percent(part, 0),
     areaOf: areaWords(words, macro).areaOf,

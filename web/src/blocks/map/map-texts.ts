@@ -5,7 +5,7 @@ import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { within } from '../../api/region-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { FigureScale } from '../../i18n/figure-scale.ts';
-import { boundText } from '../../i18n/figures.ts';
+import { boundText, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Classes } from '../../map/classes.ts';
@@ -80,7 +80,7 @@ export function mapLabels(
   return ranked
     .filter((entry) => isBelieved(entry) || entry.area === selected)
     .map((entry) => {
-      const figure = scale.figure(entry.value);
+      const figure = scale.figure(entry.value, isLowerBound(entry));
       return {
         iso3: entry.area,
         text: boundText(words, element, entry, isShare ? scale.withUnit(figure) : figure),
@@ -147,10 +147,10 @@ export function rankWords(
   { rank, count, inside }: PlaceRank,
   region: string | null,
 ): Readonly<Record<string, string | number>> {
-  const world = { rank: String(rank), count };
+  const world = { rank, count };
   if (inside === null || region === null) return world;
   return {
-    rank: String(inside.rank),
+    rank: inside.rank,
     count: String(inside.count),
     areaIn: areaWords(words, region).areaIn,
     worldRank: world.rank,

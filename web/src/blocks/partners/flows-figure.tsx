@@ -4,7 +4,7 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { figureInSentence } from '../../i18n/amounts.ts';
+import { partInSentence } from '../../i18n/amounts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -47,7 +47,7 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
       words('trade.sankey.finding', {
         originFrom: endWords(words, largest.origin).areaFrom,
         destinationTo: endWords(words, largest.destination).areaTo,
-        value: figureInSentence(element, { value: largest.value, flag: '' }, speech),
+        value: partInSentence(element, largest.value, model.isWhole(largest.value), speech),
       }),
     info: `${words('trade.sankey.info')} ${words('trade.mirror.info')}`,
     remarks: [words('trade.sankey.open')],

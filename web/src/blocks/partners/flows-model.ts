@@ -2,11 +2,11 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
-import { figureInSentence } from '../../i18n/amounts.ts';
+import { partInSentence } from '../../i18n/amounts.ts';
 import { type AreaWords, areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { scaledTexts } from '../../i18n/number-lists.ts';
+import { columnText, scaledTexts } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -38,13 +38,18 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   // The country in the middle has no number: it does not decide how the others are rounded.
   const sums = picture.nodes.filter(isSummed).map(({ sum }) => sum);
   const scale = figureScale(element, scaleValues(sums), speech);
+  const short = scaledTexts(sums, scale, speech.formats);
+  const down = columnText(sums.map(scale.amount), speech.formats, { down: true });
+  // A country's sum is at least that: a partner with all of it never has more.
+  const wholes = shown.map((flow) => rows[flow].reduce((total, { reported }) => total + (reported ?? 0), 0));
+  const isWhole = (value: number): boolean => isCountry(flows.area) && wholes.includes(value);
   const endOf = (area: string | null): string | number | null => {
     if (area === null) return limit;
     return area === flows.area ? null : area;
   };
   const texts: NodeTexts = {
     ...{ flows, words, endOf, isSummed },
-    short: scaledTexts(sums, scale, speech.formats),
+    short: (value) => (isWhole(value) ? down(scale.amount(value)) : short(value)),
     amount: (value) =>
       `${formatFigure(element, value, speech.formats)} ${words(`trade.unit.${flows.answer.unit}`)}`,
   };
@@ -55,7 +60,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
       value: `${value}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
     });
   return {
-    ...{ flows, shown, element },
+    ...{ flows, shown, element, isWhole },
     scaleUnit: scale.unit,
     largest: picture.links.find(({ origin, destination }) => origin !== null && destination !== null),
     nodes: picture.nodes.map((node) => toNode(node, texts)),
@@ -66,7 +71,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
           ? sumKey(link.flow, flows, { origin: endOf(link.origin), destination: endOf(link.destination) })
           : drawnKey(link.only, link.flow, flows),
       text: flowText(link, texts.amount(link.value)),
-      sentence: flowText(link, figureInSentence(element, { value: link.value, flag: '' }, speech)),
+      sentence: flowText(link, partInSentence(element, link.value, isWhole(link.value), speech)),
     })),
   };
 }

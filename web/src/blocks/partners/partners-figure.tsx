@@ -7,7 +7,7 @@ import type { MirrorCell } from '../../charts/mirror-table/mirror-row.ts';
 import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { figureInSentence } from '../../i18n/amounts.ts';
+import { partInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
@@ -83,7 +83,7 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
         : words('trade.partners.finding.largest', {
             ...values,
             partner: areaWords(words, partnerOf(top, flow)).areaThe,
-            value: figureInSentence(element, { value: top.shown, flag: '' }, speech),
+            value: partInSentence(element, top.shown, top.shown >= reportedOf(of), speech),
           }),
     info: words('trade.mirror.info'),
     ...(share !== null || of.isFirst ? { remarks: [basis] } : { notes: [basis] }),
@@ -169,10 +169,13 @@ function headsOf(
   return [words('trade.mirror.flow'), ...(flow === '1' ? ends : ([ends[1], ends[0]] as const))];
 }
 
+const reportedOf = ({ flow, rows }: Pick<PartnersOf, 'flow' | 'rows'>): number =>
+  rows[flow].reduce((sum, row) => sum + (row.reported ?? 0), 0);
+
 /** Which part of the area's trade the listed flows are; `null` where that is not known. */
 function knownShare({ allCubes }: ShownData, { flow, flows, rows }: PartnersOf): number | null {
   const whole = allCubes.figure(tradeElements[flows.measure][flow], flows.area, flows.year);
-  const reported = rows[flow].reduce((sum, row) => sum + (row.reported ?? 0), 0);
+  const reported = reportedOf({ flow, rows });
   return whole != null && whole.value > 0 && !isLowerBound(whole)
     ? Math.min(1, reported / whole.value)
     : null;

@@ -78,7 +78,7 @@ function layoutBar(flows: readonly BalanceFlow[], width: number): readonly Piece
     if (room >= LEAST_INSIDE && needed <= room) return { flow, x, width: room, row: null, labelEnd: 0 };
     const tick = x + room / 2;
     const length = textWidth(outsideText(flow), FONT) * BOLD;
-    const end = Math.min(width, Math.max(tick + 3, length));
+    const end = Math.min(width, Math.max(tick, length));
     const start = end - length - APART;
     const row = Math.max(-1, ...placed.filter((one) => one.tick >= start).map((one) => one.row)) + 1;
     placed.push({ start, tick, row });

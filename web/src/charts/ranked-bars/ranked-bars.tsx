@@ -3,7 +3,7 @@ import { doubtMark } from '../data-table/data-table-model.ts';
 import { useExplained } from '../explained/explained.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { inPixels } from '../plot/channels.ts';
-import { MAX_CHART_WIDTH, WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
+import { WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../plot/drawing.tsx';
 import { Bar } from '../plot/marks/bar.tsx';
@@ -146,7 +146,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const picture = useContext(PictureContext);
   const isPicture = import.meta.env.SSR && picture !== null;
   const items = isPicture && unit !== undefined ? withUnit(props.items, unit) : props.items;
-  const box = useContainerWidth(props.wide === true ? WIDE_CHART_WIDTH : MAX_CHART_WIDTH);
+  const box = useContainerWidth(WIDE_CHART_WIDTH);
   const model = layoutRankedBars({ items, limit, width: box.width, formatRank });
   const { scales, width } = model;
   if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
@@ -156,7 +156,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
     explain: explainOf?.(item.id),
   }));
   return (
-    <Drawing {...texts} box={box} points={[points]} model={model} align="xMinYMid">
+    <Drawing {...texts} box={box} points={[points]} model={model} align="xMinYMid" wide>
       {model.rows.map((row) => (
         <Row key={row.item.id} row={row} model={model} explain={explainOf?.(row.item.id)} />
       ))}

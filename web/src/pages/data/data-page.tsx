@@ -31,7 +31,7 @@ import type { ViewStore } from '../../url/view-store.ts';
 import { AboutData } from './about-data.tsx';
 import { Crumbs, Emphasised, TakeButtons } from './data-head.tsx';
 import styles from './data-page.module.css';
-import { freshnessOf } from './freshness.ts';
+import { freshnessOf, freshnessText } from './freshness.ts';
 import { leadOf } from './lead.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { LowerBlocks } from './lower-blocks.tsx';
@@ -81,13 +81,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const further = valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null;
   const fresh = freshnessOf(value);
   const chip = fresh !== null && (
-    <FreshnessChip
-      old={fresh.isOld}
-      text={words(fresh.newer === null ? 'dataPage.latest' : 'dataPage.latest.newer', {
-        year: formats.year(fresh.latest),
-        countries: fresh.newer ?? 0,
-      })}
-    />
+    <FreshnessChip old={fresh.isOld} text={freshnessText(fresh, area, { words, formats })} />
   );
   return (
     <PageLayout>

@@ -35,6 +35,7 @@ describe('freshnessOf', () => {
     expect(freshnessOf(pageOf(2023, '2026-11-28T00:00:00Z'))).toEqual({
       latest: 2023,
       isOld: false,
+      own: null,
       newer: null,
     });
     expect(freshnessOf(pageOf(2023, '2027-01-02T00:00:00Z'))?.isOld).toBe(false);
@@ -45,7 +46,8 @@ describe('freshnessOf', () => {
     expect(freshnessOf(pageOf(2020, '2026-11-28T00:00:00Z', [47, 43, 12]))).toEqual({
       latest: 2020,
       isOld: true,
-      newer: 47,
+      own: null,
+      newer: { year: 2021, countries: 47, of: 190 },
     });
   });
 
@@ -53,7 +55,8 @@ describe('freshnessOf', () => {
     const page = pageOf(2022, '2026-11-28T00:00:00Z', [47], [2023]);
     expect(freshnessOf({ ...page, view: { ...page.view, year: 1990 } })).toMatchObject({
       latest: 2022,
-      newer: 47,
+      own: 2023,
+      newer: { year: 2023, countries: 47, of: 190 },
     });
   });
 

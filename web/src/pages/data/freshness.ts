@@ -1,5 +1,8 @@
-import { elementFor } from '../../api/data-view.tsx';
+import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { isOld } from '../../blocks/is-old.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { shownYear } from './page-limits.ts';
 import type { PageShown } from './shown-data.ts';
 
@@ -7,10 +10,12 @@ import type { PageShown } from './shown-data.ts';
 export interface Freshness {
   /** The year with which the page of the area opens. */
   latest: number;
-  /** Its end is more than 36 months before the release. */
+  /** Its end is more than 36 months before the release, and the area has no figure that is newer. */
   isOld: boolean;
-  /** The most countries that have a figure of a later year; `null` where the year is not old and the area itself has none. */
-  newer: number | null;
+  /** The newest year of a country's own figures, where that is later. */
+  own: number | null;
+  /** The later year that most countries have, with their number, and that of the shown one; `null` where the year is not old and the area itself has none. */
+  newer: { year: number; countries: number; of: number } | null;
 }
 
 /** `null` where the area has no figure, or its series is not loaded. */
@@ -19,11 +24,32 @@ export function freshnessOf({ facts, section, view, allCubes, area, release }: P
   if (facts === undefined || ownSeries == null || ownSeries.size === 0) return null;
   // Few countries have the newest years of all: a page's lead is of a comparable year.
   const latest = shownYear({ ...view, year: null }, facts, { section, cubes: allCubes });
-  const old = isOld(latest, release);
-  const newer = facts.years.filter(({ year }) => year > latest).map(({ countries }) => countries);
-  return {
-    latest,
-    isOld: old,
-    newer: old || Math.max(...ownSeries.keys()) > latest ? Math.max(0, ...newer) : null,
-  };
+  const newest = Math.max(...ownSeries.keys());
+  const own = newest > latest && isCountry(area) ? newest : null;
+  const old = isOld(own ?? latest, release);
+  const of = facts.years.find(({ year }) => year === latest)?.countries ?? 0;
+  const later = facts.years
+    .filter(({ year }) => year > latest)
+    .reduce((most, each) => (each.countries > most.countries ? each : most), { year: latest, countries: 0 });
+  return { latest, isOld: old, own, newer: old || newest > latest ? { ...later, of } : null };
+}
+
+/** `Latest: 2023`, and where newer figures are: of the country itself, or of some countries. */
+export function freshnessText(
+  { latest, isOld: old, own, newer }: Freshness,
+  area: string,
+  { words, formats }: { words: Words; formats: Formats },
+): string {
+  const year = formats.year(latest);
+  if (own !== null)
+    return words('dataPage.latest.own', { year, area: areaName(words, area), own: formats.year(own) });
+  if (newer === null) return words('dataPage.latest', { year });
+  return old || newer.countries === 0
+    ? words('dataPage.latest.newer', { year, countries: newer.countries })
+    : words('dataPage.latest.part', {
+        year,
+        later: formats.year(newer.year),
+        countries: newer.countries,
+        of: newer.of,
+      });
 }

@@ -8,6 +8,7 @@ import type { AreaSummary, Cube } from '#contract/data.ts';
 import { languages } from '#locales/words.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { leadOf } from './lead.ts';
@@ -63,7 +64,7 @@ const lead = (
 ): string | null =>
   leadOf(
     {
-      ...{ crop: beans, section, area, areas, areasFailed: false, year },
+      ...{ crop: beans, section, area, areas, areasFailed: false, year, flows: loadedPart(null) },
       view: { element: cube.element, officialOnly: false } as ShownData['view'],
       cubes: CubeStore.of([cube]),
     },

@@ -1,4 +1,4 @@
-import { TRADE_BALANCE } from '#catalog/elements/codes.ts';
+import { FOOD, SELF_SUFFICIENCY, TRADE_BALANCE } from '#catalog/elements/codes.ts';
 import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
@@ -6,22 +6,21 @@ import { relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
+import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf, within } from '../../api/region-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
+import { isUnboundedRatio, ratioCount, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
+import { type TradeLeadData, tradeLead } from './trade-lead.ts';
 
-type LeadData = Pick<
-  ShownData,
-  'crop' | 'section' | 'view' | 'area' | 'areas' | 'areasFailed' | 'year' | 'cubes'
->;
+type LeadData = TradeLeadData;
 
 interface Speech {
   words: Words;
@@ -44,6 +43,9 @@ const highRanks = 10;
 /** Countries whose common share the World's lead gives. */
 const leaders = 3;
 
+/** The largest eaters, of which a ratio names one. */
+const largestEaters = 10;
+
 /** Years of figures from which the largest of them is worth a word. */
 const longSeries = 20;
 
@@ -56,6 +58,9 @@ const hardlyAny = 0.005;
  * holds, and none uses a doubtful figure. `null` without a level.
  */
 export function leadOf(data: LeadData, speech: Speech): { text: string; value: string } | null {
+  if (!isCountry(data.area) && isUnboundedRatio(data.view.element)) return ratioLead(data, speech);
+  const ofTrade = tradeLead(data, speech);
+  if (ofTrade !== null) return ofTrade;
   const element = leadElement(data, speech.words);
   const figure = element && data.cubes.figure(element.own, data.area, data.year);
   if (element === null || figure == null || !isBelieved(figure)) return null;
@@ -69,6 +74,31 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
   return { text: [level, ...more].join(' '), value };
+}
+
+/** Of a ratio that has no meaning for sums of countries: in how many of them it holds, and the one of the largest eaters with the least. */
+function ratioLead(data: LeadData, { words, formats }: Speech): { text: string; value: string } | null {
+  const { cubes, areas, areasFailed, area, year, view, crop, section } = data;
+  const slice = cubes.slice(view.element, year);
+  if (slice == null || areasFailed || view.officialOnly) return null;
+  const region = area === worldCode ? null : countriesOf(area, areas);
+  const ranked = rankedCountries(slice, within(areas, region));
+  const text = ratioFinding(words, { element: view.element, crop, section, area, year }, ranked);
+  if (text === undefined) return null;
+  const eaters = cubes.slice(FOOD, year);
+  const value = `${ratioCount(view.element, ranked)}`;
+  if (area !== worldCode || view.element !== SELF_SUFFICIENCY || eaters == null) return { text, value };
+  const largest = rankedCountries(eaters, areas).slice(0, largestEaters);
+  const least = ranked
+    .filter(isBelieved)
+    .findLast((entry) => largest.some((each) => each.area === entry.area));
+  if (least === undefined) return { text, value };
+  const more = words('consumption.lead.least', {
+    ...areaWords(words, least.area),
+    count: largest.length,
+    value: figureInSentence(view.element, least, { words, formats }),
+  });
+  return { text: `${text} ${more}`, value };
 }
 
 /** The map's element where the page has a sentence on it for the area, else the section's first. */

@@ -7,7 +7,7 @@ import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import styles from './data-page.module.css';
-import type { LowerCell } from './lower-rows.ts';
+import { type LowerCell, toRows } from './lower-rows.ts';
 
 /** Code and words of the lower blocks. */
 interface Lower {
@@ -54,7 +54,7 @@ export function LowerBlocks(props: {
       {({ components, words }) => (
         <DataViewProvider value={live}>
           <FurtherWords words={words}>
-            {rows.map((row) => (
+            {shownRows(rows, live, components).map((row) => (
               <div key={row.map(({ block }) => keyOf(block)).join(' ')} className={styles.row}>
                 {row.map(({ block, width }) => {
                   const Component = lowerComponent(block, components);
@@ -71,6 +71,17 @@ export function LowerBlocks(props: {
       )}
     </Island>
   );
+}
+
+/** The rows; where a block has nothing to show, the others close up. */
+function shownRows(
+  rows: readonly (readonly LowerCell[])[],
+  live: ShownData,
+  components: BlockComponents,
+): readonly (readonly LowerCell[])[] {
+  const blocks = rows.flat().map(({ block }) => block);
+  const shown = blocks.filter((block) => lowerComponent(block, components)?.shows?.(live, block) ?? true);
+  return shown.length === blocks.length ? rows : toRows(shown);
 }
 
 /** Charts of one block are in several rows. */

@@ -38,9 +38,11 @@ export function splitCharts(
  * Two blocks a row, in their order: a podium is the narrower one beside its explanation. A single block has the whole width, but for
  * charts, which are no wider than 800 pixels.
  */
-function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
+export function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
   const rows: LowerCell[][] = [];
-  const rest = [...blocks];
+  // Of an odd number the ranking has its own row: its bars fill any width.
+  const last = blocks.length % 2 === 1 ? blocks.filter(({ kind }) => kind === 'countries') : [];
+  const rest = [...blocks.filter((block) => !last.includes(block)), ...last];
   for (let block = rest.shift(); block !== undefined; block = rest.shift()) {
     const beside = isWide(block) || rest[0] === undefined || isWide(rest[0]) ? undefined : rest.shift();
     if (beside === undefined) rows.push([{ block, width: block.kind === 'charts' ? 8 : 12 }]);
@@ -69,14 +71,11 @@ export function toPageParts(
   const single = charts === undefined ? [] : splitCharts(charts, view);
   const isChosen = charts !== undefined && view.choices[charts.id] !== undefined;
   const [trend, ...further] = isChosen ? [...single, ...lines] : [...lines, ...single];
-  const all = [...lower, ...further];
-  // Of an odd number the ranking has its own row: its bars fill any width.
-  const last = all.length % 2 === 1 ? all.filter(({ kind }) => kind === 'countries') : [];
   return {
     map,
     trend,
     glance,
     flow,
-    rows: toRows([...all.filter((block) => !last.includes(block)), ...last]),
+    rows: toRows([...lower, ...further]),
   };
 }

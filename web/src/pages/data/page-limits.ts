@@ -52,10 +52,10 @@ export function isWithoutFigures(facts: ElementFacts | undefined): boolean {
 /** Published id of the World. */
 const worldId = 10;
 
-/** Macro regions beside the World, with all their regions. */
+/** Macro regions beside the World, each with the whole of it and all its regions. */
 const everyRegion = macroRegions
   .filter((macro) => macro.code !== worldCode)
-  .map((macro) => [macro.id, macro.regions] as const);
+  .map((macro) => [macro.id, [macro.code, ...macro.regions]] as const);
 
 /** Country-scope ids of the map's elements. A page opens with one that it has figures of. */
 function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'>): readonly number[] {
@@ -143,7 +143,15 @@ export const regionsWithData = (
       ? present
       : new Set(areas.filter((area) => present.has(area.code)).map((area) => area.region ?? ''));
   return everyRegion
-    .map(([macro, codes]) => [macro, codes.filter((code) => seen.has(code))] as const)
+    .map(
+      ([macro, codes]) =>
+        [
+          macro,
+          codes.filter((code, at) =>
+            at === 0 ? codes.slice(1).some((each) => seen.has(each)) : seen.has(code),
+          ),
+        ] as const,
+    )
     .filter(([, codes]) => codes.length > 0);
 };
 

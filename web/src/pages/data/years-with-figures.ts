@@ -1,4 +1,4 @@
-import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { regionCodes, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { cubeElements } from '#contract/addresses.ts';
@@ -25,12 +25,12 @@ export function isInRuns(runs: YearRuns, year: number): boolean {
   return runs.some((first, at) => at % 2 === 0 && first <= year && year <= (runs[at + 1] ?? first));
 }
 
-const regionCodes = new Set([...macroRegions.flatMap(({ regions }) => regions), ...networkAreas]);
+const ofFilters = new Set([...regionCodes.filter((code) => code !== worldCode), ...networkAreas]);
 
 /** The years in which each region and network of the filters has a figure of its own; `cube` is of the element that regions have. */
 export function regionYears(cube: Cube): readonly (readonly [string, YearRuns])[] {
   return cube.areas.flatMap((area, row) => {
-    if (!regionCodes.has(area)) return [];
+    if (!ofFilters.has(area)) return [];
     const years = cube.years.filter((_, column) => hasFigure(cube, row, column));
     return years.length === 0 ? [] : [[area, toRuns(years)] as const];
   });
@@ -60,7 +60,7 @@ export function openingYears(of: {
 }): readonly (readonly [string, number])[] {
   const { countries, aggregates, podium } = of;
   const places = new Map(of.areas.map((area) => [area.code, area]));
-  return [worldCode, ...regionCodes].flatMap((area) => {
+  return [worldCode, ...ofFilters].flatMap((area) => {
     const row = aggregates.areas.indexOf(area);
     if (row < 0) return [];
     const isInside = membershipTest(area, (code) => places.get(code));

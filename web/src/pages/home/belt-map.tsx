@@ -253,7 +253,7 @@ function beltFills(belt: Belt, world: WorldShapes | null, highlighted: Bin | nul
   const { limits, hasZero, places: figures } = belt.map;
   const byIso3 = new Map(figures.map((figure) => [figure.iso3, figure]));
   return toFills({
-    ...{ places, highlighted, focus: null, ramp: rampFor(limits), classes: { limits, zero: hasZero } },
+    ...{ places, highlighted, focus: null, ramp: rampFor({ limits }), classes: { limits, zero: hasZero } },
     valueIn: (iso3) => byIso3.get(iso3)?.value ?? null,
     doubtIn: doubtReader((iso3) => byIso3.get(iso3) ?? null, figures),
   });

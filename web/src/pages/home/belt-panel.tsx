@@ -125,7 +125,7 @@ function CountryDots(props: PanelProps & { belt: Plates }): ReactElement {
   const classes = { limits, zero: hasZero };
   const fills = toFills({
     ...{ places: believedPlaces, valueIn, doubtIn: undefined, classes },
-    ...{ ramp: rampFor(limits), focus: null, highlighted: null },
+    ...{ ramp: rampFor({ limits }), focus: null, highlighted: null },
   });
   const fillOf = new Map(believedPlaces.map(({ iso3 }, index) => [iso3, fills[index]]));
   const most = Math.max(...believedPlaces.map(({ iso3 }) => valueIn(iso3) ?? 0), 0.1);
