@@ -18,7 +18,10 @@ const finding = (values: Partial<LossFinding>): LossFinding & { crop: string } =
 
 describe('losses by stage', () => {
   it('have storage after the harvest in general with storage', () => {
-    const rows = [finding({ stage: 'post-harvest', activity: 'Storage' }), finding({ stage: 'post-harvest' })];
+    const rows = [
+      finding({ stage: 'post-harvest', activity: 'Storage' }),
+      finding({ stage: 'post-harvest' }),
+    ];
     expect(stagesOf(rows).map(({ stage }) => stage)).toEqual(['post-harvest', 'storage']);
   });
 
