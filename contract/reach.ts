@@ -48,7 +48,7 @@ export const reach = {
   growingPlaces: 'shown',
   lossStages: 'shown',
   losses: 'shown',
-  networkComparison: 'shown',
+  networkComparison: 'open',
   networks: 'shown',
   pests: 'shown',
   podiums: 'shown',

@@ -28,11 +28,11 @@ export function MenuAnchor(props: {
       onPointerDown={refresh}
     >
       {props.icon ??
-        (link.plain === undefined ? (
+        (link.term === undefined ? (
           words(link.words)
         ) : (
           <span className={styles.names}>
-            {words(link.plain)} <small>{words(link.words)}</small>
+            {words(link.words)} <small>{words(link.term)}</small>
           </span>
         ))}
     </a>

@@ -9,8 +9,8 @@ import type { Language } from '../../url/paths.ts';
 export interface MenuLink {
   id: string;
   words: string;
-  /** The key of a name in plain words, which is shown before a technical one. */
-  plain?: string;
+  /** The key of its technical term, shown small beside the name. */
+  term?: string;
   href: string;
   /** The current page. */
   current: boolean;
@@ -98,9 +98,9 @@ const sectionName = (id: string): string => `sections.${id}.name`;
 /** Sections whose name is a technical term. */
 const technical: readonly string[] = ['surface-context', 'genebanks', 'accessionDeliveryNetwork'];
 
-const sectionWords = (id: string): Pick<MenuLink, 'words' | 'plain'> => ({
+const sectionWords = (id: string): Pick<MenuLink, 'words' | 'term'> => ({
   words: sectionName(id),
-  ...(technical.includes(id) && { plain: `sections.${id}.plain` }),
+  ...(technical.includes(id) && { term: `sections.${id}.term` }),
 });
 
 function builtLinks(context: MenuContext, prefix: string, plans: readonly MenuPlan[]): readonly MenuLink[] {
@@ -198,7 +198,7 @@ function cropLinks(context: MenuContext): readonly MenuLink[] {
     const section = same ?? built[0];
     if (section === undefined) return [];
     const link = toSection(context, crop, section);
-    const { plain: _, ...ofCrop } = link;
+    const { term: _, ...ofCrop } = link;
     return [{ ...ofCrop, id: crop.id, words: `crops.${crop.id}.name`, current: false }];
   });
 }
