@@ -100,7 +100,7 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   await page.getByRole('spinbutton', { name: 'Weight of 100 seeds (g): From', exact: true }).fill('130');
   const removeLink = page.getByRole('link', { name: /^Remove the filter Weight.*\(5,380\)/ });
   await removeLink.waitFor();
-  expect(await page.locator('#list').count()).toBe(0);
+  await expect.poll(() => page.locator('#list').count()).toBe(0);
   await removeLink.click();
   await expect.poll(async () => numberIn(await finding(page).textContent())).toBe(5380);
   await page.locator('#list a[rel=next]').click();

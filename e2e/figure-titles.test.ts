@@ -20,7 +20,7 @@ async function figureOf(page: string, search: string, id: string): Promise<Figur
 // An image and a file have no page around them whose heading has crop, place and choice.
 it.each([
   ['/es/beans/data/seed-varieties', 'country=KEN', 'types', ['tipo', 'frijol', 'en Kenia']],
-  ['/en/beans/data/seed-varieties', 'country=UGA', 'decades', ['year of release', 'Bean', 'in Uganda']],
+  ['/en/beans/data/seed-varieties', 'country=UGA', 'decades', ['first year', 'Bean', 'in Uganda']],
   ['/pt/beans/data/seed-varieties', 'country=UGA', 'institutions', ['obtentor', 'feijão', 'em Uganda']],
   ['/es/beans/data/seed-varieties', 'from=1990', 'traits', ['característica', 'frijol', 'desde (año): 1990']],
   ['/pt/beans/publications', 'to=2017', 'years', ['ano', 'feijão', 'Até (ano): 2017']],

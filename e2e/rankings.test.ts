@@ -76,8 +76,8 @@ it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as co
 it('sorts and searches at once, without the network, and keeps it in the address', async () => {
   const page = await visit(`/en${rwanda}`);
   const requests: string[] = [];
-  // A shorter list brings the marks at the foot near the window, which fetch themselves then.
-  page.on('request', (request) => request.resourceType() === 'image' || requests.push(request.url()));
+  // A shorter list brings the foot near the window, whose marks and code are fetched then.
+  page.on('request', (request) => request.resourceType() === 'fetch' && requests.push(request.url()));
   const value = page.locator('main thead th').nth(2);
   await takenOver(value.getByRole('link'));
   requests.length = 0;
