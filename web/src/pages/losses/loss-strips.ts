@@ -127,7 +127,7 @@ export function sinceText(
   });
 }
 
-/** The stage whose newer results are highest; without enough of them that of all results, or the whole chain. */
+/** The highest middle of newer results of a stage with enough of them; without one that of all results, or the whole chain. */
 export function chainFinding(
   stages: readonly Stage[],
   evidence: LossStages['evidence'],
