@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ReadFigures } from '#contract/page-figures.ts';
+import { sections } from './plugins/page-files.ts';
 import { copyRelease, publish } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -118,6 +119,18 @@ it('a package names the sections whose licences keep them back', async () => {
   expect(withheld).toContain('beans-production');
   expect(resources.map(({ name }: Resource) => name)).not.toContain('beans-production');
   await closed.close();
+});
+
+it('a package that fails after its first piece ends the connection', async () => {
+  const fresh = await startTestApp({ renderPage, readFigures, release: null });
+  copyRelease(fresh.directory, 'fresh', { sql: 'SELECT 1' });
+  publish(fresh.directory, 'fresh');
+  await fresh.store.refresh();
+  const run = vi.spyOn(sections, 'run');
+  run.mockImplementationOnce((make) => make()).mockRejectedValueOnce(new Error('no room'));
+  await expect(fresh.app.inject('/datapackage.json')).rejects.toThrow();
+  run.mockRestore();
+  await fresh.close();
 });
 
 it.each([

@@ -123,14 +123,14 @@ async function toResource(page: PageFigures, proof: Proof, context: FileContext)
 type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
 
 /**
- * The files of whole sections of a release as a Data Package, with the names of those that licences keep back: each file is made for
- * its hash, through `inTurn`, when first requested. Names in the files are in the language.
+ * The files of whole sections of a release as a Data Package, piece by piece, at the end the names of those that licences keep back: each
+ * file is made for its hash, through `inTurn`, when first requested. Names in the files are in the language.
  */
-export async function dataPackage(
+export async function* dataPackage(
   { origin, language }: { origin: string; language: PageLanguage },
   context: FileContext,
   inTurn: InTurn,
-): Promise<string> {
+): AsyncGenerator<string> {
   const { release, words } = context;
   const head = {
     profile: 'tabular-data-package',
@@ -138,12 +138,17 @@ export async function dataPackage(
     title: words.names('frame.site.title')[language],
     ...{ version: release.id, created: release.info.created, homepage: `${origin}/${language}` },
   };
-  const resources: object[] = [];
+  yield `${JSON.stringify(head).slice(0, -1)},"resources":[`;
+  let separator = '';
   const withheld: string[] = [];
   for (const page of sectionPages(origin, release.id, language)) {
     const proof = await proofOf(page, context, inTurn);
-    if (proof === null) withheld.push(resourceName(page));
-    else resources.push(await toResource(page, proof, context));
+    if (proof === null) {
+      withheld.push(resourceName(page));
+      continue;
+    }
+    yield `${separator}\n${JSON.stringify(await toResource(page, proof, context))}`;
+    separator = ',';
   }
-  return JSON.stringify({ ...head, withheld, resources });
+  yield `],"withheld":${JSON.stringify(withheld)}}`;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { languages } from '#locales/words.ts';
@@ -18,12 +19,13 @@ export function registerDataPackage(
       (request, reply) => {
         admit(request, reply, 'files');
         const { v } = request.query;
-        return store.use(async (release) => {
+        return store.use((release) => {
           const inTurn = <T>(make: () => Promise<T>): Promise<T> => sections.run(make, request);
           const at = { origin: keptOrigin(request, publicOrigin), language: language ?? 'en' } as const;
-          const text = await dataPackage(at, { release, words }, inTurn);
+          const pieces = dataPackage(at, { release, words }, inTurn);
           reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
-          return reply.type('application/json; charset=utf-8').send(text);
+          // The release is held until the answer has been sent; an error after the first piece ends the connection.
+          return Promise.resolve(reply.type('application/json; charset=utf-8').send(Readable.from(pieces)));
         }, v);
       },
     );
