@@ -74,6 +74,30 @@ describe('the address', () => {
     expect(placed('?country=BRA')).toEqual([10, null, 'BRA']);
   });
 
+  it('finds a region under the name of a country or an area, and a network under its own', () => {
+    const read = (search: string, of = limits) => {
+      const { region, country } = viewParams(of).parse(search);
+      return [region, country];
+    };
+    expect(read('?country=014')).toEqual(['014', null]);
+    expect(read('?area=013')).toEqual(['013', null]);
+    expect(read('?area=KEN')).toEqual([null, 'KEN']);
+    expect(read('?area=WLRD')).toEqual([null, null]);
+    const network: ViewLimits = {
+      ...{ ...limits, root: 'PABRA', macros: [10] },
+      regions: new Map([[10, ['PABRA', 'ECABREN']]]),
+    };
+    expect(read('?area=ECABREN', network)).toEqual(['ECABREN', null]);
+    expect(read('?area=PABRA', network)).toEqual(['PABRA', null]);
+  });
+
+  it('keeps a country that has its name beside an area, which is ignored then', () => {
+    const params = viewParams(limits);
+    const view = params.parse('?country=KEN&area=XXX');
+    expect(view.country).toBe('KEN');
+    expect(params.ignored('?country=KEN&area=XXX', view)).toEqual([{ name: 'area', asked: 'XXX' }]);
+  });
+
   it('takes the first region of a macro region when the named one is not in it', () => {
     expect(viewParams(limits).parse('?macro=20&region=005')).toMatchObject({ macro: 20, region: '014' });
   });

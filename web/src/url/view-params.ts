@@ -1,6 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { explained } from './explained-param.ts';
-import { among, flag, list, oneOf, type Param, params, tab, year } from './params.ts';
+import { among, flag, list, oneOf, type Param, type Params, params, tab, year } from './params.ts';
 import { firstRegion, layouts, regionBeside, type ViewLimits, type ViewState } from './view-state.ts';
 
 /** A code as it was typed; the World has none. */
@@ -40,15 +40,20 @@ const choices: Param<Readonly<Record<string, string>>> = {
       .join('~') || null,
 };
 
-/** An address in which a region is named as the country, or either as an area, with each under its own name. */
-export function placedSearch(search: string, { regions }: Pick<ViewLimits, 'regions'>): string {
+const regionName = ({ root }: Pick<ViewLimits, 'root'>): string =>
+  root === undefined ? 'region' : 'network';
+
+/** An address in which a region is named as the country, or either as an area, with each under its own name, where that is free. */
+function placedSearch(search: string, limits: Pick<ViewLimits, 'regions' | 'root'>): string {
   const query = new URLSearchParams(search);
-  const codes = [...regions.values()].flat();
+  const codes = [...limits.regions.values()].flat();
   for (const name of ['country', 'area']) {
     const code = query.get(name);
     if (code === null || (name === 'country' && !codes.includes(code))) continue;
+    const own = codes.includes(code) ? regionName(limits) : 'country';
+    if (own !== name && query.get(own)) continue;
     query.delete(name);
-    if (code !== worldCode) query.set(codes.includes(code) ? 'region' : 'country', code);
+    if (code !== worldCode && code !== limits.root) query.set(own, code);
   }
   return query.toString() === new URLSearchParams(search).toString() ? search : query.toString();
 }
@@ -56,9 +61,9 @@ export function placedSearch(search: string, { regions }: Pick<ViewLimits, 'regi
 /**
  * The parameters of a data page. Pages of networks have a network instead of a region; links between the two kinds carry no place.
  */
-export function viewParams(limits: ViewLimits) {
+export function viewParams(limits: ViewLimits): Params<ViewState> {
   const { elements, ofAggregates, macros, regions, world, root, countries } = limits;
-  return params(
+  const declared = params(
     {
       element: among(elements, elements[0] ?? 0, ofAggregates),
       year: year(),
@@ -67,7 +72,7 @@ export function viewParams(limits: ViewLimits) {
         read: (text: string) => macros.find((id) => String(id) === text),
         write: (id: number | null) => (id === null ? null : String(id)),
       },
-      region: { ...place, name: root === undefined ? 'region' : 'network' },
+      region: { ...place, name: regionName(limits) },
       country: {
         ...place,
         read: (text: string) => {
@@ -102,4 +107,9 @@ export function viewParams(limits: ViewLimits) {
       ],
     },
   );
+  return {
+    ...declared,
+    parse: (search) => declared.parse(placedSearch(search, limits)),
+    ignored: (search, ...of) => declared.ignored(placedSearch(search, limits), ...of),
+  };
 }

@@ -54,6 +54,18 @@ function fakeWindow(): HistoryWindow & { back(): void; entries: string[]; runTim
   };
 }
 
+it('goes back to an address that names a region as the country', () => {
+  const window = fakeWindow();
+  window.location.search = '?country=014';
+  window.entries[0] = '/x?country=014';
+  const opened = viewParams(limits).parse(window.location.search);
+  const store = createViewStore(opened, limits);
+  store.followHistory(window);
+  store.dispatch({ do: 'tab', tab: 'metadata' });
+  window.back();
+  expect(store.get()).toEqual({ ...opened, macro: 20, region: '014' });
+});
+
 it('pushes places, replaces slider steps once, and follows the back button', () => {
   const window = fakeWindow();
   const store = createViewStore(viewParams(limits).initial, limits);

@@ -10,7 +10,7 @@ import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { metadataCode } from '../../blocks/metadata/metadata-tab.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import { placedSearch, viewParams } from '../../url/view-params.ts';
+import { viewParams } from '../../url/view-params.ts';
 import { shownArea, type ViewState } from '../../url/view-state.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { cutFirstView, type FirstView } from './first-view.ts';
@@ -63,9 +63,8 @@ export async function loadDataPage(
 
   const limits = viewLimits({ ...figures, section, release, root });
   const params = viewParams(limits);
-  const placed = placedSearch(search, limits);
-  const view = params.parse(placed);
-  const ignored = withOutside(params.ignored(placed, view, offeredBy(section)), view, limits);
+  const view = params.parse(search);
+  const ignored = withOutside(params.ignored(search, view, offeredBy(section)), view, limits);
 
   const area = shownArea(view, worldCode);
   const facts = valueOr(figures.facts, []).find((entry) => entry.element.country === view.element);
