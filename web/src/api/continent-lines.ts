@@ -21,13 +21,13 @@ export interface ContinentLines {
   world: AreaLine | null;
   /** What is drawn: the continents, and where they do not add up the World among them. */
   lines: readonly AreaLine[];
-  /** Continents whose ratio runs so high that no other line could be read beside it, and the highest figure of each. */
-  leftOut: readonly { area: string; highest: number }[];
+  /** The highest figure that is drawn: beside ratios above it no line could be read. */
+  limit: number;
   /** Every year from the first to the last of the lines. */
   years: readonly number[];
 }
 
-/** A ratio of a continent's, in per cent, above which it means that next to nothing is used there. */
+/** The highest ratio, in per cent, beside which other lines can be read. */
 const readable = 500;
 
 /** A line has two ends, and a comparison two lines. */
@@ -43,21 +43,15 @@ const linesOf = workedOnce(
       return figures == null || figures.size < fewest ? [] : [{ area, figures }];
     };
     const isLoaded = continents.every((area) => cubes.series(element, area) !== undefined);
-    const known = continents.flatMap(read);
-    const leftOut = isUnboundedRatio(element)
-      ? known.flatMap(({ area, figures }) => {
-          const highest = Math.max(...[...figures.values()].map(({ value }) => value));
-          return highest > readable ? [{ area, highest }] : [];
-        })
-      : [];
-    const continentLines = known.filter(({ area }) => !leftOut.some((each) => each.area === area));
+    const continentLines = continents.flatMap(read);
     if (!isLoaded || continentLines.length < fewest) return null;
     const [world = null] = mapElement === section.worldShare?.element ? [] : read(worldCode);
     const lines = world === null || addsUp(element) ? continentLines : [...continentLines, world];
     const knownYears = lines.flatMap(({ figures }) => [...figures.keys()]);
     const first = Math.min(...knownYears);
     const years = Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, at) => first + at);
-    return { element, continents: continentLines, world, lines, leftOut, years };
+    const limit = isUnboundedRatio(element) ? readable : Number.POSITIVE_INFINITY;
+    return { element, continents: continentLines, world, lines, limit, years };
   },
 );
 

@@ -10,7 +10,7 @@ const longestLine = 90;
 export function FigureNotes(props: {
   figure: Figure;
   within: readonly Figure[];
-  /** Replaces the visible line. */
+  /** All remarks of the figure in place of the visible line. */
   note?: ReactNode;
   links: ReactNode;
 }): ReactNode {
@@ -18,8 +18,10 @@ export function FigureNotes(props: {
   const { words } = useSpeech();
   const { remarks = [] } = figure;
   const line = remarks.find(({ length }) => length <= longestLine);
+  const shown = remarks.length === 0 ? undefined : (props.note ?? line);
+  const visible = props.note === undefined ? [line] : remarks;
   const notes = [figure, ...within].flatMap(({ info, remarks: own = [], notes: more = [] }) => [
-    ...own.filter((remark) => remark !== line),
+    ...own.filter((remark) => !visible.includes(remark)),
     ...(info === undefined ? [] : [info]),
     ...more,
   ]);
@@ -27,7 +29,7 @@ export function FigureNotes(props: {
   const hasLinks = Boolean(links);
   return (
     <div className={styles.notes}>
-      {line !== undefined && <p>{props.note ?? line}</p>}
+      {shown !== undefined && <p>{shown}</p>}
       {(behind.length > 0 || hasLinks) && (
         <details className={styles.more} data-menu="notes">
           <summary>

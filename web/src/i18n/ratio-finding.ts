@@ -19,13 +19,13 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
 export const ratioCount = (element: number, figures: readonly { value: number; doubt?: unknown }[]): number =>
   figures.filter(({ value, doubt }) => doubt === undefined && counted[element]?.(value) === true).length;
 
-/** Sentence on the number of countries of an area for which a ratio holds, of all that have one; `undefined` for other elements, and without figures. */
+/** Sentence on the number of countries of an area for which a ratio holds, of all that have one; `undefined` for other elements, and of fewer than two. */
 export function ratioFinding(
   words: Words,
   subject: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },
   figures: readonly { value: number; doubt?: unknown }[],
 ): string | undefined {
-  if (counted[subject.element] === undefined || figures.length === 0) return undefined;
+  if (counted[subject.element] === undefined || figures.length < 2) return undefined;
   return words(`${subject.section.id}.ratio.${subject.element}`, {
     ...cropWords(words, subject.crop.id, subject.section.id),
     ...areaWords(words, subject.area),

@@ -26,24 +26,30 @@ const colourOf = (area: string): string => {
 
 /** The lines as the chart draws them. */
 function toSeries(
-  { element, lines, years }: ContinentLines,
+  { element, lines, limit, years }: ContinentLines,
   cubes: CubeStore,
   words: Words,
 ): readonly LineSeries[] {
   const about = cubes.about(element);
   const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
-  return lines.map(({ area, figures }) => ({
-    id: area,
-    label: areaName(words, area),
-    unit,
-    colour: colourOf(area),
-    values: years.map((year) => figures.get(year)?.value ?? null),
-    flags: years.map((year) => figures.get(year)?.flag ?? ''),
-    states: years.map((year) => flagState(figures.get(year)?.flag ?? '')),
-    breaks: listBreaks(about, area),
-    seams: listSeams(about, area),
-    doubts: years.map((year) => doubtOf(words, { doubt: figures.get(year)?.doubt }) ?? null),
+  const drawn = lines.map(({ area, figures }) => ({
+    area,
+    figures: new Map([...figures].filter(([, { value }]) => value <= limit)),
   }));
+  return drawn
+    .filter(({ figures }) => figures.size > 0)
+    .map(({ area, figures }) => ({
+      id: area,
+      label: areaName(words, area),
+      unit,
+      colour: colourOf(area),
+      values: years.map((year) => figures.get(year)?.value ?? null),
+      flags: years.map((year) => figures.get(year)?.flag ?? ''),
+      states: years.map((year) => flagState(figures.get(year)?.flag ?? '')),
+      breaks: listBreaks(about, area),
+      seams: listSeams(about, area),
+      doubts: years.map((year) => doubtOf(words, { doubt: figures.get(year)?.doubt }) ?? null),
+    }));
 }
 
 /** A line for each continent, named at its end. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCTION, WORLD_PRODUCTION_SHARE, YIELD } from '#catalog/elements/codes.ts';
+import { PRODUCTION, SELF_SUFFICIENCY, WORLD_PRODUCTION_SHARE, YIELD } from '#catalog/elements/codes.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
 import { production } from '#catalog/sections/production.ts';
 import type { Cube } from '#contract/data.ts';
 import { continentLines } from '../../api/continent-lines.ts';
@@ -7,6 +8,7 @@ import { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { languages } from '../../url/paths.ts';
@@ -57,6 +59,19 @@ describe('the lines of the continents', () => {
   it('have the World among them where they do not add up, but not of its own shares', () => {
     expect(linesOf(YIELD)?.lines.at(-1)?.area).toBe('WLRD');
     expect(linesOf(WORLD_PRODUCTION_SHARE)?.lines.at(-1)?.area).toBe('150');
+  });
+
+  it('keep a continent with a year that is too high to be drawn, whose level leads nothing', () => {
+    const rows = Object.values({ ...amounts, '002': [20, 2400, 20, 600] }).map((row) => [...row]);
+    const of = {
+      section: consumption,
+      area: 'WLRD',
+      view: { element: SELF_SUFFICIENCY } as ShownData['view'],
+    };
+    const found = continentLines({ ...of, cubes: CubeStore.of([cubeOf(SELF_SUFFICIENCY, { rows })]) });
+    expect(found).toMatchObject({ limit: 500 });
+    expect(found?.continents.map(({ area }) => area)).toContain('002');
+    expect(found && continentsFinding(found, readSpeech('en'))).toMatch(/51.* in Asia/);
   });
 
   it('are none where one is not loaded, and where fewer than two have a line', () => {

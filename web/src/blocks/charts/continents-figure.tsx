@@ -52,23 +52,21 @@ export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'
   });
 }
 
-/** Why lines break, and where they go on in figures of another release. */
-function seriesNotes(
-  { element, lines, leftOut, years }: ContinentLines,
-  { cubes }: ShownData,
-  speech: Speech,
-) {
+/** Which years the table alone has, why lines break, and where they go on in figures of another release. */
+function seriesNotes({ element, lines, limit, years }: ContinentLines, { cubes }: ShownData, speech: Speech) {
   const about = cubes.about(element);
   const span = { first: years[0] ?? 0, last: years.at(-1) ?? 0 };
   const broken = lines.map(({ area }) => ({ element, breaks: listBreaks(about, area) }));
   return [
-    ...leftOut.map(({ area, highest }) =>
-      speech.words('chart.continents.leftOut', {
-        ...areaWords(speech.words, area),
+    ...lines.flatMap(({ area, figures }) => {
+      const count = [...figures.values()].filter(({ value }) => value > limit).length;
+      if (count === 0) return [];
+      return speech.words('chart.continents.above', {
         area: areaName(speech.words, area),
-        value: figureInSentence(element, { value: highest, flag: '' }, speech),
-      }),
-    ),
+        count,
+        limit: figureInSentence(element, { value: limit, flag: '' }, speech),
+      });
+    }),
     ...breakTexts(broken, span, speech),
     ...seamTexts(
       lines.flatMap(({ area }) => listSeams(about, area)),
@@ -121,14 +119,15 @@ function continentsTable(
  * or how far apart rates are. Continents without such a figure are left out.
  */
 export function continentsFinding(
-  { element, continents, world, years }: ContinentLines,
+  { element, continents, world, limit, years }: ContinentLines,
   speech: Speech,
 ): string | undefined {
   const { words, formats } = speech;
   const levelsAt = (lines: readonly AreaLine[], year: number) =>
     lines.flatMap(({ area, figures }) => {
       const figure = figures.get(year);
-      return figure === undefined || !isBelieved(figure) || isLowerBound(figure) ? [] : [{ area, ...figure }];
+      const isSound = figure !== undefined && isBelieved(figure) && !isLowerBound(figure);
+      return isSound && figure.value <= limit ? [{ area, ...figure }] : [];
     });
   const measures = world === null ? continents : [world];
   const newest = years.at(-1) ?? 0;

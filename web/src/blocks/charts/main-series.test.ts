@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { EXPORT_VALUE, IMPORT_VALUE, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
@@ -7,7 +7,7 @@ import { toSpeech } from '../../i18n/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { languages } from '../../url/paths.ts';
-import { mainFinding, toMainSeries, toPlotChange } from './main-series.ts';
+import { mainFinding, pairFinding, toMainSeries, toPlotChange } from './main-series.ts';
 
 const years = Array.from({ length: 14 }, (_, at) => 2010 + at);
 /** Tonnes; the means of 2011–2013 and of 2021–2023 are 30 and 45. */
@@ -98,5 +98,36 @@ describe.each(languages)('what is said of it: %s', async (language) => {
     const change = main && toPlotChange(main, speech);
     expect(change?.text).toMatch(/^\+50\s?%$/);
     expect(change?.note((value) => `<${value}>`)).toContain('<30> → <45>');
+  });
+});
+
+describe('the larger of two series', async () => {
+  const words = await loadPageWords(['frame', 'crops', 'charts', 'trade'], 'en');
+  const speech = toSpeech('en', createWords('en', words));
+  const findingOf = (
+    imports: readonly (number | null)[],
+    exports: readonly number[],
+    facts?: Partial<Cube>,
+  ) => {
+    const at = { years: years.slice(0, 5), flags: ['AAAAA'], countries: [1, 1, 1, 1, 1], ...facts };
+    const cubes = CubeStore.of([
+      cube({ ...at, element: IMPORT_VALUE, rows: [imports.slice()] }),
+      cube({ ...at, element: EXPORT_VALUE, rows: [exports.slice()] }),
+    ]);
+    const of = { cubes, area: 'KEN', elements: [IMPORT_VALUE, EXPORT_VALUE] as const };
+    const forms = { cropAmount: speech.words('crops.beans.amount') };
+    return pairFinding(of, 'trade.charts.value.pair', forms, speech);
+  };
+
+  it('has been so since the first year after a known one that was not', () => {
+    expect(findingOf([1, 4, 5, 6, 7], [2, 3, 3, 3, 3])).toMatch(/since 2011/);
+    expect(findingOf([3, 4, 5, 6, 7], [3, 3, 3, 3, 3])).toMatch(/since 2011/);
+    expect(findingOf([3, 2, 2, 2, 2], [3, 3, 3, 3, 3])).toMatch(/since 2011/);
+  });
+
+  it('has no beginning behind a missing or doubtful year', () => {
+    expect(findingOf([1, null, 5, 6, 7], [2, 3, 3, 3, 3])).not.toMatch(/since/);
+    const doubts = { KEN: { 2011: 'isolated' } } satisfies Cube['doubts'];
+    expect(findingOf([1, 4, 5, 6, 7], [2, 3, 3, 3, 3], { doubts })).not.toMatch(/since/);
   });
 });

@@ -111,7 +111,10 @@ export function mainFinding(
 /** Years for which one series has been the larger before that is worth a word. */
 const longRun = 3;
 
-/** Which of two series is larger in the newest year that both have, and since when without a break; `undefined` without such a year. */
+/**
+ * Which of two series is larger in the newest year that both have, and since when in every year; `undefined` without such a year. The
+ * year before the run is known and none of it: after a gap the beginning of a run is not known.
+ */
 export function pairFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly [number, number] },
   key: string,
@@ -121,15 +124,21 @@ export function pairFinding(
   const { words } = speech;
   const [one, other] = elements.map((element) => cubes.series(element, area));
   if (one == null || other == null) return undefined;
-  const pairs = [...one].flatMap(([year, first]) => {
-    const second = other.get(year);
-    return second !== undefined && isBelieved(first) && isBelieved(second) ? [{ year, first, second }] : [];
-  });
-  const newest = pairs.at(-1);
+  const pairAt = (year: number) => {
+    const [first, second] = [one.get(year), other.get(year)];
+    return first && second && isBelieved(first) && isBelieved(second) ? { year, first, second } : undefined;
+  };
+  const newest = [...one.keys()].map(pairAt).findLast((pair) => pair !== undefined);
   if (newest === undefined || newest.first.value === newest.second.value) return undefined;
   const isFirst = newest.first.value > newest.second.value;
-  const before = pairs.findLastIndex(({ first, second }) => first.value > second.value !== isFirst);
-  const run = pairs.slice(before + 1);
+  const isWholePair = ({ first, second }: typeof newest): boolean =>
+    !isLowerBound(first) && !isLowerBound(second);
+  const isLarger = ({ first, second }: typeof newest): boolean =>
+    isFirst ? first.value > second.value : second.value > first.value;
+  let since = newest.year + 1;
+  let before: typeof newest | undefined = newest;
+  while (before !== undefined && isWholePair(before) && isLarger(before)) before = pairAt(--since - 1);
+  const isKnown = before !== undefined && isWholePair(before);
   const [larger, lesser] = isFirst ? [newest.first, newest.second] : [newest.second, newest.first];
   const [element, lesserElement] = isFirst ? elements : [elements[1], elements[0]];
   return words(key, {
@@ -137,8 +146,8 @@ export function pairFinding(
     ...areaWords(words, area),
     larger: isFirst ? 'first' : 'second',
     // All that the World imports has been exported.
-    isLong: area !== worldCode && before >= 0 && run.length >= longRun ? 'yes' : 'no',
-    since: String(run[0]?.year ?? ''),
+    isLong: area !== worldCode && isKnown && newest.year - since + 1 >= longRun ? 'yes' : 'no',
+    since: String(since),
     year: String(newest.year),
     value: figureInSentence(element, larger, speech),
     // "At least" is said once.

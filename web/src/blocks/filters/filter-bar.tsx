@@ -117,19 +117,13 @@ export function FilterBar(props: {
                 name={root === undefined ? 'region' : 'network'}
                 value={view.region ?? ''}
                 values={regions}
-                names={regions.map((code) =>
-                  macros.some((macro) => macro.code === code)
-                    ? words('dataPage.filters.allRegions')
-                    : options.hasData(view.element, code, year)
-                      ? areaName(words, code)
-                      : words(
-                          `dataPage.filters.region${options.awaitsSum(code) ? 'Awaited' : 'WithoutData'}`,
-                          {
-                            area: areaName(words, code),
-                            year: String(year),
-                          },
-                        ),
-                )}
+                names={regions.map((code) => {
+                  const isWhole = macros.some((macro) => macro.code === code);
+                  const region = isWhole ? words('dataPage.filters.allRegions') : areaName(words, code);
+                  if (options.hasData(view.element, code, year)) return region;
+                  const absence = options.awaitsSum(code) ? 'Awaited' : 'WithoutData';
+                  return words(`dataPage.filters.region${absence}`, { area: region, year: String(year) });
+                })}
                 noOption={noOption}
                 onChange={(region) => dispatch({ do: 'region', region })}
               />

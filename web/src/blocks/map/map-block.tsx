@@ -87,9 +87,12 @@ function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: str
   const speech = useSpeech();
   const { words } = speech;
   const openTable = { do: 'table', block: tableId } as const;
+  const notes = [silentTraders(data, speech), originSentence(words, ranked)].filter(
+    (note) => note !== undefined,
+  );
   return (
     <LegendNote
-      note={silentTraders(data, speech) ?? originSentence(words, ranked)}
+      note={notes.length === 0 ? undefined : notes.join(' · ')}
       doubtful={doubtCount(words, ranked)}
       more={
         // Where all are alike there is nothing to look up.

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
@@ -43,10 +44,16 @@ export function MapChoices(): ReactNode {
 function useOptions() {
   const { view } = useDataView();
   const words = useWords();
+  const yearClasses = {
+    id: 'year-classes',
+    text: words('map.legend.thisYear'),
+    on: view.yearClasses,
+  } as const;
   return [
-    { id: 'year-classes', text: words('map.legend.thisYear'), on: view.yearClasses },
-    { id: 'official-only', text: words('figure.flag.official'), on: view.officialOnly },
-  ] as const;
+    // At its middle the colours of importers and exporters part in all years.
+    ...(view.element === SELF_SUFFICIENCY ? [] : [yearClasses]),
+    { id: 'official-only', text: words('figure.flag.official'), on: view.officialOnly } as const,
+  ];
 }
 
 /** The year of the map and of its table alike, and the options behind a gear. */

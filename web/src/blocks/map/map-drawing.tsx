@@ -42,8 +42,8 @@ export function MapDrawing(props: {
   const map = useRef<MapHandle>(null);
   usePaintedYears(map, props);
   const { slice, at, stateAt, valueIn, doubtIn } = mapYears(year);
-  // Without classes of its own a year leaves the classes as they are, and fills that are worked out stay.
-  const ownFigures = view.yearClasses ? (slice ?? noFigures) : null;
+  // Without classes of its own a year leaves the classes as they are, and fills that are worked out stay. Where two ramps part, no year has its own.
+  const ownFigures = view.yearClasses && allClasses.middle === undefined ? (slice ?? noFigures) : null;
   const classes = useMemo(
     () =>
       ownFigures === null

@@ -96,18 +96,16 @@ export function toMapFigure(
     count: ranked.length,
     year: formats.year(year),
   });
-  const remark = view.officialOnly
-    ? hidden.size > 0
-      ? words('figure.state.hidden', { list: stateCounts(hidden, speech) })
-      : undefined
-    : (silentTraders(data, speech) ?? originSentence(words, ranked));
+  const remarks = view.officialOnly
+    ? [hidden.size > 0 ? words('figure.state.hidden', { list: stateCounts(hidden, speech) }) : undefined]
+    : [silentTraders(data, speech), originSentence(words, ranked)];
   return toDataFigure(data, speech, {
     id,
     title,
     element,
     finding: isKnown ? findingOf(data, model, speech) : undefined,
     info: words(`${section.id}.map.info`),
-    remarks: remark === undefined ? [] : [remark],
+    remarks: remarks.filter((remark) => remark !== undefined),
     notes: [
       ...(isKnown ? [coverage] : []),
       ...(computed === null || view.officialOnly ? [] : [computed]),

@@ -4,6 +4,8 @@ import { consumption } from '#catalog/sections/consumption.ts';
 import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
+import { loadedPart } from '../../api/loaded.ts';
+import type { ShownFlows } from '../../api/trade-flows.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import type { ViewState } from '../../url/view-state.ts';
 import type { PlaceRank } from './map-figures.ts';
@@ -18,6 +20,7 @@ const data = {
   allCubes: { figure: () => undefined } as unknown as CubeStore,
   facts: undefined,
   areas: new Map(),
+  flows: loadedPart<ShownFlows | null>(null),
 };
 const entry = (area: string, value: number, rank: number) => ({ area, value, flag: 'A', summed: null, rank });
 const usa = entry('USA', 9_890_000, 1);
@@ -94,6 +97,35 @@ it('sets the highest beside the world: amounts as a part, shares as so many time
   expect(mapFinding(share, readSpeech('en'), { ...of, ranked: shares })).toMatch(
     /Rwanda .*12\.3%.* 16 times .*0\.78%/,
   );
+});
+
+it('names no first trader where one without a report has more by its partners: 300 + 200 against 350', () => {
+  const sold = (imported: number) => [
+    { origin: 'MMR', destination: 'IND', exported: null, imported: 300 },
+    { origin: 'MMR', destination: 'CHN', exported: null, imported },
+  ];
+  const findingOf = (imported: number | null) => {
+    const ranked = [entry('CHN', 350, 1), entry('CAN', 1, 2)];
+    const slice = new Map(ranked.map((each) => [each.area, each]));
+    const allCubes = {
+      figure: () => ({ value: 1000, flag: '' }),
+      slice: () => slice,
+    } as unknown as CubeStore;
+    const answer = { flows: imported === null ? [] : sold(imported), reporters: [] };
+    const flows = { area: 'WLRD', year: 2023, measure: 'value', indicator: 176, answer };
+    const view = { ...data.view, region: null, element: 5922 };
+    return mapFinding(
+      {
+        ...{ ...data, allCubes, view, section: trade },
+        flows: loadedPart(imported === null ? null : (flows as unknown as ShownFlows)),
+      },
+      readSpeech('en'),
+      { signed: false, chosen: null, ranked },
+    );
+  };
+  expect(findingOf(40)).toMatch(/^Mainland China exports the most/);
+  expect(findingOf(200)).toMatch(/^Highest: China \(mainland\)/);
+  expect(findingOf(null)).toMatch(/^Highest: China \(mainland\)/);
 });
 
 it('says of official figures alone that others may have figures that are not', () => {

@@ -1,5 +1,6 @@
 import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
 import { addsUp } from '#catalog/elements/index.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -16,6 +17,7 @@ import type { Words } from '../../i18n/words.tsx';
 import { besideWorld } from './beside-world.ts';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
 import { absenceKey, onlyKey, rankWords } from './map-texts.ts';
+import { isLargestTrader } from './silent-traders.ts';
 
 /** How many of the highest are named. */
 const named = 3;
@@ -30,7 +32,10 @@ const mostOfAll = 0.995;
  * where the highest figure is, and its comparison with the world's; of a balance both ends. `undefined` without a finding.
  */
 export function mapFinding(
-  data: Pick<ShownData, 'crop' | 'section' | 'view' | 'year' | 'cubes' | 'allCubes' | 'facts' | 'areas'>,
+  data: Pick<
+    ShownData,
+    'crop' | 'section' | 'view' | 'year' | 'cubes' | 'allCubes' | 'facts' | 'areas' | 'flows'
+  >,
   speech: { words: Words; formats: Formats },
   of: {
     /** Countries of the region or the world, highest first. */
@@ -64,8 +69,13 @@ export function mapFinding(
   if (top === undefined) return undefined;
   const { words, formats } = speech;
   const text = textOf(data, speech);
+  const inside = view.region ?? worldCode;
+  // Of traders without a report one may have more.
+  const isFirst =
+    findFlow(view.element) === null ||
+    isLargestTrader({ ...data, cubes: data.allCubes }, { ...top, element: view.element, inside });
   const world =
-    harvested == null && of.ranked.length > 1
+    harvested == null && of.ranked.length > 1 && isFirst
       ? besideWorld(data, view.element, top.value, speech, view.region)
       : null;
   if (world !== null)

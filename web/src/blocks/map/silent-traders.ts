@@ -1,5 +1,6 @@
-import { tradeElements } from '#catalog/elements/trade.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { membershipTest } from '#domain/inside.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -9,36 +10,60 @@ import type { Speech } from '../../i18n/speech.ts';
 const mostNamed = 3;
 const leastPart = 0.01;
 
+type TraderData = Pick<ShownData, 'year' | 'cubes' | 'flows' | 'areas'>;
+
+/** Imports or exports of countries that have no figure of their own, as their partners report them. */
+interface PartnerSums {
+  byCountry: ReadonlyMap<string, number>;
+  /** All flows, of each the larger report. */
+  total: number;
+}
+
+/** Those in an area; `null` of other elements than imports and exports, and where the area's flows of the year are not known. */
+function partnerSums(
+  { year, cubes, flows: loaded, areas }: TraderData,
+  element: number,
+  inside: string,
+): PartnerSums | null {
+  const found = findFlow(element);
+  const flows = valueOr(loaded, null);
+  const slice = cubes.slice(element, year);
+  if (found === null || flows === null || slice == null) return null;
+  if (flows.area !== inside || flows.year !== year || flows.measure !== found.measure) return null;
+  const isInside = membershipTest(inside, (country) => areas.get(country));
+  const byCountry = new Map<string, number>();
+  let total = 0;
+  for (const { origin, destination, exported, imported } of flows.answer.flows) {
+    const [area, partners] = found.flow === '1' ? [destination, exported] : [origin, imported];
+    total += Math.max(exported ?? 0, imported ?? 0);
+    if (!slice.has(area) && isInside(area)) byCountry.set(area, (byCountry.get(area) ?? 0) + (partners ?? 0));
+  }
+  return { byCountry, total };
+}
+
+/** Whether a figure is the largest of an area, those of countries included that only their partners report; `false` where these are not known. */
+export function isLargestTrader(
+  data: TraderData,
+  { element, value, inside }: { element: number; value: number; inside: string },
+): boolean {
+  const sums = partnerSums(data, element, inside);
+  return sums !== null && [...sums.byCountry.values()].every((sum) => sum <= value);
+}
+
 /**
  * The largest traders that have no figure on the map, for they did not report the year: only the reports of their partners are known.
  * `undefined` of other maps than those of the World's imports and exports, and where no large one is without.
  */
 export function silentTraders(
-  {
-    section,
-    view,
-    year,
-    cubes,
-    flows: loaded,
-  }: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes' | 'flows'>,
+  data: TraderData & Pick<ShownData, 'section' | 'view'>,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): string | undefined {
-  const flows = valueOr(loaded, null);
-  const slice = cubes.slice(view.element, year);
-  const flow = (['1', '2'] as const).find((each) =>
-    Object.values(tradeElements).some((elements) => elements[each] === view.element),
-  );
-  if (section.id !== 'trade' || flow === undefined || flows === null || slice == null) return undefined;
-  if (flows.area !== worldCode || flows.year !== year || view.officialOnly) return undefined;
-  const sums = new Map<string, number>();
-  let total = 0;
-  for (const { origin, destination, exported, imported } of flows.answer.flows) {
-    const [area, partners] = flow === '1' ? [destination, exported] : [origin, imported];
-    total += Math.max(exported ?? 0, imported ?? 0);
-    if (!slice.has(area)) sums.set(area, (sums.get(area) ?? 0) + (partners ?? 0));
-  }
-  const silent = [...sums]
-    .filter(([, sum]) => sum >= total * leastPart)
+  const { section, view, year, flows } = data;
+  const sums = partnerSums(data, view.element, worldCode);
+  if (section.id !== 'trade' || sums === null || view.officialOnly) return undefined;
+  const reporters = valueOr(flows, null)?.answer.reporters ?? [];
+  const silent = [...sums.byCountry]
+    .filter(([area, sum]) => sum >= sums.total * leastPart && !reporters.includes(area))
     .sort(([, one], [, other]) => other - one)
     .slice(0, mostNamed);
   if (silent.length === 0) return undefined;

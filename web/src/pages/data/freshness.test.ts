@@ -60,6 +60,20 @@ describe('freshnessOf', () => {
     });
   });
 
+  it('counts no countries of the World beside a region', () => {
+    const created = '2026-11-28T00:00:00Z';
+    const region = {
+      area: '014',
+      view: { country: null, region: '014', year: null },
+    } as unknown as PageShown;
+    const newer = freshnessOf({ ...pageOf(2022, created, [47], [2023]), ...region });
+    expect(newer).toMatchObject({ latest: 2022, own: 2023, newer: null });
+    expect(freshnessOf({ ...pageOf(2015, created, [47]), ...region })).toMatchObject({
+      isOld: true,
+      newer: null,
+    });
+  });
+
   it('says nothing of an area without figures', () => {
     expect(freshnessOf(pageOf(null, '2026-11-28T00:00:00Z'))).toBeNull();
   });

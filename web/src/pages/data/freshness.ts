@@ -1,3 +1,4 @@
+import { worldCode } from '#catalog/regions/index.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { isOld } from '../../blocks/is-old.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -12,9 +13,12 @@ export interface Freshness {
   latest: number;
   /** Its end is more than 36 months before the release, and the area has no figure that is newer. */
   isOld: boolean;
-  /** The newest year of a country's own figures, where that is later. */
+  /** The newest year of the own figures of a country or a region, where that is later. */
   own: number | null;
-  /** The later year that most countries have, with their number, and that of the shown one; `null` where the year is not old and the area itself has none. */
+  /**
+   * The later year that most countries of the World have, with their number, and that of the shown one; `null` of a region, and where the
+   * year is not old and the area itself has none.
+   */
   newer: { year: number; countries: number; of: number } | null;
 }
 
@@ -25,13 +29,14 @@ export function freshnessOf({ facts, section, view, allCubes, area, release }: P
   // Few countries have the newest years of all: a page's lead is of a comparable year.
   const latest = shownYear({ ...view, year: null }, facts, { section, cubes: allCubes });
   const newest = Math.max(...ownSeries.keys());
-  const own = newest > latest && isCountry(area) ? newest : null;
+  const own = newest > latest && area !== worldCode ? newest : null;
   const old = isOld(own ?? latest, release);
   const of = facts.years.find(({ year }) => year === latest)?.countries ?? 0;
   const later = facts.years
     .filter(({ year }) => year > latest)
     .reduce((most, each) => (each.countries > most.countries ? each : most), { year: latest, countries: 0 });
-  return { latest, isOld: old, own, newer: old || newest > latest ? { ...later, of } : null };
+  const isCounted = (isCountry(area) || area === worldCode) && (old || newest > latest);
+  return { latest, isOld: old, own, newer: isCounted ? { ...later, of } : null };
 }
 
 /** `Latest: 2023`, and where newer figures are: of the country itself, or of some countries. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
-import { PRODUCTION, TRADE_BALANCE, YIELD } from '#catalog/elements/codes.ts';
+import {
+  EXPORT_VALUE,
+  FOOD,
+  IMPORT_VALUE,
+  PRODUCTION,
+  SELF_SUFFICIENCY,
+  TRADE_BALANCE,
+  YIELD,
+} from '#catalog/elements/codes.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
@@ -9,6 +18,7 @@ import { languages } from '#locales/words.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { loadedPart } from '../../api/loaded.ts';
+import type { ShownFlows } from '../../api/trade-flows.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { leadOf } from './lead.ts';
@@ -125,6 +135,66 @@ describe('leadOf', () => {
 
   it('says nothing of a year without a figure', () => {
     expect(lead('KEN', { year: 1980 })).toBeNull();
+  });
+});
+
+describe('the World by several elements', () => {
+  const leadBy = (
+    of: { section: ShownData['section']; element: number; language?: (typeof languages)[number] },
+    figures: Readonly<Record<number, Readonly<Record<string, number>>>>,
+    { doubts = {}, flows = null }: { doubts?: Cube['doubts']; flows?: ShownFlows | null } = {},
+  ): string => {
+    const cubes = Object.entries(figures).map(([element, row]) =>
+      cubeOf(Number(element), {
+        ...{ areas: Object.keys(row), rows: Object.values(row).map((value) => [value]) },
+        ...{ years: [2023], countries: [4], doubts },
+      }),
+    );
+    const codes = Object.values(figures).flatMap((row) => Object.keys(row));
+    const kindOf = (code: string) => (code === 'WLRD' ? 'aggregate' : 'country');
+    const all = new Map(codes.map((code) => [code, { code, kind: kindOf(code) } as AreaSummary]));
+    const { section, element, language = 'en' } = of;
+    return (
+      leadOf(
+        {
+          ...{ crop: beans, section, area: 'WLRD', areas: all, areasFailed: false, year: 2023 },
+          ...{ flows: loadedPart(flows), cubes: CubeStore.of(cubes) },
+          view: { element, officialOnly: false, choices: {} } as unknown as ShownData['view'],
+        },
+        readSpeech(language),
+      )?.text ?? ''
+    );
+  };
+
+  const traded = {
+    [IMPORT_VALUE]: { IND: 90, NLD: 95, WLRD: 300 },
+    [EXPORT_VALUE]: { IND: 350, WLRD: 800 },
+  };
+  const ofTrade = { section: trade, element: IMPORT_VALUE };
+  const sold = (imported: number) =>
+    ({
+      ...{ area: 'WLRD', year: 2023, measure: 'value', indicator: 176 },
+      answer: { flows: [{ origin: 'MMR', destination: 'IND', exported: null, imported }], reporters: [] },
+    }) as unknown as ShownFlows;
+
+  it('names the largest traders where none without a report has more by its partners', () => {
+    expect(leadBy(ofTrade, traded, { flows: sold(340) })).toMatch(/Netherlands bought the most and India/);
+    expect(leadBy(ofTrade, traded, { flows: sold(500) })).not.toContain('the most');
+    expect(leadBy(ofTrade, traded)).not.toContain('the most');
+  });
+
+  it('has verbs that agree with the largest buyer', () => {
+    const spanish = { ...ofTrade, language: 'es' } as const;
+    expect(leadBy(spanish, traded, { flows: sold(1) })).toContain('Los Países Bajos fueron');
+  });
+
+  it('names the least of the largest eaters where all of them are known', () => {
+    const of = { section: consumption, element: SELF_SUFFICIENCY };
+    const figures = { [SELF_SUFFICIENCY]: { KEN: 80, IND: 120 }, [FOOD]: { KEN: 500, IND: 900 } };
+    expect(leadBy(of, figures)).toMatch(/Of the 2 .*Kenya/);
+    expect(leadBy(of, { ...figures, [FOOD]: { ...figures[FOOD], UGA: 700 } })).not.toContain('Of the');
+    expect(leadBy(of, figures, { doubts: { KEN: { 2023: 'isolated' } } })).not.toContain('Of the');
+    expect(leadBy(of, { [SELF_SUFFICIENCY]: { KEN: 80 }, [FOOD]: { KEN: 500 } })).toBe('');
   });
 });
 

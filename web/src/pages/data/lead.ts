@@ -89,10 +89,11 @@ function ratioLead(data: LeadData, { words, formats }: Speech): { text: string; 
   const value = `${ratioCount(view.element, ranked)}`;
   if (area !== worldCode || view.element !== SELF_SUFFICIENCY || eaters == null) return { text, value };
   const largest = rankedCountries(eaters, areas).slice(0, largestEaters);
-  const least = ranked
-    .filter(isBelieved)
-    .findLast((entry) => largest.some((each) => each.area === entry.area));
-  if (least === undefined) return { text, value };
+  const ofLargest = ranked.filter((entry) => largest.some((each) => each.area === entry.area));
+  const least = ofLargest.at(-1);
+  // A missing or doubtful figure may be that of the least.
+  const isKnown = ofLargest.length === largest.length && [...largest, ...ofLargest].every(isBelieved);
+  if (least === undefined || largest.length < 2 || !isKnown) return { text, value };
   const more = words('consumption.lead.least', {
     ...areaWords(words, least.area),
     count: largest.length,

@@ -7,6 +7,7 @@ import { isBelieved } from '../../api/cube-store.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { isLargestTrader } from '../../blocks/map/silent-traders.ts';
 import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
@@ -64,16 +65,20 @@ export function tradeLead(
   return { text: partner === null ? text : `${text} ${partner}`, value };
 }
 
-/** Who bought and who sold the most in the world. */
+/** Who bought and who sold the most in the world; `null` where one without a report may have more. */
 function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | null {
   const { cubes, areas, areasFailed, year, view } = data;
   if (areasFailed || view.officialOnly) return null;
   const first = (element: number) =>
-    rankedCountries(cubes.slice(element, year) ?? new Map(), areas).find(isBelieved);
+    rankedCountries(cubes.slice(element, year) ?? new Map(), areas)
+      .filter(isBelieved)
+      .slice(0, 1)
+      .find(({ value }) => isLargestTrader(data, { element, value, inside: worldCode }));
   const [buyer, seller] = [first(IMPORT_VALUE), first(EXPORT_VALUE)];
   if (buyer === undefined || seller === undefined) return null;
   return words('trade.lead.ends', {
     buyer: areaSubject(words, buyer.area).subject,
+    verb: areaSubject(words, buyer.area).verb,
     seller: areaWords(words, seller.area).areaThe,
   });
 }
