@@ -107,6 +107,12 @@ describe('stages of losses', () => {
       ['few', 2],
     ]);
     expect(rows[1]?.points.map(({ value }) => value)).toEqual([7, 90]);
+    const fadedOf = (search: string) =>
+      stripRows({ crop: 'beans', view: lossesParams('beans').parse(search), release }, two, speech).map(
+        ({ faded }) => faded,
+      );
+    expect(fadedOf('?stage=transport')).toEqual([true, false]);
+    expect(fadedOf('?stage=storage')).toEqual([false, true]);
   });
 
   it('begin with the newer results: where none reaches the middle of the older ones, and where they are highest', () => {
