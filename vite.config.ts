@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 import { chunkOrder } from './tools/chunk-order.ts';
 import { fontFiles } from './tools/font-files.ts';
 import { localeMessages } from './tools/locale-messages.ts';
@@ -28,19 +28,6 @@ const chunkGroups = [
   { name: 'several', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
-/** Letters beyond Latin-1 are written as escapes: one of them would have the server hold the whole file in two bytes a letter. */
-const latinSources: Plugin = {
-  name: 'latin-sources',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk')
-        file.code = file.code.replace(
-          /[\u0100-\uffff]/g,
-          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
-  },
-};
-
 /** The worker that saves pages is one script of its own: it shares no chunk with pages, which come and go with their build. */
 const workerBuild: BuildOptions = {
   outDir: 'dist/worker',
@@ -67,7 +54,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     localeMessages(),
     cropThemes(),
     worldShapesFile(),
-    ...(isSsrBuild ? [fontFiles(), latinSources] : [chunkOrder(), serverModules()]),
+    ...(isSsrBuild ? [fontFiles()] : [chunkOrder(), serverModules()]),
   ],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },

@@ -8,6 +8,9 @@ import { sumOfFigures } from './sums.ts';
 /** Share of the newer figure that the countries of a comparison must hold for it to represent the whole: 90 %, rounded. */
 export const neededShare = 0.895;
 
+/** Part by which a figure has to change for a sentence to name the change. */
+export const leastChange = 0.01;
+
 /** The values of a figure that a comparison needs. `summed`: the number of countries when ingest added them up. */
 export interface Compared {
   value: number;

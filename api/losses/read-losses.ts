@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { evidenceOf, lossCommodities, lossMethods, lossStages } from '#catalog/losses/stages.ts';
 import type { Losses, LossRow } from '#contract/losses.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { stageOf } from '#domain/losses/loss-stages.ts';
 import type { Row } from '#release/schema.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectLosses, selectLossLeftOut } from '../queries/select-losses.ts';
@@ -21,7 +22,7 @@ function toLossRow(row: Row<'food_loss'>, sources: Pick<NamedSources, 'key'>): L
     country: row.country,
     region: row.region,
     year: row.year,
-    stage: stages.parse(row.stage),
+    stage: stageOf({ stage: stages.parse(row.stage), activity: row.activity }),
     activity: row.activity,
     percent: row.loss_percent,
     low: row.loss_low,

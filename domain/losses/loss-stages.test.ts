@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LossFinding, stagesOf } from './loss-stages.ts';
+import { type LossFinding, stageOf, stagesOf } from './loss-stages.ts';
 
 const finding = (values: Partial<LossFinding>): LossFinding & { crop: string } => ({
   crop: 'beans',
@@ -18,11 +18,9 @@ const finding = (values: Partial<LossFinding>): LossFinding & { crop: string } =
 
 describe('losses by stage', () => {
   it('have storage after the harvest in general with storage', () => {
-    const rows = [
-      finding({ stage: 'post-harvest', activity: 'Storage' }),
-      finding({ stage: 'post-harvest' }),
-    ];
-    expect(stagesOf(rows).map(({ stage }) => stage)).toEqual(['post-harvest', 'storage']);
+    expect(stageOf({ stage: 'post-harvest', activity: 'Storage' })).toBe('storage');
+    expect(stageOf({ stage: 'post-harvest', activity: null })).toBe('post-harvest');
+    expect(stageOf({ stage: 'farm', activity: 'Storage' })).toBe('farm');
   });
 
   it('weigh every study once, whatever the number of its figures', () => {

@@ -84,8 +84,8 @@ function toPoint(rows: readonly LossFinding[]): LossPoint[] {
   ];
 }
 
-/** The stage of a finding: what a source puts after the harvest in general, with storage as the work, is storage. */
-const stageOf = ({ stage, activity }: LossFinding): LossStage =>
+/** The stage of a row: what a source puts after the harvest in general, with storage as the work, is storage. */
+export const stageOf = ({ stage, activity }: Pick<LossFinding, 'stage' | 'activity'>): LossStage =>
   stage === 'post-harvest' && activity === 'Storage' ? 'storage' : stage;
 
 /**
@@ -94,7 +94,7 @@ const stageOf = ({ stage, activity }: LossFinding): LossStage =>
  */
 export function stagesOf(findings: readonly LossFinding[]): StageLosses[] {
   return lossStages.flatMap((stage): StageLosses[] => {
-    const rows = findings.filter((row) => stageOf(row) === stage);
+    const rows = findings.filter((row) => row.stage === stage);
     const points = groupBy(rows, studyOf)
       .flatMap(toPoint)
       .sort((a, b) => a.value - b.value || a.year - b.year || (a.country < b.country ? -1 : 1));

@@ -38,17 +38,17 @@ describe('the page of a country', () => {
     [
       'en',
       'Beans in Rwanda',
-      'The harvest of beans in Rwanda grew by 60% in ten years, to 481,000 tonnes in 2023, the 8th largest of 108 countries.',
+      'The harvest of beans in Rwanda grew by 60% in ten years and was 481,000 tonnes in 2023, the 8th largest of 108 countries.',
     ],
     [
       'es',
       'Frijol en Ruanda',
-      'La cosecha de frijol en Ruanda creció un 60 % en diez años, hasta 481 mil toneladas en 2023, la 8.ª mayor de 108 países.',
+      'La cosecha de frijol en Ruanda creció un 60 % en diez años y fue de 481 mil toneladas en 2023, la 8.ª mayor de 108 países.',
     ],
     [
       'pt',
       'Feijão em Ruanda',
-      'A colheita de feijão em Ruanda cresceu 60% em dez anos, para 481 mil toneladas em 2023, a 8ª maior entre 108 países.',
+      'A colheita de feijão em Ruanda cresceu 60% em dez anos e foi de 481 mil toneladas em 2023, a 8ª maior entre 108 países.',
     ],
   ])('begins with the sentence of the year (%s)', async (language, title, sentence) => {
     const pageText = text(await page(`/${language}/country/RWA`)).replaceAll(/\s/gu, ' ');

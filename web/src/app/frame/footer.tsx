@@ -42,7 +42,7 @@ export function Footer(props: { path: string; release: { id: string; created: st
           <h2 id="footer-site" className={styles.title}>
             {words('frame.site.title')}
           </h2>
-          <p>{words('frame.footer.copyright', { year: props.release.created.slice(0, 4) })}</p>
+          <p>{words('frame.footer.copyright')}</p>
           {organisation !== undefined && <p>{organisation[language]}</p>}
           <p>
             {analytics === undefined

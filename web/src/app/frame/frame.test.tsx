@@ -115,9 +115,9 @@ describe('Frame', () => {
     expect(html).toContain('/en/beans/publications?pageType=social');
   });
 
-  it('says the year of the release, the traffic notice and the release in its own day', () => {
+  it('says 2023, the traffic notice and the release in its own day', () => {
     const html = frame('es', '/beans/about');
-    expect(html).toContain('© 2026');
+    expect(html).toContain('© 2023');
     expect(html).toContain('Ningún servicio de análisis');
     expect(html).toContain('20 de noviembre de 2026');
     // Nobody has set partners.

@@ -27,7 +27,7 @@ export function PrintImprint(props: {
         {words('frame.site.title')}: {printed?.address ?? props.path}
       </p>
       {date !== null && <p>{words('frame.footer.release', { release: props.release.id, date })}</p>}
-      <p>{words('frame.footer.copyright', { year: props.release.created.slice(0, 4) })}</p>
+      <p>{words('frame.footer.copyright')}</p>
       {printed !== null && (
         <p>{words('frame.print.date', { date: getFormats(language).date(printed.date) })}</p>
       )}

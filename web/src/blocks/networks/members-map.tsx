@@ -45,7 +45,7 @@ function toModel({ networks, africa, harvests, title, summary }: MapInput): Coun
   return {
     ...{ title, summary, classes, frame },
     valueIn: (iso3) => classOf.get(iso3) ?? null,
-    focus: new Set(africa),
+    focus: africa.length === 0 ? null : new Set(africa),
     labels: largest.map(([iso3]) => ({ iso3, text: '' })),
     legend: { of: title, unit: '', limitText: String, countText: (range) => range },
   };

@@ -146,7 +146,8 @@ async function askRanking(
   const { element, year, places } = await askFor(getJson, 'countryRanking', address);
   const believed = places.filter(({ doubt }) => doubt === undefined);
   const place = believed.at(isLowest ? -1 : 0);
-  if (place === undefined) return null;
+  // Of several that are last, as of all without a harvest, none is the lowest.
+  if (place === undefined || (isLowest && believed.at(-2)?.value === place.value)) return null;
   const figure = readFigure(element, place, speech);
   return figure && { ...figure, text: `${areaName(speech.words, place.iso3)}, ${figure.text} (${year})` };
 }

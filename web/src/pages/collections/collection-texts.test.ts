@@ -57,17 +57,24 @@ describe('the finding of a collection', () => {
     const { words, formats } = readSpeech('en');
     const collection = collections[0];
     const view = parseCollections('');
-    const spread = readPoints({
-      ...{ ids: [1, 1, 1, 1, 1], latitudes: [4, -4], longitudes: [-75, -75], decimals: [0, 0] },
-      ...{ zero: [], offLand: [], places: [0, 0, 0, 1, 1], genePools: '11222' },
-      ...{ habits: '', conditions: '', colours: [], species: [], taxa: [] },
-      ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
-    });
+    const spreadOf = (north: string, south: string) =>
+      readPoints({
+        ...{ ids: [...north, ...south].map(() => 1), latitudes: [4, -4], longitudes: [-75, -75] },
+        ...{ decimals: [0, 0], zero: [], offLand: [], genePools: north + south },
+        places: [...[...north].map(() => 0), ...[...south].map(() => 1)],
+        ...{ habits: '', conditions: '', colours: [], species: [], taxa: [] },
+        ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
+      });
+    const north = '1'.repeat(80) + '2'.repeat(40);
+    const spread = spreadOf(north, '2'.repeat(100));
     const { shown } = showPoints(spread, view);
     expect(shown.halves).toEqual({
       north: { pool: 'mesoamerican', share: 2 / 3 },
       south: { pool: 'andean', share: 1 },
     });
+    expect(showPoints(spreadOf(north, '2'.repeat(99)), view).shown.halves).toBeNull();
+    const chosen = { ...view, filter: { ...view.filter, genePool: ['andean'] } };
+    expect(showPoints(spread, chosen).shown.halves).toBeNull();
     expect(groupText(words, formats, collection, { shown, filter: view.filter })).toMatch(
       /67% .*north.* Mesoamerican.*100% .* Andean/,
     );

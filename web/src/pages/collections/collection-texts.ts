@@ -43,7 +43,7 @@ export function groupText(
   { colouredBy, facets }: Collection,
   { shown, filter }: { shown: ShownPoints; filter: PointFilter },
 ): string | undefined {
-  if (shown.halves !== null && filter.genePool.length === 0)
+  if (shown.halves !== null)
     return words('collections.finding.halves', {
       north: shown.halves.north.pool,
       northShare: formats.editedPercent(shown.halves.north.share, 0),

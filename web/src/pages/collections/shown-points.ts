@@ -31,8 +31,12 @@ export function showPoints(points: Points, view: CollectionsView): { shown: Show
   };
 }
 
-/** The gene pool that leads on either side of the equator, where two do. */
+/** Fewest points on either side of the equator for a share. */
+const fewestInHalf = 100;
+
+/** The gene pool that leads on either side of the equator, where two do among all points. */
 function leadingHalves(points: Points, rows: Int32Array): ShownPoints['halves'] {
+  if (rows.length < points.count) return null;
   const counts = { north: genePools.map(() => 0), south: genePools.map(() => 0) };
   const totals = { north: 0, south: 0 };
   for (const row of rows) {
@@ -44,6 +48,7 @@ function leadingHalves(points: Points, rows: Int32Array): ShownPoints['halves'] 
     const at = 30 - Math.clz32(points.codes.genePool[row] ?? 1);
     if (at >= 0) counts[half][at] = (counts[half][at] ?? 0) + 1;
   }
+  if (Math.min(totals.north, totals.south) < fewestInHalf) return null;
   const leading = (half: 'north' | 'south') => {
     const most = Math.max(...counts[half]);
     return { pool: genePools[counts[half].indexOf(most)] ?? '', share: most / totals[half] };

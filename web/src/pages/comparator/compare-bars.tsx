@@ -38,7 +38,6 @@ export function barsFigure(
     picture: () => (
       <RankedBars
         id={id}
-        wide
         title={title}
         description={info}
         hint={words('compare.hint.rows')}

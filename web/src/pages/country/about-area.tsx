@@ -58,7 +58,7 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
             </strong>
             . {words('country.former.text')}
           </p>
-          <div data-print="no">{links(after, false)}</div>
+          {links(after, false)}
         </>
       )}
       {kind === 'country' && before.length > 0 && (

@@ -59,6 +59,9 @@ export function toCardInput(
   };
 }
 
+/** Id of a picture's elements: a wall may have the same card of several crops. */
+export const pictureId = ({ own }: CardInput, id: string): string => `${id}-${own.crop}`;
+
 /** Options of a card. */
 export type CardParts = FigureTable &
   Pick<

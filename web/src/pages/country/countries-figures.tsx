@@ -43,7 +43,7 @@ export function countriesFigures(data: CountriesPageData, speech: Speech): reado
   const finding = words('country.index.map.finding', {
     count: first.count,
     total: countries.filter(({ largest }) => largest !== null).length,
-    crops: order.length,
+    crops: crops.filter(({ items }) => items.production !== null).length,
     cropAmount: words(`crops.${first.crop}.amount`),
   });
   const counts = { title, finding, year, countries, order };

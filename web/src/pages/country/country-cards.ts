@@ -10,7 +10,7 @@ import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
 import { membersCard } from './members-card.tsx';
 import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
-/** A wall with less cards has those of other crops as well. */
+/** A wall with fewer cards has those of other crops as well. */
 export const fewCards = 3;
 
 /** Cards of a wall with other crops at most: two full rows. */

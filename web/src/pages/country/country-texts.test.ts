@@ -44,6 +44,7 @@ describe('the sentences of the year', () => {
     doubts?: Record<number, string>;
     kind?: Profile['kind'];
     plateYear?: number;
+    world?: { year: number; value: number };
   }
   const lead = (known: Known): string => {
     const { element = 5510, year = 2023, values, doubts = {}, kind = 'country', plateYear = 2020 } = known;
@@ -61,13 +62,22 @@ describe('the sentences of the year', () => {
       membership: null,
       crops: [beans],
     };
-    return leadText(profile as never, speech, 'beans');
+    return leadText(profile as never, speech, 'beans', known.world && { harvest: [], world: known.world });
   };
 
   it('are of the newest harvest with its rank, and of food that is as new, with its year', () => {
     expect(lead({ values: [400, 500] })).toMatch(/2020.*500.*2023.*50/);
     expect(lead({ values: [400, 500], plateYear: 1990 })).not.toContain('1990');
     expect(lead({ values: [400, 500], year: 1991, plateYear: 1990, kind: 'former' })).toMatch(/1990.*1991/);
+  });
+
+  it('compare the share of food with the world of about the same year: 0.029 / 0.019 = 1.5, 0.029 / 0.0145 = 2', () => {
+    expect(lead({ values: [500], world: { year: 2020, value: 0.019 } })).toMatch(/ 1\.5 times /);
+    expect(lead({ values: [500], world: { year: 2020, value: 0.0145 } })).toMatch(/ twice /);
+    expect(lead({ values: [500], world: { year: 2022, value: 0.009 } })).toMatch(/ 3 times .*2022\./);
+    const former = { values: [500], year: 1991, plateYear: 1990, kind: 'former' } as const;
+    const alone = lead(former);
+    expect(lead({ ...former, world: { year: 2020, value: 0.01 } })).toBe(alone);
   });
 
   it('tell a harvest of nothing from one that is not known', () => {

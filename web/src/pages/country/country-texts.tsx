@@ -13,7 +13,7 @@ import {
 import { flagState, flagStates } from '#catalog/flags.ts';
 import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
-import { relativeChange } from '#domain/change.ts';
+import { leastChange, relativeChange } from '#domain/change.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -39,6 +39,8 @@ export const isMemberless = ({ membership }: Profile): boolean =>
 
 /** Multiple of the World's share from which it is named. */
 const leastTimes = 1.5;
+/** Years by which the World's newest share may be newer than the area's: that of a former state is not compared with it. */
+const yearsApart = 5;
 
 /** The crop's share of protein or energy, where that is more than one per cent, and how much more than the World's it is. */
 function plateText(
@@ -53,9 +55,15 @@ function plateText(
   const named = { ...areaWords(words, profile.area), cropFrom: words(`crops.${ownCrop.crop}.from`) };
   const count = Math.round(plate.value * 100);
   const sentence = words(`country.card.plate.${kind}`, { ...named, count, year: formats.year(plate.year) });
-  const times = world == null ? 0 : plate.value / world.value;
+  const times = world == null || world.year - plate.year > yearsApart ? 0 : plate.value / world.value;
+  if (world == null || times < leastTimes) return [`${sentence}.`];
   return [
-    times < leastTimes ? `${sentence}.` : words('country.lead.times', { sentence, times: Math.round(times) }),
+    words('country.lead.times', {
+      sentence,
+      times: times < 3 ? Math.round(times * 10) / 10 : Math.round(times),
+      isSameYear: world.year === plate.year ? 'yes' : 'no',
+      year: formats.year(world.year),
+    }),
   ];
 }
 
@@ -130,9 +138,6 @@ function animalsText(
   return `${sentence}.`;
 }
 
-/** A change of less than this part is none. */
-const noChange = 0.01;
-
 /** The harvest with its change over ten years, and its place among countries or its part of the World's. */
 function harvestText(
   trend: Trend,
@@ -143,7 +148,7 @@ function harvestText(
   const { rank, ranked, share, value } = trend;
   const change = (means && relativeChange(means)) ?? 0;
   // A newest harvest on the other side of the earlier mean would contradict the change of the means.
-  const isOf = means !== null && Math.abs(change) >= noChange && change > 0 === value > means.from;
+  const isOf = means !== null && Math.abs(change) >= leastChange && change > 0 === value > means.from;
   return words('country.lead.harvest', {
     ...named,
     year: formats.year(trend.year),

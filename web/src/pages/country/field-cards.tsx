@@ -1,5 +1,5 @@
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
-import { relativeChange } from '#domain/change.ts';
+import { leastChange, relativeChange } from '#domain/change.ts';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
@@ -18,14 +18,12 @@ import {
   cardSources,
   harvestSources,
   itemNotes,
+  pictureId,
   profileSources,
   toCard,
 } from './card-input.ts';
 import { mayLead } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
-
-/** A change of less than this part is none. */
-const noChange = 0.01;
 
 /** The harvest since the first year, or the number of grazing animals. */
 export function harvestCard(input: CardInput): Card[] {
@@ -40,7 +38,7 @@ export function harvestCard(input: CardInput): Card[] {
   const means = leads ? trend.means : null;
   const change = means && relativeChange(means);
   const direction =
-    change === null ? 'plain' : Math.abs(change) < noChange ? 'same' : change > 0 ? 'up' : 'down';
+    change === null ? 'plain' : Math.abs(change) < leastChange ? 'same' : change > 0 ? 'up' : 'down';
   const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
   const sentence = words(`country.card.harvest.${direction}`, {
     ...named,
@@ -54,7 +52,7 @@ export function harvestCard(input: CardInput): Card[] {
     [AREA_HARVESTED]: words('country.harvest.area'),
     [YIELD]: words('country.harvest.yield'),
   };
-  const texts = { id: 'years', title, description: leads ? sentence : title };
+  const texts = { id: pictureId(input, 'years'), title, description: leads ? sentence : title };
   const write = (value: number): string => editFigure(trend.element, value, speech);
   const rank =
     trend.rank === null || trend.ranked === null
@@ -173,7 +171,7 @@ export function yieldsCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <CardRows
-            {...{ id: 'yields', title, description: finding, look: 'dots', colour: accent }}
+            {...{ id: pictureId(input, 'yields'), title, description: finding, look: 'dots', colour: accent }}
             rows={rows.map(({ area, now, before }) => ({
               id: area,
               label: areaName(words, area),

@@ -6,7 +6,7 @@ import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { Plate } from '../../charts/cards/plate.tsx';
 import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
-import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
+import { accent, type Card, type CardInput, pictureId, profileSources, toCard } from './card-input.ts';
 import { isNews, leadsPlate, plateOf } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 
@@ -50,7 +50,7 @@ export function plateCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <Plate
-            {...{ id: `plate-${own.crop}`, title, description: finding, count, colour: accent }}
+            {...{ id: pictureId(input, 'plate'), title, description: finding, count, colour: accent }}
             isOfBeans={own.crop === beans.id}
             number={written(plate.value)}
             unit={words(`country.card.plate.${kind}.unit`)}
@@ -98,7 +98,7 @@ export function supplyCard(input: CardInput): Card[] {
     since: span(means?.years.from ?? []),
   });
   const finding = isNews(profile, supply.year, 'newestBalance') ? sentence : undefined;
-  const texts = { id: 'supply', title, description: finding ?? title };
+  const texts = { id: pictureId(input, 'supply'), title, description: finding ?? title };
   return [
     toCard(
       input,

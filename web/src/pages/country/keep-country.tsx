@@ -46,7 +46,7 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
     // What could not be removed is still there, and can be removed later.
     dropKept(code, language).then(
       () => setState('open'),
-      () => setState('kept'),
+      () => {},
     );
   };
   const size = formats.number((pages.length * pageBytes + codeBytes) / 1e6, 1);

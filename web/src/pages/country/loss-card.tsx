@@ -2,7 +2,7 @@ import { isOneStage } from '#catalog/losses/stages.ts';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { countColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
-import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
+import { accent, type Card, type CardInput, pictureId, profileSources, toCard } from './card-input.ts';
 
 /** Fewer stages have no largest among them, and a card has no space for more. */
 const fewestStages = 2;
@@ -64,7 +64,13 @@ export function lossesCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <CardRows
-            {...{ id: 'loss-stages', title, description: finding, look: 'bars', colour: accent }}
+            {...{
+              id: pictureId(input, 'loss-stages'),
+              title,
+              description: finding,
+              look: 'bars',
+              colour: accent,
+            }}
             rows={stages
               .filter((each) => shownStages.has(each))
               .map(({ stage, median }) => ({

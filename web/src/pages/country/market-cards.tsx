@@ -14,7 +14,15 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { scaledTexts } from '../../i18n/number-lists.ts';
-import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
+import {
+  accent,
+  type Card,
+  type CardInput,
+  cardSources,
+  pictureId,
+  profileSources,
+  toCard,
+} from './card-input.ts';
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
@@ -78,7 +86,14 @@ export function seasonCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <SeasonPicture
-            {...{ id: 'season', title, description: finding, usual, newest, colour: accent }}
+            {...{
+              id: pictureId(input, 'season'),
+              title,
+              description: finding,
+              usual,
+              newest,
+              colour: accent,
+            }}
             years={years.map((year) => places.map((place) => indices.get(toMonth(year, place + 1)) ?? null))}
             letters={places.map(names.letter)}
             ends={[endOf(season.dearest.place), endOf(season.cheapest.place)]}
@@ -159,7 +174,7 @@ export function priceCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <CardLine
-            {...{ id: 'latest-price', title, description: finding, since, colour: accent }}
+            {...{ id: pictureId(input, 'latest-price'), title, description: finding, since, colour: accent }}
             fromZero
             values={Array.from({ length: month - since + 1 }, (_, at) => medians.get(since + at) ?? null)}
             format={(value) => formats.edited(value)}
@@ -228,7 +243,7 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
         ),
         picture: () => (
           <CardRows
-            {...{ id, title, description: finding, look: 'bars', colour }}
+            {...{ id: pictureId(input, id), title, description: finding, look: 'bars', colour }}
             rows={flow.areas.map(({ area, value }, at) => ({
               id: area,
               label: areaName(words, area),

@@ -1,5 +1,6 @@
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
+import { leastChange } from '#domain/change.ts';
 import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
 import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
@@ -24,7 +25,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
   const since = Math.min(...members.map((each) => each.since));
   const to = Math.max(...members.map(({ year }) => year));
   const title = words('country.card.members', { ...named, span: formats.span(since, to) });
-  const { change } = largest;
+  const change = Math.abs(largest.change ?? 0) < leastChange ? null : largest.change;
   // The line of a member has a gap where its figure is doubtful, which leads nothing.
   const finding =
     (largest.values.at(-1) ?? null) === null
@@ -33,7 +34,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
           ...named,
           memberOf: areaWords(words, largest.area).areaOf,
           value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
-          direction: change === null ? 'unknown' : change < 0 ? 'less' : 'more',
+          direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
           change: formats.editedPercent(Math.abs(change ?? 0), 0),
         });
   const shown = members.slice(0, drawn);

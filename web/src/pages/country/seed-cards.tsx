@@ -5,7 +5,7 @@ import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
-import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
+import { accent, type Card, type CardInput, cardSources, pictureId, toCard } from './card-input.ts';
 
 /** Values of years one after another, `null` where there is none. */
 function byYear<Row extends { year: number }>(
@@ -55,14 +55,14 @@ export function samplesCard(input: CardInput): Card[] {
         picture: () =>
           cards.samples.length === 1 && samples.provided === null ? (
             <CardNumber
-              {...{ id: 'samples', title, description: finding }}
+              {...{ id: pictureId(input, 'samples'), title, description: finding }}
               number={formats.number(largest, 0)}
               lines={[formats.year(since)]}
               colour="var(--use-seed)"
             />
           ) : (
             <YearBars
-              {...{ id: 'samples', title, description: finding, since, values }}
+              {...{ id: pictureId(input, 'samples'), title, description: finding, since, values }}
               below={provided.values}
               colour="var(--use-seed)"
               belowColour="var(--use-exports)"
@@ -115,7 +115,14 @@ export function varietiesCard(input: CardInput): Card[] {
         ),
         picture: () => (
           <YearBars
-            {...{ id: 'variety-years', title, description: finding, since, values, colour: accent }}
+            {...{
+              id: pictureId(input, 'variety-years'),
+              title,
+              description: finding,
+              since,
+              values,
+              colour: accent,
+            }}
             highlightedYears={Array.from({ length: recentYears }, (_, at) => recent + at)}
             format={(value) => formats.number(value, 0)}
             period={formats.year}

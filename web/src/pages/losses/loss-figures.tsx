@@ -220,12 +220,10 @@ function findingsFigure(data: LossesPageData, answer: LossStages, losses: Losses
     title: words('losses.findings.title'),
     name: findingsTitle(words, crop, view, answer.commodity),
     finding: words('losses.findings.finding', {
-      ...{
-        first: before + 1,
-        last: before + rows.length,
-        total,
-        isAll: rows.length === total ? 'yes' : 'no',
-      },
+      first: before + 1,
+      last: before + rows.length,
+      total,
+      isAll: rows.length === total ? 'yes' : 'no',
     }),
     info: words('losses.findings.info'),
     remarks: isForeign ? [words('losses.findings.english')] : [],

@@ -107,14 +107,20 @@ describe('stages of losses', () => {
       ['few', 2],
     ]);
     expect(rows[1]?.points.map(({ value }) => value)).toEqual([7, 90]);
+    const fadedOf = (search: string) =>
+      stripRows({ crop: 'beans', view: lossesParams('beans').parse(search), release }, two, speech).map(
+        ({ faded }) => faded,
+      );
+    expect(fadedOf('?stage=transport')).toEqual([true, false]);
+    expect(fadedOf('?stage=storage')).toEqual([false, true]);
   });
 
-  it('begin with the newer results: where none reaches the middle of the older ones, and where they are highest', () => {
+  it('begin with the newer results: where none reaches the middle of the older ones, and where their middle is highest', () => {
     // Of 20, 30, 35 and 38 the middle is 32.5; the newer ones end at 10.
     expect(sinceText([{ ...storage, median: 15 }, retail], 'Beans', speech)).toMatch(/ 10%.* 32% /);
     expect(sinceText([retail], 'Beans', speech)).toBeUndefined();
     // Of 1, 9, 10 and 26 the middle is 9.5, of 1, 2, 8 and 10 it is 5.
-    expect(chainFinding([storage, retail], 'studies', speech)).toMatch(/Retail.* 4 .*9%/);
+    expect(chainFinding([storage, retail], 'studies', speech)).toMatch(/ 4 .*Retail.* 9% /);
     expect(chainFinding([retail], 'studies', speech)).toMatch(/Retail.* 4 .*9\.5%/);
     expect(chainFinding([few, { ...retail, stage: 'whole-chain' }], 'statistics', speech)).toMatch(
       /^Whole chain/,

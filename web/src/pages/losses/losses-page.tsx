@@ -68,7 +68,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
               isOnly: chain.length === 1 ? 'yes' : 'no',
             })
           }${
-            view.country === null && findings.state === 'loaded'
+            view.country === null && findings.state === 'loaded' && findings.value.total > 0
               ? ` ${words('losses.lead.count', {
                   total: findings.value.total,
                   countries: findings.value.facets.country.length,

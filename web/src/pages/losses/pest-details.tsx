@@ -42,6 +42,7 @@ export function PestDetails(props: {
           ))}
         </ul>
       )}
+      {row.scientific === null && <p className={styles.quiet}>{words('pests.noOrganism')}</p>}
       {(row.taxa.length > 0 || row.assigned) && <p className={styles.quiet}>{agentText(speech, row)}</p>}
       {row.notes.length > 0 && <p>{partText(speech, row)}</p>}
       {row.stored && <p>{words('pests.stored')}</p>}

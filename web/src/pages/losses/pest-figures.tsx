@@ -31,7 +31,9 @@ export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figu
       title,
       name: figureName(title, headingText(words, crop, kind), filtersText(speech, view, part.value)),
       finding: words(`pests.list.${rows.length < total ? 'span' : 'finding'}.${kind}`, {
-        ...{ first: before + 1, last: before + rows.length, total },
+        first: before + 1,
+        last: before + rows.length,
+        total,
       }),
       info: words('pests.list.info'),
       ...sourcesOf(words, sources),

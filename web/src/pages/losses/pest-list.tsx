@@ -44,9 +44,9 @@ export function PestList(props: {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} id={row.id}>
-            <th scope="row">
+            <td>
               <PestDetails row={row} sources={sources} summary={<Names row={row} />} />
-            </th>
+            </td>
             <td className={styles.group} title={groupText(speech, row)}>
               {groupText(speech, row)}
             </td>
@@ -62,9 +62,7 @@ export function PestList(props: {
                   </td>
                 );
               })}
-            <td className={styles.words} aria-hidden={hasPlant || undefined}>
-              {partText(speech, row)}
-            </td>
+            <td className={styles.words}>{partText(speech, row)}</td>
           </tr>
         ))}
       </tbody>

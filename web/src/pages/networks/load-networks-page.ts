@@ -105,7 +105,7 @@ export async function loadNetworksPage(context: PageContext): Promise<LoadedPage
     status: 200,
     head: {
       title: words('networks.title'),
-      description: leadText(data, toSpeech(language, words)),
+      description: leadText(data, toSpeech(language, words)) || words('networks.what.text'),
       theme: cropTheme(networkCrop),
       search: release.pinned ? `?v=${release.id}` : '',
     },

@@ -1,6 +1,7 @@
 import { AREA_HARVESTED, PRODUCTION, PROTEIN_SHARE, YIELD } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { allianceCode, networkCodes } from '#catalog/regions/networks.ts';
+import { leastChange } from '#domain/change.ts';
 import { CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
@@ -29,7 +30,7 @@ const mostChanged = ({ changes }: NetworkSeries): { network: string; change: num
   networkCodes
     .flatMap((network) => {
       const change = changes[network];
-      return change === undefined ? [] : [{ network, change }];
+      return change === undefined || Math.abs(change) < leastChange ? [] : [{ network, change }];
     })
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 
@@ -98,14 +99,17 @@ function harvestOf(data: NetworksPageData) {
   };
 }
 
-/** The harvest, its share of the World's, and how it changed; what the alliance is where that is not known. */
+/** The harvest, its share of the World's, and how it changed. Empty without figures. */
 export function leadText(data: NetworksPageData, speech: Speech): string {
   const { words, formats } = speech;
   const harvest = harvestOf(data);
-  if (harvest === null) return words('networks.what.text');
+  if (harvest === null) return '';
   const { series, own, year } = harvest;
   const ownChange = series.changes[allianceCode];
-  const most = ownChange === undefined ? mostChanged(series) : { network: allianceCode, change: ownChange };
+  const most =
+    ownChange === undefined || Math.abs(ownChange) < leastChange
+      ? mostChanged(series)
+      : { network: allianceCode, change: ownChange };
   const world = series.changes[worldCode];
   return [
     words('networks.lead.level', {
@@ -113,7 +117,7 @@ export function leadText(data: NetworksPageData, speech: Speech): string {
       year: formats.year(year),
       world: formats.editedPercent(harvest.ofWorld, 0),
     }),
-    ...(most === undefined || world === undefined
+    ...(most === undefined || world === undefined || Math.abs(world) < leastChange
       ? []
       : [
           words('networks.lead.change', {

@@ -31,7 +31,7 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
         icon={networkCrop.id}
         title={words('networks.title')}
         chip={<LatestChip year={findSeries(data, PRODUCTION)?.cube.defaultYear ?? null} release={release} />}
-        finding={leadText(data, speech)}
+        finding={leadText(data, speech) || undefined}
       />
       <FigurePlaceContext.Provider value={{ page: 'pabra', search, release, cite: '#members' }}>
         <div className={styles.grid} data-cards="under">

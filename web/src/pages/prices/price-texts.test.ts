@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sourceName } from '../../i18n/source-title.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pricesParams } from '../../url/prices-params.ts';
+import { priceChartFigure } from './later/price-chart-figure.tsx';
 import { headingText, leadText, missingTexts } from './price-texts.ts';
 import { readPage, showPrices } from './shown-prices.ts';
 import { january, kenya } from './testing/price-page.ts';
@@ -38,6 +39,23 @@ it.each([
   expect(headingText(speech.words, 'beans', 'KEN')).toBe(heading);
   expect(say({})).toBe(nominal);
   expect(say({ view: 'usdeflac', base: 2020 })).toBe(constant);
+});
+
+it('compares the newest price with a year before in the same markets, by the same percentage in lead and chart', () => {
+  const speech = readSpeech('en');
+  // Of the three markets of January 2021 two reported a year before: 130.35 is 15.1% less than 153.5 there.
+  const [retail, ...others] = kenya.series;
+  const same = [{ month: january + 12, basis: 'own' as const, markets: 2, before: 153.5, after: 130.35 }];
+  const series = retail === undefined ? [] : [{ ...retail, same }, ...others];
+  const findingOf = (page: typeof kenya): [string | null, string | undefined] => {
+    const shown = showPrices(readPage(page), pricesParams.initial);
+    if (shown === null) throw new Error('No prices');
+    return [leadText(speech, 'beans', shown, null), priceChartFigure(shown, null, speech).finding];
+  };
+  const [lead, finding] = findingOf({ ...kenya, series });
+  expect(lead).toContain('15.1% less');
+  expect(finding).toMatch(/15\.1% less than a year before in the same markets$/);
+  expect(findingOf(kenya)[1]).toMatch(/50% more than a year before$/);
 });
 
 it.each([

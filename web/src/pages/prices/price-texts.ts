@@ -59,22 +59,26 @@ export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'vie
 const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
-/** Change of the newest month against a year before, over the markets that report in both. */
-function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
-  const { before, after, both } = change.markets;
-  const changeDirection = direction(Number(change.percent.toFixed(1)));
-  const values = {
-    percent: formats.editedPercent(Math.abs(change.percent) / 100),
-    month: getMonthNames(language).long(change.month - 12),
+/** A change against a year before in words' values, and whether all markets of either month report in both. */
+export function changeValues({ formats }: MoneySpeech, { percent, markets }: PriceChange) {
+  const { before, after, both } = markets;
+  return {
+    way: direction(Number(percent.toFixed(1))),
+    percent: formats.editedPercent(Math.abs(percent) / 100),
+    both,
+    isOfAll: before === both && after === both,
   };
-  return before === both && after === both
-    ? words(`prices.change.${changeDirection}`, values)
-    : words('prices.change.same-markets', {
-        ...values,
-        both,
-        way: changeDirection,
-        all: after === both ? 'yes' : 'no',
-      });
+}
+
+/** Change of the newest month against a year before, over the markets that report in both. */
+function changeText(speech: MoneySpeech, change: PriceChange): string {
+  const { words, language } = speech;
+  const { isOfAll, ...values } = changeValues(speech, change);
+  const month = getMonthNames(language).long(change.month - 12);
+  const all = change.markets.after === values.both ? 'yes' : 'no';
+  return isOfAll
+    ? words(`prices.change.${values.way}`, { ...values, month })
+    : words('prices.change.same-markets', { ...values, month, all });
 }
 
 /** The note that too few of the markets of a year before report for a change. */

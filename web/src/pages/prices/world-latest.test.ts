@@ -58,8 +58,10 @@ describe('the latest prices of the world', () => {
 
   it('are led by the cheapest and the dearest recent one, 3 times as much', () => {
     const lead = worldLead(speech, world, release);
-    for (const text of ['US$ 0.6 in Rwanda', 'US$ 1.8 in Nicaragua', '3 times', '3 countries', '2 more'])
-      expect(lead).toContain(text);
+    const [low, high] = ['US$ 0.6 in Rwanda in December 2025', 'US$ 1.8 in Nicaragua in November 2024'];
+    for (const text of [low, high, '3 times', '3 countries', '2 more']) expect(lead).toContain(text);
+    const sameMonth = [country('KEN', ['2025-12', 0.9]), country('RWA', ['2025-12', 0.6])];
+    expect(worldLead(speech, { ...world, countries: sameMonth }, release)).not.toContain('2025');
     const one = { ...world, countries: world.countries.filter(({ area }) => area === 'KEN') };
     expect(worldLead(speech, one, release)).toBeNull();
   });
@@ -90,6 +92,31 @@ describe('the latest prices of the world', () => {
     expect(figure?.rowCount).toBe(5);
     expect(figure?.remarks?.join()).toContain('Nigeria');
     expect(latestFigure({ ...context, world: { ...world, countries: [] } }, speech)).toBeNull();
+  });
+
+  it.each([
+    // The middle of 1, 1.08 and 1.1 is 1.08: 1.12 is 3.7% from it, which is about the same.
+    ['KEN 1, RWA 1.08, UGA 1.1, NIC 1.12', /same .*Kenya.*Rwanda.*Uganda.* and in Nicaragua$/],
+    // Two retail prices, far from each other; of wholesale ones nothing is compared.
+    ['KEN 1, NIC 1.2, RWA 0.5 wholesale, UGA 1.05 wholesale', /^Latest prices/],
+    // The middle of 1 and 1.05 is 1.025: 2.05 is twice as much.
+    ['KEN 1 wholesale, UGA 1.05 wholesale, NIC 2.05 wholesale', /Uganda and 100% more .*wholesale/],
+  ])(
+    'are compared where they are of one type, and differ where they are far from the others: %s',
+    (list, text) => {
+      const countries = list.split(', ').map((entry): Country => {
+        const [area = '', usd, type] = entry.split(' ');
+        return { ...country(area, ['2025-12', Number(usd)]), ...(type === 'wholesale' && { type }) };
+      });
+      expect(latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding).toMatch(text);
+    },
+  );
+
+  it('are not named where they are many and far from each other', () => {
+    const countries = ['KEN', 'RWA', 'UGA', 'NIC', 'HND', 'TZA'].map((area, at) =>
+      country(area, ['2025-12', 2 ** at]),
+    );
+    expect(latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding).toBeUndefined();
   });
 });
 

@@ -104,6 +104,7 @@ export function worldLead(
     high: moneyText(speech, dearest.usd, { dollars: true }),
     highIn: areaWords(words, dearest.area).areaIn,
     highMonth: names.long(dearest.month),
+    months: cheapest.month === dearest.month ? 'same' : 'other',
     near: ratio < sameRatio ? 'near' : 'far',
     ratio: formats.edited(ratio),
     recent: recent.length,
@@ -119,13 +120,17 @@ function nearPrices(recent: readonly LatestPrice[]): readonly LatestPrice[] {
   return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
 }
 
-/** Where recent prices are about the same, and how far the cheapest and the dearest are from them; else prices by name. */
+/**
+ * Where recent prices that compare are about the same, and how far the cheapest and the dearest are from them; else prices by name, where
+ * they are few.
+ */
 export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words, formats } = speech;
-  const near = nearPrices(recent);
-  const middle = median(near.map(({ usd }) => usd));
-  const others = recent.filter((price) => !near.includes(price));
-  if (near.length > 1 && middle !== null && others.length > 0) {
+  const comparable = comparablePrices(recent);
+  const group = nearPrices(comparable);
+  const middle = median(group.map(({ usd }) => usd));
+  const [first] = group;
+  if (first !== undefined && group.length > 1 && middle !== null) {
     const away = (price: LatestPrice | undefined, side: 'low' | 'high'): Record<string, string> =>
       price === undefined
         ? { [side]: 'none', [`${side}In`]: '' }
@@ -133,20 +138,18 @@ export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAg
             [side]: formats.editedPercent(Math.abs(price.usd / middle - 1), 0),
             [`${side}In`]: areaWords(words, price.area).areaIn,
           };
+    const isLow = ({ usd }: LatestPrice): boolean => usd * nearRatio < middle;
+    const isHigh = ({ usd }: LatestPrice): boolean => usd > middle * nearRatio;
+    const near = comparable.filter((price) => !isLow(price) && !isHigh(price));
     return words('prices.latest.finding', {
       list: formats.list(near.map(({ area }) => areaWords(words, area).areaIn)),
-      ...away(
-        others.find(({ usd }) => usd < middle),
-        'low',
-      ),
-      ...away(
-        others.findLast(({ usd }) => usd > middle),
-        'high',
-      ),
+      ...away(comparable.find(isLow), 'low'),
+      ...away(comparable.findLast(isHigh), 'high'),
+      type: first.type,
     });
   }
-  const named = recent.length > 0 ? recent.slice(0, mostNamed) : older.slice(0, 1);
-  if (named.length === 0) return undefined;
+  const named = recent.length > 0 ? recent : older.slice(0, 1);
+  if (named.length === 0 || named.length > mostNamed) return undefined;
   const item = ({ area, usd }: LatestPrice): string =>
     words('map.summary.item', {
       area: areaName(words, area),

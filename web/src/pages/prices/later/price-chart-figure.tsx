@@ -14,6 +14,7 @@ import { MedianSentence } from '../median-sentence.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import {
+  changeValues,
   cropTypeName,
   cropTypeWithin,
   missingTexts,
@@ -132,12 +133,14 @@ function monthTable(
 
 /** The newest price, and how far it is from a year before in the same markets. */
 function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefined {
-  const { words, formats, language } = speech;
+  const { words, language } = speech;
   const { newest, change, known, cropType } = shown;
   if (newest === null) return undefined;
   const { crop } = known.page;
-  const percent = change?.month === newest.month && doubtOf(shown) !== 'untold' ? change.percent : null;
-  const rounded = Math.round(percent ?? 0);
+  const isKnown = change?.month === newest.month && doubtOf(shown) !== 'untold';
+  const { isOfAll, ...values } = isKnown
+    ? changeValues(speech, change)
+    : { way: 'unknown', percent: '', both: 0, isOfAll: true };
   return words('prices.chart.finding', {
     month: getMonthNames(language).long(newest.month),
     cropAmount:
@@ -145,8 +148,8 @@ function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefin
         ? words(`crops.${crop}.amount`)
         : words('prices.ofType', { type: cropTypeName(words, crop, cropType) }),
     price: newestPrice(speech, shown) + moneyOfBase(words, shown),
-    way: percent === null ? 'unknown' : rounded > 0 ? 'more' : rounded < 0 ? 'less' : 'same',
-    percent: formats.editedPercent(Math.abs(percent ?? 0) / 100, 0),
+    ...values,
+    all: isOfAll ? 'yes' : 'no',
   });
 }
 
