@@ -41,12 +41,12 @@ it('pushes an entry for a place, an element and a tab, and replaces it for a yea
   await page.goBack();
   await expect.poll(() => data.filter('element').inputValue()).toBe('6');
   await page.goBack();
-  await expect.poll(() => heading.textContent()).toContain('in Africa');
+  await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
   await page.goBack();
   await expect.poll(() => heading.textContent()).toContain('in the world');
   await expect.poll(() => data.slider.inputValue()).toBe('2017');
   await page.goForward();
-  await expect.poll(() => heading.textContent()).toContain('in Africa');
+  await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
 });
 
 it('leads from a country that was chosen to the same country in another section', {

@@ -52,10 +52,10 @@ export function isWithoutFigures(facts: ElementFacts | undefined): boolean {
 /** Published id of the World. */
 const worldId = 10;
 
-/** Macro regions beside the World, each with the whole of it and all its regions. */
+/** Macro regions beside the World, each with all its regions, and the whole of it last: a macro region opens with its first region. */
 const everyRegion = macroRegions
   .filter((macro) => macro.code !== worldCode)
-  .map((macro) => [macro.id, [macro.code, ...macro.regions]] as const);
+  .map((macro) => [macro.id, [...macro.regions, macro.code]] as const);
 
 /** Country-scope ids of the map's elements. A page opens with one that it has figures of. */
 function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'>): readonly number[] {
@@ -148,7 +148,7 @@ export const regionsWithData = (
         [
           macro,
           codes.filter((code, at) =>
-            at === 0 ? codes.slice(1).some((each) => seen.has(each)) : seen.has(code),
+            at === codes.length - 1 ? codes.some((each) => seen.has(each)) : seen.has(code),
           ),
         ] as const,
     )
