@@ -25,23 +25,33 @@ import { readYears } from './read-years.ts';
 import { nameSources } from './sources.ts';
 import { toSpread } from './to-spread.ts';
 
-/** A page's defaults: a price type and source that have the crop's main form, else the first with its commonest crop type. */
+/** A page's defaults: a price type and source that have the crop's main form, else those with its commonest crop type. */
 export interface Opening {
   type: PriceType;
   source: number;
   crop_type: string;
 }
 
-/** Finds what a page opens with; `null` where there is no monthly price. */
+/** Months that a type's newest price may be older than the newest of all, so that a page still opens with it. */
+const freshFor = 12;
+
+/** Finds what a page opens with: of the choices, the first that is not stale beside another; `null` where there is no monthly price. */
 export function findOpening(
   choices: readonly Pick<PriceChoiceRow, 'price_type' | 'source'>[],
   series: readonly SeriesOfType[],
 ): Opening | null {
-  const ways = choices.flatMap(({ price_type: type, source }): Opening[] => {
-    const crop_type = openingType(series.filter((each) => each.type === type && each.source === source));
-    return crop_type === null ? [] : [{ type, source, crop_type }];
+  const all = choices.flatMap(({ price_type: type, source }): (Opening & { last: number })[] => {
+    const ofChoice = series.filter((each) => each.type === type && each.source === source);
+    const crop_type = openingType(ofChoice);
+    const opened = ofChoice.find((each) => each.crop_type === crop_type);
+    const last = Math.max(...[opened?.own, opened?.usd].map((months) => months?.at(-1)?.month ?? 0));
+    return crop_type === null ? [] : [{ type, source, crop_type, last }];
   });
-  return ways.find(({ crop_type }) => crop_type === '') ?? ways[0] ?? null;
+  const ofMainForm = all.filter(({ crop_type }) => crop_type === '');
+  const ways = ofMainForm.length > 0 ? ofMainForm : all;
+  const newest = Math.max(...ways.map(({ last }) => last));
+  const found = ways.find(({ last }) => last >= newest - freshFor);
+  return found === undefined ? null : { type: found.type, source: found.source, crop_type: found.crop_type };
 }
 
 /** Numbers sources by their place in a list, each once. */

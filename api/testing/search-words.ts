@@ -163,6 +163,8 @@ export const searchWords: readonly SearchQuery[] = [
   ['en', 'who received samples of beans', '/beans/data/genebanks'],
   ['es', 'quién recibió muestras de frijol', '/beans/data/genebanks'],
   ['pt', 'quem recebeu amostras de feijão', '/beans/data/genebanks'],
+  ['en', 'who received colombian seed', '/beans/data/accessionDeliveryNetwork?country=COL&step=3'],
+  ['es', 'semillas recibidas de Colombia', '/beans/data/accessionDeliveryNetwork?country=COL&step=3'],
   ['en', 'who sent bean samples', '/beans/data/genebanks?side=provided'],
   ['es', 'cuántas muestras de frijol recibió Kenia', '/beans/data/genebanks?country=KEN'],
   ['en', 'who grows the most beans', ranked('beans/data/production', 5510)],

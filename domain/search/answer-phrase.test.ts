@@ -159,6 +159,6 @@ describe('a question', () => {
     expect(first('beans price Nairobi')).toEqual({ ...expected, figure });
     expect(first('price of beans in Nairobi, Kenya 2023')).toEqual(expected);
     expect(search('Nairobi beans production')).toMatchObject({ phrase: [], unknown: [] });
-    expect(hitNames('Nairobi beans production')).toEqual(['Nairobi', 'Beans', 'Production']);
+    expect(hitNames('Nairobi beans production')).toEqual(['Kibra (Nairobi)', 'Beans', 'Production']);
   });
 });

@@ -16,6 +16,7 @@ import {
   type SearchCrop,
   type SearchIndex,
   type SearchSubject,
+  sampleSideOf,
 } from './search-index.ts';
 import { elementIn, elementOfUnits, type RequestedUnit } from './unit-words.ts';
 
@@ -42,6 +43,7 @@ interface PhraseRequest {
   years: readonly number[];
   isSince: boolean;
   ranking: RequestedRanking | null;
+  isFrom: boolean;
 }
 
 /** How much dearer than the first meaning of a crop's name another one is that is meant elsewhere: a batata. */
@@ -52,19 +54,20 @@ const alsoMeantCost = 0.15;
  * none where it names one thing alone, or something other than a place, crop, figure or section.
  */
 export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly PhraseHit[] {
-  const { parts, years, isSince, ranking, units, unknown, absent } = phrase;
+  const { parts, years, isSince, ranking, isFrom, units, unknown, absent } = phrase;
   const names = parts.length + years.length + (ranking === null ? 0 : 1) + (units.length === 0 ? 0 : 1);
   const isAnswer = names >= 2 || (phrase.words === 0 && years.length > 0);
   const isUnderstood = unknown.length + absent.length === 0 && parts.every(({ kind }) => kind !== 'thing');
   if (!isAnswer || !isUnderstood) return [];
   const crops = readCrops(index, parts);
   const request: PhraseRequest = {
-    places: readPlaces(index, parts),
+    places: readPlaces(index, parts, crops),
     crops: crops.flatMap((meanings) => meanings.slice(0, 1)),
     subjects: inUnits(index, meanings(parts, 'subject', index.subjects), units),
     years,
     isSince,
     ranking,
+    isFrom,
   };
   const compared =
     request.places.length > 1 || request.crops.length > 1 || years.length > 1 || isSince
@@ -141,12 +144,31 @@ function networkPlace(index: SearchIndex, { kind, at }: Thing): Place | null {
   };
 }
 
+/** What a name may mean, first of all a city of just that name that reports one of the crops: a town has several markets. */
+function cropsFirst(
+  { cities }: SearchIndex,
+  fits: Part['fits'],
+  crops: readonly (readonly NamedCrop[])[],
+): Part['fits'] {
+  const first = fits.find(
+    ({ thing, cost }) =>
+      cost === fits[0]?.cost &&
+      thing.kind === 'city' &&
+      crops.flat().some(({ crop }) => cities[thing.at]?.crops.includes(crop.id)),
+  );
+  return first === undefined ? fits : [first, ...fits];
+}
+
 /** The places of a phrase; a country beside a city of it only identifies the city. */
-function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[] {
+function readPlaces(
+  index: SearchIndex,
+  parts: readonly Part[],
+  crops: readonly (readonly NamedCrop[])[],
+): readonly Place[] {
   const placeMeanings = parts
     .filter(({ kind }) => kind === 'area')
     .map(({ fits }) =>
-      fits.flatMap(({ thing }): Place[] => {
+      cropsFirst(index, fits, crops).flatMap(({ thing }): Place[] => {
         const network = thing.isPlace ? networkPlace(index, thing) : null;
         if (network !== null) return [network];
         const city = thing.kind === 'city' ? index.cities[thing.at] : undefined;
@@ -179,6 +201,12 @@ function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[
   const [{ city, network } = { city: null, network: null }] = places;
   const span = { year: years[0] ?? null, isSince };
   const isAreaNamed = places.length > 0;
+  const journeys = listJourneys(index, request);
+  if (journeys.length > 0)
+    return journeys.map((pair) => {
+      const hit = toPhraseHit({ ...pair, ...span, area, city, network, isAreaNamed, note: '' });
+      return { ...hit, path: `${hit.path}&step=3` };
+    });
   const hits = listPairs(index, crops, subjects)
     // Of a city there are prices, of the crops that its market has.
     .filter(
@@ -192,6 +220,21 @@ function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[
     if (ranking !== null && city === null && !isOfOne) return [toRanking(index, target, ranking)];
     return network === null || pair.subject.figure !== null ? [toPhraseHit(target)] : [];
   });
+}
+
+/** Pages on who received the seed of a country, for a phrase that asks it: the samples that the country itself received are another thing. */
+function listJourneys(
+  index: SearchIndex,
+  { places: [place], crops, subjects, ranking, isFrom }: PhraseRequest,
+): readonly Pair[] {
+  const isAsked =
+    place?.area.kind === 'country' &&
+    place.city === null &&
+    (ranking === 'who' || isFrom) &&
+    subjects.some((meanings) => meanings.some((subject) => sampleSideOf(subject) === 'received'));
+  const journeys = index.subjects.filter(({ slug }) => slug === 'accessionDeliveryNetwork');
+  const pairs = isAsked && journeys.length > 0 ? listPairs(index, crops, [journeys]) : [];
+  return crops.length === 0 ? pairs.slice(0, 1) : pairs;
 }
 
 /** The caveat of a figure: the part of the crop that it covers, and the crop's own caveat. */
@@ -210,7 +253,7 @@ function listPairs(
   crops: readonly NamedCrop[],
   subjects: PhraseRequest['subjects'],
 ): readonly Pair[] {
-  return (crops.length === 0 ? index.crops : crops.map(({ crop }) => crop)).flatMap((crop) => {
+  return (crops.length === 0 ? index.crops : crops.map(({ crop }) => crop)).flatMap((crop, at) => {
     const has = (subject: SearchSubject): boolean => Object.hasOwn(subject.crops, crop.id);
     const available = subjects.map((alternatives) => alternatives.filter(has));
     if (available.some((alternatives) => alternatives.length === 0)) return [];
@@ -220,7 +263,9 @@ function listPairs(
     // A named kind of price excludes the others.
     const isOfKind = firsts.some((subject) => priceKindOf(subject) !== null);
     const requested = options.filter(({ asks }) => !isOfKind || asks !== 'prices');
-    return (crops.length === 0 ? requested.slice(0, 1) : requested).map((subject) => ({ crop, subject }));
+    // Of crops that are not named the first has all that a name may mean.
+    const isShort = crops.length === 0 && (at > 0 || available.length === 0);
+    return (isShort ? requested.slice(0, 1) : requested).map((subject) => ({ crop, subject }));
   });
 }
 

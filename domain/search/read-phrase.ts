@@ -22,6 +22,8 @@ export interface Phrase {
   ranking: RequestedRanking | null;
   /** Units of the requested figure. */
   units: readonly RequestedUnit[];
+  /** Whether what it asks for comes from the place: `received from Colombia`. */
+  isFrom: boolean;
   /** Whether a place is meant by the beginning of its name, which may become another one. */
   isUnderWay: boolean;
   /** Years that it names, rising. */
@@ -67,6 +69,9 @@ const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 /** Words before the first year of a range. */
 const sinceWords: ReadonlySet<string> = new Set(['since', 'desde', 'onwards']);
 
+/** Words before a place from which something comes. */
+const fromWords: ReadonlySet<string> = new Set(['from', 'of', 'desde', 'de', 'da', 'do']);
+
 interface Reading {
   cost: number;
   /** Words that name nothing. */
@@ -86,11 +91,15 @@ const listContentWords = (words: readonly QueryWord[]): readonly QueryWord[] =>
 /** Reads a query: a name, or areas, crops, subjects, units and years in any order. */
 export function readPhrase(book: NameBook, text: string): Phrase {
   const read = text.slice(0, mostLetters);
-  const query = listContentWords(splitQuery(read));
+  const all = splitQuery(read);
+  const query = listContentWords(all);
   const wholeFits = book.fit(
     query.map(({ word }, at) =>
       book.meet(word, at === query.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
     ),
+  );
+  const sources = new Set(
+    all.flatMap(({ word }, at) => (fromWords.has(all[at - 1]?.word ?? '') ? [word] : [])),
   );
   const { units, others } = takeUnits(splitQuery(spellUnits(read)));
   const telling = listContentWords(others);
@@ -110,6 +119,9 @@ export function readPhrase(book: NameBook, text: string): Phrase {
     parts: reading.parts,
     ranking: reading.ranking,
     units,
+    isFrom: reading.parts.some(
+      ({ kind, words: [first] }) => kind === 'area' && sources.has(first?.word ?? ''),
+    ),
     isUnderWay: reading.parts.some(({ kind, fits: [fit] }) => kind === 'area' && fit?.isBegun === true),
     years,
     isSince,

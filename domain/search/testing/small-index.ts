@@ -198,6 +198,7 @@ export const index: SearchIndex = {
     },
   ],
   cities: [
+    { names: ['Kibra (Nairobi)', 'Nairobi'], also: [], id: 9, country: 'KEN', crops: ['rice'] },
     { names: ['Nairobi'], also: [], id: 7, country: 'KEN', crops: ['beans'] },
     { names: ['Iron Gate'], also: [], id: 8, country: 'NER', crops: ['rice'] },
   ],

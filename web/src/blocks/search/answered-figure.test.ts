@@ -184,7 +184,7 @@ describe('the price that answers a query', () => {
     const newest = prices([{ date: '2026-06', value: 950 }], 'RWF');
     expect(await answered('en', { ...answers, ...newest }, months)).toEqual({
       text: '950\u00a0RWF/kg (June 2026)',
-      flag: 'wholesale price',
+      flag: 'wholesale price · newest figure',
     });
     expect((await answered('en', { ...answers, ...prices([]) }, months))?.text).toBe(
       '0.90\u00a0US$/kg (2021)',
@@ -221,7 +221,7 @@ describe('the price of a city that answers a query', () => {
     ];
     expect(await answered('pt', prices(medians), asked)).toEqual({
       text: '50,5\u00a0KES/kg (maio de 2020)',
-      flag: 'preço no atacado',
+      flag: 'preço no atacado · dado mais recente',
     });
     expect(await answered('en', prices([]), asked)).toBeNull();
     expect(await answered('en', { '/prices': refused }, asked)).toBeNull();

@@ -130,10 +130,9 @@ async function askMonth(
     return null;
   const text = `${speech.formats.edited(newest.value)}\u00a0${answer.currency}/kg`;
   const month = getMonthNames(speech.language).long(readMonth(newest.date) ?? 0);
-  const kinds = `search.figure.${answer.type}`;
   return {
     text: `${text} (${month})`,
-    flag: speech.own.has(kinds) ? speech.own(kinds) : '',
+    flag: `${speech.own(`search.figure.${answer.type}`)} · ${speech.own('search.figure.newest')}`,
   };
 }
 

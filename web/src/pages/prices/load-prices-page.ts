@@ -4,7 +4,7 @@ import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { packRun } from '#domain/prices/columns.ts';
 import { readMonth } from '#domain/prices/months.ts';
-import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type PricesView, type PriceTypeId, pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -48,7 +48,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
   return {
     status: 200,
     head: {
-      title: headingText(words, crop.id, view.country),
+      title: headingText(words, crop.id, view.country, page === null ? null : valueOr(page.answer, null)),
       description: introText(words, crop.id),
       theme: cropTheme(crop),
       search: pricesParams.serialise(view, version),

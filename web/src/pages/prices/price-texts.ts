@@ -11,6 +11,7 @@ import { getMonthNames } from '../../i18n/months.ts';
 import { publisherName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 import {
+  chosenCity,
   doubtOf,
   isPriced,
   type KnownPrices,
@@ -19,14 +20,20 @@ import {
   type ShownPrices,
 } from './shown-prices.ts';
 
-/** "Bean prices", or "Bean prices in Kenya". */
-export function headingText(words: Words, crop: string, country: string | null): string {
-  return country === null
-    ? words(`prices.heading.${crop}`)
-    : words('prices.heading.country', {
-        title: words(`prices.heading.${crop}`),
-        ...areaWords(words, country),
-      });
+/** "Bean prices", "Bean prices in Kenya", or "Bean prices in Kangemi (Nairobi), Kenya". */
+export function headingText(
+  words: Words,
+  crop: string,
+  country: string | null,
+  page: Pick<PricePage, 'city' | 'markets'> | null = null,
+): string {
+  const title = words(`prices.heading.${crop}`);
+  if (country === null) return title;
+  const isMarket = page?.markets.some(({ id, average }) => id === page.city && !average) === true;
+  const city = page === null || !isMarket ? null : chosenCity(words, page);
+  return city === null
+    ? words('prices.heading.country', { title, ...areaWords(words, country) })
+    : words('prices.heading.city', { title, city, ...areaWords(words, country) });
 }
 
 /** The topic of the page, in a sentence. */

@@ -45,7 +45,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const prices = useMemo(() => (page === undefined ? null : readPage(page)), [page]);
   const shown = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
   const city = page === undefined ? null : chosenCity(words, page);
-  const heading = headingText(words, crop, view.country);
+  const heading = headingText(words, crop, view.country, page ?? null);
   const lead =
     shown !== null
       ? leadText(speech, crop, shown, city)
