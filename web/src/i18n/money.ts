@@ -1,5 +1,5 @@
 import type { Language } from '../url/paths.ts';
-import { editedValue, type Formats, withoutOne } from './formats.ts';
+import { editedValue, type Formats, readDecimals, withoutOne } from './formats.ts';
 import { toLocale, type Words } from './words.tsx';
 
 /** Words and formats of money. */
@@ -44,12 +44,18 @@ export const currencyText = (
   currency: string,
 ): string => `${formats.edited(value)} ${currencyName(currency, editedValue(value), language)}`;
 
+/** A price in US$ as it is read: with cents below 10. */
+export const dollarFigure = (formats: Formats, value: number): string =>
+  value < 10
+    ? formats.number(editedValue(value), Math.max(2, readDecimals(value)), 2)
+    : formats.edited(value);
+
 /** A price as it is read, without "per kg": `148 Kenyan shillings`, `US$ 1.15`. `number` is the figure where it is written otherwise. */
 export function moneyText(
   { words, formats, language }: MoneySpeech,
   value: number,
   money: Money,
-  number: string = formats.edited(value),
+  number: string = money.dollars ? dollarFigure(formats, value) : formats.edited(value),
 ): string {
   if (money.dollars) return words('prices.money.dollars', { value: number });
   if (money.currency === null) return words('prices.money.unknown', { value: number });

@@ -9,8 +9,10 @@ import { getMonthNames } from '../../i18n/months.ts';
 /** Greatest age of a recent price, in months before the release. */
 const recentFor = 24;
 
-/** Prices that are nearer than this are about the same, two of them and several. */
-const [sameRatio, nearRatio] = [1.05, 1.1];
+/** Two prices that are nearer than this are the same as one reads them. */
+const sameRatio = 1.05;
+/** Prices of several places that are nearer than this are about the same. */
+export const nearRatio = 1.1;
 
 /** Most recent prices that are named. */
 const mostNamed = 5;
@@ -72,9 +74,12 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
     .sort((a, b) => b.season.strength - a.season.strength || a.area.localeCompare(b.area));
 }
 
+/** Whether most markets of a price are in camps or settlements of refugees. */
+const isOfCamps = ({ markets, camps }: LatestPrice): boolean => camps * 2 > markets;
+
 /** Prices of the type that most have, but those of which most markets are in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
-  const reliable = prices.filter(({ markets, camps }) => camps * 2 <= markets);
+  const reliable = prices.filter((price) => !isOfCamps(price));
   const [retail, wholesale] = [
     reliable.filter(({ type }) => type === 'retail'),
     reliable.filter(({ type }) => type === 'wholesale'),
@@ -82,7 +87,7 @@ function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[
   return wholesale.length > retail.length ? wholesale : retail;
 }
 
-/** The cheapest and the dearest of recent prices that compare, and how many countries have one; `null` of fewer than two. */
+/** The cheapest and the dearest of recent prices that compare, and how many countries have one; of one its price, of none `null`. */
 export function worldLead(
   speech: MoneySpeech,
   world: PriceWorld,
@@ -92,10 +97,10 @@ export function worldLead(
   const { recent, older } = byAge(latestPrices(world), release);
   const comparable = comparablePrices(recent);
   const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
-  if (cheapest === undefined || dearest === undefined || comparable.length < 2) return null;
+  if (cheapest === undefined || dearest === undefined) return null;
   const names = getMonthNames(language);
   const ratio = dearest.usd / cheapest.usd;
-  return words('prices.world.lead', {
+  return words(comparable.length < 2 ? 'prices.world.lead.one' : 'prices.world.lead', {
     type: cheapest.type,
     cropAmount: words(`crops.${world.crop}.amount`),
     low: moneyText(speech, cheapest.usd, { dollars: true }),
@@ -120,34 +125,58 @@ function nearPrices(recent: readonly LatestPrice[]): readonly LatestPrice[] {
   return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
 }
 
+/** Where prices of a group are about the same, and how far the cheapest and the dearest of all are from them. */
+function nearText(
+  { words, formats }: MoneySpeech,
+  all: readonly LatestPrice[],
+  group: readonly LatestPrice[],
+): string | undefined {
+  const middle = median(group.map(({ usd }) => usd));
+  const [first] = group;
+  if (first === undefined || group.length < 2 || middle === null) return undefined;
+  const away = (price: LatestPrice | undefined, side: 'low' | 'high'): Record<string, string> =>
+    price === undefined
+      ? { [side]: 'none', [`${side}In`]: '' }
+      : {
+          [side]: formats.editedPercent(Math.abs(price.usd / middle - 1), 0),
+          [`${side}In`]: areaWords(words, price.area).areaIn,
+        };
+  const isLow = ({ usd }: LatestPrice): boolean => usd * nearRatio < middle;
+  const isHigh = ({ usd }: LatestPrice): boolean => usd > middle * nearRatio;
+  const near = all.filter((price) => !isLow(price) && !isHigh(price));
+  return words('prices.latest.finding', {
+    list: formats.list(near.map(({ area }) => areaWords(words, area).areaIn)),
+    ...away(all.find(isLow), 'low'),
+    ...away(all.findLast(isHigh), 'high'),
+    type: first.type,
+  });
+}
+
 /**
- * Where recent prices that compare are about the same, and how far the cheapest and the dearest are from them; else prices by name, where
- * they are few.
+ * Where recent prices of one type are about the same, and how far the cheapest and the dearest are from them; those that are mostly of
+ * refugees only where the others are far from each other, and named as such. Else how far the others are, or the price that is alone.
  */
 export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words, formats } = speech;
   const comparable = comparablePrices(recent);
-  const group = nearPrices(comparable);
-  const middle = median(group.map(({ usd }) => usd));
-  const [first] = group;
-  if (first !== undefined && group.length > 1 && middle !== null) {
-    const away = (price: LatestPrice | undefined, side: 'low' | 'high'): Record<string, string> =>
-      price === undefined
-        ? { [side]: 'none', [`${side}In`]: '' }
-        : {
-            [side]: formats.editedPercent(Math.abs(price.usd / middle - 1), 0),
-            [`${side}In`]: areaWords(words, price.area).areaIn,
-          };
-    const isLow = ({ usd }: LatestPrice): boolean => usd * nearRatio < middle;
-    const isHigh = ({ usd }: LatestPrice): boolean => usd > middle * nearRatio;
-    const near = comparable.filter((price) => !isLow(price) && !isHigh(price));
-    return words('prices.latest.finding', {
-      list: formats.list(near.map(({ area }) => areaWords(words, area).areaIn)),
-      ...away(comparable.find(isLow), 'low'),
-      ...away(comparable.findLast(isHigh), 'high'),
-      type: first.type,
+  const near = nearText(speech, comparable, nearPrices(comparable));
+  if (near !== undefined) return near;
+  const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
+  const ofType = recent.filter(({ type }) => type === cheapest?.type);
+  const camps = ofType.filter(isOfCamps);
+  const ofAll = camps.length === 0 ? undefined : nearText(speech, ofType, nearPrices(ofType));
+  if (ofAll !== undefined)
+    return words('prices.latest.finding.camps', {
+      finding: ofAll,
+      list: formats.list(camps.map(({ area }) => areaWords(words, area).areaIn)),
     });
-  }
+  if (cheapest !== undefined && dearest !== undefined && cheapest !== dearest)
+    return words('prices.latest.apart', {
+      ratio: formats.edited(dearest.usd / cheapest.usd),
+      highIn: areaWords(words, dearest.area).areaIn,
+      lowIn: areaWords(words, cheapest.area).areaIn,
+      type: cheapest.type,
+    });
   const named = recent.length > 0 ? recent : older.slice(0, 1);
   if (named.length === 0 || named.length > mostNamed) return undefined;
   const item = ({ area, usd }: LatestPrice): string =>

@@ -13,6 +13,7 @@ import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { priceColumn, viewColumns } from '../view-columns.ts';
+import { nearRatio } from '../world-latest.ts';
 import { areOfAllTypes, type MarketNow, type MarketsNow, marketsNow } from './market-rows.ts';
 import styles from './pair.module.css';
 
@@ -47,8 +48,7 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
   const top = rows.filter(({ price }) => price === dearest.price);
   const bottom = rows.filter(({ price }) => price === cheapest.price);
   const key =
-    // "1 times as much" would be no difference.
-    formats.edited(spread.ratio) === formats.edited(1)
+    spread.ratio < nearRatio
       ? 'prices.spread.same'
       : top.length > 1 || bottom.length > 1
         ? 'prices.spread.finding.ties'
@@ -58,6 +58,7 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
     high: moneyText(speech, dearest.price, money),
     cheapest: marketNames(speech, bottom),
     low: moneyText(speech, cheapest.price, money),
+    isOne: String(dearest.price === cheapest.price),
     ratio: formats.edited(spread.ratio),
     count: rows.length,
   });

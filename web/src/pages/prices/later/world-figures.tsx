@@ -8,7 +8,7 @@ import { countColumn } from '../../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaName, areaWords } from '../../../i18n/area-words.ts';
-import type { MoneySpeech } from '../../../i18n/money.ts';
+import { dollarFigure, type MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
 import { figureSources } from '../price-sources.ts';
@@ -91,7 +91,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
       id: area,
       name,
       value: usd,
-      figure: formats.edited(usd),
+      figure: dollarFigure(formats, usd),
       time,
       text: `${perKg(speech, usd, dollars)}, ${names.long(month)} (${kind})`,
       href: hrefOf({ country: area }),

@@ -1,13 +1,14 @@
 import type { PricePage } from '#contract/price-page.ts';
 import type { Figure } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
+import { areaWords } from '../../../i18n/area-words.ts';
 import { doubtOf } from '../../../i18n/figures.ts';
 import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { figureSources } from '../price-sources.ts';
 import { officialTexts } from '../price-texts.ts';
-import { hasProducer, newestProducer } from '../shown-prices.ts';
+import { hasProducer } from '../shown-prices.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
 const colours = {
@@ -43,17 +44,32 @@ function yearLines(years: readonly Year[], words: Words): readonly Line[] {
   });
 }
 
-/** The newest market price that is not doubtful; `null` where there is none. */
+/** The newest price that is not doubtful, that of consumers first; `null` where there is none. */
 const newestOf = (years: readonly Year[]): Year | null =>
   years
-    .filter(({ type, doubt }) => type !== 'producer' && doubt === undefined)
+    .filter(({ doubt }) => doubt === undefined)
     .sort((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type))[0] ?? null;
+
+/** How far a price is from that of the year before, where that is of the same source and not doubtful. */
+function yearChange({ formats }: MoneySpeech, years: readonly Year[], newest: Year) {
+  const before = years.find(
+    ({ type, source, year, doubt }) =>
+      type === newest.type && source === newest.source && year === newest.year - 1 && doubt === undefined,
+  );
+  const change = before === undefined ? null : newest.value / before.value - 1;
+  if (change === null) return { way: 'unknown', percent: '' };
+  const percent = Math.round(change * 100);
+  return {
+    way: percent > 0 ? 'more' : percent < 0 ? 'less' : 'same',
+    percent: formats.editedPercent(Math.abs(change), 0),
+  };
+}
 
 /** The figures of years, of producers and on markets, in US$ per kg; `null` where there are none. */
 export function yearFigure(page: PricePage, speech: MoneySpeech): Figure | null {
   if (page.years.length === 0) return null;
   const { words } = speech;
-  const last = newestProducer(page);
+  const newest = newestOf(page.years);
   const title = words(hasProducer({ page }) ? 'prices.years.title' : 'prices.years.title.markets');
   const sourceOf = ({ source }: Year) => page.sources[source];
   return toOpenFigure(
@@ -65,7 +81,7 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure | null 
     },
     (years) => {
       // A price whose licence keeps it out of files is in no sentence either.
-      const leading = last === null || years.includes(last) ? (last ?? newestOf(years)) : null;
+      const leading = newest !== null && years.includes(newest) ? newest : null;
       const finding =
         leading === null
           ? undefined
@@ -73,6 +89,8 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure | null 
               year: String(leading.year),
               type: leading.type,
               price: moneyText(speech, leading.value, { dollars: true }),
+              ...areaWords(words, page.area),
+              ...yearChange(speech, years, leading),
             });
       return {
         info: words('prices.years.info'),
