@@ -99,7 +99,7 @@ describe('files of the map of prices', () => {
     const rows = [[0.3], [0.6], [0.2], [0.5], [0.4]];
     const { finding } = await figureOf('map', '?type=wholesale', { map: { ...map, rows } });
     expect(finding).toBe(
-      'Highest prices, at official exchange rates: Kenya (US$ 0.6), Rwanda (US$ 0.5), and Uganda (US$ 0.4) per kg.',
+      'Highest prices, at official exchange rates: Kenya (US$\u00a00.60), Rwanda (US$\u00a00.50), and Uganda (US$\u00a00.40) per kg.',
     );
   });
 

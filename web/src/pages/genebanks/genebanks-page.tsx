@@ -186,7 +186,7 @@ function ShownTotals({ totals, period }: { totals: Totals; period: string }): Re
   const { hrefOf, view, crop, release } = useGenebanks();
   const { words, formats, language } = useSpeech();
   const query = new URLSearchParams({
-    ...(view.country === null ? {} : { country: view.country }),
+    ...(view.country === null ? {} : { country: view.country, step: '3' }),
     ...(release.pinned ? { v: release.id } : {}),
   }).toString();
   // The World receives what it sends: one number is enough.
@@ -217,17 +217,16 @@ function ShownTotals({ totals, period }: { totals: Totals; period: string }): Re
         })}
       </dl>
       <p>
-        {words('samples.definition')}
         {crop === 'beans' && (
           <>
-            {' '}
             <a href={`/${language}/beans/data/accessionDeliveryNetwork${query === '' ? '' : `?${query}`}`}>
               {view.country === null
                 ? words('samples.journey')
                 : words('samples.journey.country', areaWords(words, view.country))}
-            </a>
+            </a>{' '}
           </>
         )}
+        {words('samples.definition')}
       </p>
     </div>
   );

@@ -55,7 +55,7 @@ function periodSamples(
   };
 }
 
-/** The country with most samples of the side that is shown, and the two that follow; of balances the three highest. */
+/** The chosen country's samples of the side that is shown, and its place; else the country with most of them, and the two that follow; of balances the three highest. */
 function mostText(
   inside: readonly CountrySamples[],
   { words, formats, view }: SamplesSpeech,
@@ -64,6 +64,14 @@ function mostText(
   const [first, ...others] = inside.slice(0, 3);
   if (first === undefined) return undefined;
   const numberOf = (country: CountrySamples): string => sideText(words, formats, side, country[side]);
+  const chosen = inside.find(({ iso3 }) => iso3 === view.country);
+  if (chosen !== undefined && side !== 'balance')
+    return words(`samples.map.place.${side}`, {
+      ...areaSubject(words, chosen.iso3),
+      value: numberOf(chosen),
+      rank: formats.number(1 + inside.filter((each) => (each[side] ?? 0) > (chosen[side] ?? 0)).length, 0),
+      count: formats.number(inside.length, 0),
+    });
   if (side === 'balance')
     return words('map.finding', {
       list: formats.list(

@@ -21,11 +21,11 @@ export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
 }
 
 const colours = [
-  'var(--accent)',
-  'var(--use-imports)',
-  'var(--use-feed)',
-  'var(--use-seed)',
-  'var(--use-processing)',
+  'var(--compared-1)',
+  'var(--compared-2)',
+  'var(--compared-3)',
+  'var(--compared-4)',
+  'var(--compared-5)',
 ];
 
 /** The USA's consumer prices alone: prices of the world market are in US$. */
@@ -70,24 +70,32 @@ export function showBenchmarks(
     isReal,
     base,
     bases,
-    finding: benchmarksFinding(speech, lines[0], isReal ? base : null),
+    finding: benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), isReal ? base : null),
     sources: [...new Map(sources.map((source) => [source.key, source])).values()],
   };
 }
 
 function benchmarksFinding(
   speech: MoneySpeech,
-  line: Line | undefined,
+  lines: readonly Line[],
   base: number | null,
 ): string | undefined {
-  const { words, language } = speech;
-  const newest = [...(line?.values ?? [])].at(-1);
-  return newest === undefined || line === undefined
-    ? undefined
-    : words('prices.benchmark.finding', {
-        series: line.label,
-        month: getMonthNames(language).long(newest[0]),
-        price: words('prices.perKg', { price: moneyText(speech, newest[1], { dollars: true }) }),
-        base: base === null ? '' : words('prices.ofBase', { base: String(base) }),
-      });
+  const { words, formats, language } = speech;
+  const newest = lines.flatMap(({ label, values }) => {
+    const last = [...values].at(-1);
+    return last === undefined ? [] : [{ label, month: last[0], price: last[1] }];
+  });
+  const [first] = newest;
+  if (first === undefined) return undefined;
+  const same = newest.filter(({ month }) => month === first.month);
+  const priceOf = ({ price }: typeof first): string =>
+    words('prices.perKg', { price: moneyText(speech, price, { dollars: true }) });
+  return words('prices.benchmark.finding', {
+    list: formats.list(same.map((each) => `${each.label} (${priceOf(each)})`)),
+    isOne: String(same.length === 1),
+    series: first.label,
+    price: priceOf(first),
+    month: getMonthNames(language).long(first.month),
+    base: base === null ? '' : words('prices.ofBase', { base: String(base) }),
+  });
 }

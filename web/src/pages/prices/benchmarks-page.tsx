@@ -53,7 +53,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
         <PageTitle
           icon={findCrop(crop)?.id}
           title={heading}
-          finding={kind === 'own' ? finding : words('prices.benchmark.notOwn', { cropThe })}
+          finding={finding}
           tabs={
             <ViewTabs
               shortcut="t"
@@ -70,7 +70,10 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           ) : (
             <PageLayout>
               {kind === 'near' && lines.length > 0 && (
-                <Notice>{words('prices.benchmark.near', { cropOf: words(`crops.${crop}.of`) })}</Notice>
+                <Notice>
+                  {words('prices.benchmark.notOwn', { cropThe })}{' '}
+                  {words('prices.benchmark.near', { cropOf: words(`crops.${crop}.of`) })}
+                </Notice>
               )}
               {data.series.state === 'failed' ? (
                 <FailedPart />

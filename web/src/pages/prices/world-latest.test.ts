@@ -58,12 +58,13 @@ describe('the latest prices of the world', () => {
 
   it('are led by the cheapest and the dearest recent one, 3 times as much', () => {
     const lead = worldLead(speech, world, release);
-    const [low, high] = ['US$ 0.6 in Rwanda in December 2025', 'US$ 1.8 in Nicaragua in November 2024'];
+    const [low, high] = ['US$\u00a00.60 in Rwanda in December 2025', 'US$\u00a01.80 in Nicaragua in November 2024'];
     for (const text of [low, high, '3 times', '3 countries', '2 more']) expect(lead).toContain(text);
     const sameMonth = [country('KEN', ['2025-12', 0.9]), country('RWA', ['2025-12', 0.6])];
     expect(worldLead(speech, { ...world, countries: sameMonth }, release)).not.toContain('2025');
     const one = { ...world, countries: world.countries.filter(({ area }) => area === 'KEN') };
-    expect(worldLead(speech, one, release)).toBeNull();
+    expect(worldLead(speech, one, release)).toContain('US$\u00a00.90 in Kenya');
+    expect(worldLead(speech, { ...world, countries: [] }, release)).toBeNull();
   });
 
   it('are led by prices of one type whose markets are not mostly of refugees', () => {
@@ -75,16 +76,17 @@ describe('the latest prices of the world', () => {
     });
     const [kenya, rwanda] = [country('KEN', ['2025-11', 0.9]), country('RWA', ['2025-12', 0.6])];
     const others = [uganda({ type: 'wholesale' }, {}), uganda({}, { camps: 3 })];
-    for (const text of ['US$ 0.6 in Rwanda', 'US$ 0.9 in Kenya', '1.5 times', '4 countries'])
+    for (const text of ['US$\u00a00.60 in Rwanda', 'US$\u00a00.90 in Kenya', '1.5 times', '4 countries'])
       expect(lead(kenya, rwanda, ...others)).toContain(text);
-    expect(lead(kenya, ...others)).toBeNull();
+    expect(lead(kenya, ...others)).not.toContain('Uganda');
     expect(lead(kenya, uganda({}, {}))).toContain('10 times');
     expect(lead(kenya, uganda({}, { usd: 0.94 }))).not.toContain('times');
   });
 
   it('are a figure that says where they are about the same, and has a row for each', () => {
     const figure = latestFigure(context, speech);
-    expect(figure?.finding).toMatch(/Rwanda .*Kenya .*Nicaragua/);
+    // 1.8 ÷ 0.6.
+    expect(figure?.finding).toMatch(/3 times .*Nicaragua .*Rwanda/);
     // 0.93 is within 10% of 0.9: the middle is 0.915, 34% above 0.6 and half of 1.8.
     const near = { ...world, countries: [...world.countries, country('UGA', ['2025-12', 0.93])] };
     const finding = latestFigure({ ...context, world: near }, speech)?.finding;
@@ -98,7 +100,7 @@ describe('the latest prices of the world', () => {
     // The middle of 1, 1.08 and 1.1 is 1.08: 1.12 is 3.7% from it, which is about the same.
     ['KEN 1, RWA 1.08, UGA 1.1, NIC 1.12', /same .*Kenya.*Rwanda.*Uganda.* and in Nicaragua$/],
     // Two retail prices, far from each other; of wholesale ones nothing is compared.
-    ['KEN 1, NIC 1.2, RWA 0.5 wholesale, UGA 1.05 wholesale', /^Latest prices/],
+    ['KEN 1, NIC 1.2, RWA 0.5 wholesale, UGA 1.05 wholesale', /1\.2 times .*Nicaragua .*Kenya/],
     // The middle of 1 and 1.05 is 1.025: 2.05 is twice as much.
     ['KEN 1 wholesale, UGA 1.05 wholesale, NIC 2.05 wholesale', /Uganda and 100% more .*wholesale/],
   ])(
@@ -112,26 +114,35 @@ describe('the latest prices of the world', () => {
     },
   );
 
-  it('are not named where they are many and far from each other', () => {
+  it('compare with those of refugees only where the others are far from each other, and names them', () => {
+    const camps = { ...country('UGA', null), latest: { month: '2025-12', usd: 0.93, markets: 2, camps: 2 } };
+    const of = (...countries: Country[]) =>
+      latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding;
+    const [kenya, rwanda] = [country('KEN', ['2025-11', 0.9]), country('RWA', ['2025-12', 0.6])];
+    expect(of(kenya, rwanda, camps)).toMatch(/same in Kenya and in Uganda, 34% less in Rwanda; in Uganda, /);
+    expect(of(kenya, country('TZA', ['2025-12', 0.91]), camps)).not.toContain('Uganda');
+  });
+
+  it('of which many are far from each other are the cheapest and the dearest', () => {
     const countries = ['KEN', 'RWA', 'UGA', 'NIC', 'HND', 'TZA'].map((area, at) =>
       country(area, ['2025-12', 2 ** at]),
     );
-    expect(latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding).toBeUndefined();
+    expect(latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding).toContain('32 times');
   });
 });
 
 it('have files and images without what may not be passed on, in sentence and picture too', () => {
   const withheld = { ...source, key: 'own', exportable: false };
   const countries = world.countries.map((each) =>
-    each.area === 'KEN' || each.area === 'HND' ? { ...each, source: 'own' } : each,
+    each.area === 'NIC' || each.area === 'HND' ? { ...each, source: 'own' } : each,
   );
   const part = { ...context, world: { ...world, countries, sources: [source, withheld] } };
   const latest = latestFigure(part, speech);
-  expect(latest?.finding).toContain('US$ 0.9');
-  expect(latest?.forFiles?.finding).not.toContain('US$ 0.9');
+  expect(latest?.finding).toContain('Nicaragua');
+  expect(latest?.forFiles?.finding).not.toContain('Nicaragua');
   expect(latest?.forFiles?.rowCount).toBe(3);
   const picture = latest?.forFiles?.picture?.() as ReactElement<DotStripProps>;
-  expect(picture.props.strong.map(({ id }) => id)).toEqual(['RWA', 'NIC']);
+  expect(picture.props.strong.map(({ id }) => id)).toEqual(['RWA', 'KEN']);
   expect(picture.props.weak.map(({ id }) => id)).toEqual(['NPL']);
 });
 

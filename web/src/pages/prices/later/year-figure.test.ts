@@ -17,7 +17,8 @@ it('leads with the newest market price that is not doubtful where every producer
   const producer = year({ type: 'producer', year: 2023, value: 0.02, doubt: 'currency' });
   const doubtful = year({ year: 2022, value: 90, doubt: 'price' });
   const figure = figureOf(producer, doubtful, year({ type: 'wholesale', value: 0.7 }), year({}));
-  for (const text of ['2020', 'US$ 0.9']) expect(figure?.finding).toContain(text);
+  for (const text of ['2020', 'US$\u00a00.90']) expect(figure?.finding).toContain(text);
+  expect(figureOf(year({ year: 2019, value: 0.75 }), year({}))?.finding).toContain('20% more');
   expect(figure?.title).toBe(figureOf(year({ type: 'producer' }))?.title);
   expect(figure?.title).not.toBe(figureOf(year({}))?.title);
   expect(figureOf(producer, doubtful)?.finding).toBeUndefined();
