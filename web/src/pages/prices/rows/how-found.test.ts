@@ -21,7 +21,7 @@ it.each([
   ['nominal', []],
   ['ipc', ['150 × 100 ÷ 200 = 75 Kenyan shillings']],
   ['usd', ['150 ÷ 125 = US$\u00a01.20']],
-  ['usdeflac', ['150 ÷ 125 = US$\u00a01.20', 'US$\u00a01.20 × 100 ÷ 110 = US$\u00a01.09']],
+  ['usdeflac', ['150 ÷ 125 = US$\u00a01.20', 'US$ 1.2 × 100 ÷ 110 = US$\u00a01.09']],
 ] as const)('writes out each step to %s', (view, steps) => {
   const texts = stepsOf(view);
   expect(texts).toHaveLength(steps.length);
