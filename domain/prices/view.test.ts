@@ -103,12 +103,12 @@ describe('views of a price', () => {
   });
 
   it.each([
-    ['unsure-rate', 100, 126, 126],
-    ['unsure-rate', 126, 126, 100],
-    [null, 100, 125, 100],
+    ['unsure-rate', [100, 126, 126]],
+    ['unsure-rate', [126, 126, 100]],
+    [null, [100, 125, 100]],
   ] as const)(
-    'is compared by the rate of a year as long as no neighbour is a quarter away: %s',
-    (doubt, ...rates) => {
+    'is compared by the rate of a year as long as no neighbour is a quarter away: %s %j',
+    (doubt, rates) => {
       const yearly = new Map(rates.map((rate, at) => [2020 + at, rate]));
       expect(doubtOfRate({ ...converters, monthly: new Map(), yearly }, toMonth(2021, 5))).toBe(doubt);
     },
