@@ -49,20 +49,6 @@ it('two members that together have more than a tenth are too much, although each
   expect(release.figure(176, 152, southAmerica, 1980)).toBeNull();
 });
 
-it('a member without a figure has what it had in the nearest year; of two equally near ones the larger counts', async () => {
-  const around = (before: number, after: number): Row[] => [
-    [21, 176, 5510, 1980, 90],
-    [234, 176, 5510, 1978, before],
-    [234, 176, 5510, 1982, after],
-  ];
-  const sumOf = async (qcl: Row[]) =>
-    (await buildSmall(await writeSources({ qcl }))).figure(176, 5510, southAmerica, 1980)?.value;
-  // 90 of 99 are more than nine tenths, 90 of 110 are not.
-  expect(await sumOf(around(5, 9))).toBe(90);
-  expect(await sumOf(around(5, 20))).toBeUndefined();
-  expect(await sumOf(around(20, 5))).toBeUndefined();
-});
-
 it('members are weighed by the production of the nearest year, where few are known of the year', async () => {
   const qcl: Row[] = [
     [21, 176, 5510, 2010, 92],
