@@ -18,3 +18,13 @@ declare module 'node:stream/consumers' {
 declare module 'node:timers/promises' {
   export function setImmediate(): Promise<void>;
 }
+
+declare module 'node:stream' {
+  export class PassThrough {}
+}
+
+declare module 'node:stream/consumers' {
+  import type { PassThrough } from 'node:stream';
+
+  export function text(stream: PassThrough): Promise<string>;
+}
