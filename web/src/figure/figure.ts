@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { CitedSource } from '../blocks/citation.ts';
 import type { Withheld } from '../blocks/open-rows.ts';
+import { unbroken } from '../i18n/formats.ts';
 
 /**
  * Kind of a column's values.
@@ -187,4 +188,4 @@ export const toCell = (cell: Cell | Cell['value']): Cell =>
 export const longestHeading = 150;
 
 /** A finding as a heading: its last sentence ends without a full stop. */
-export const headlineOf = (finding: string): string => finding.replace(/\.$/, '');
+export const headlineOf = (finding: string): string => unbroken(finding.replace(/\.$/, ''));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../i18n/formats.ts';
 import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
 
@@ -27,7 +28,9 @@ export function PageTitle(props: {
         </h1>
         {chip}
       </div>
-      {finding !== undefined && <p className={styles.finding}>{finding}</p>}
+      {finding !== undefined && (
+        <p className={styles.finding}>{typeof finding === 'string' ? unbroken(finding) : finding}</p>
+      )}
       {tabs !== undefined && (
         <div className={styles.tabs} data-print="no">
           {tabs}

@@ -5,6 +5,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
 import { toMapFigure } from '../../blocks/map/map-figure.tsx';
 import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
+import { unbroken } from '../../i18n/formats.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { PageParts } from './lower-rows.ts';
@@ -32,12 +33,12 @@ export function Crumbs(props: { crop: Crop; section: Section; root: string | und
 /** A sentence whose first figure is seen first. */
 export function Emphasised({ text, value }: { text: string; value: string }): ReactNode {
   const at = text.indexOf(value);
-  if (at < 0) return text;
+  if (at < 0) return unbroken(text);
   return (
     <>
-      {text.slice(0, at)}
-      <strong>{value}</strong>
-      {text.slice(at + value.length)}
+      {unbroken(text.slice(0, at))}
+      <strong>{unbroken(value)}</strong>
+      {unbroken(text.slice(at + value.length))}
     </>
   );
 }
