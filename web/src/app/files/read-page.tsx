@@ -13,6 +13,7 @@ import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
 import { type Figure, headlineOf } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
+import { unbroken } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { withDecimals } from '../../i18n/page-decimals.ts';
 import { citedTitle } from '../../i18n/source-title.ts';
@@ -312,10 +313,11 @@ function figureTexts(
   label: string,
 ): Pick<ShapeTexts, 'label' | 'heading' | 'number' | 'text'> {
   const heading = headlineOf(finding);
+  const first = number === undefined ? undefined : unbroken(number);
   return {
     label,
     heading,
-    number: number !== undefined && heading.startsWith(number) ? number : null,
+    number: first !== undefined && heading.startsWith(first) ? first : null,
     text: null,
   };
 }
