@@ -1,6 +1,7 @@
 import { monthText } from '#domain/prices/months.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
 import type { DataCell, DataColumn, DataRow } from '../charts/data-table/data-table-model.ts';
+import { formatFigure, readForm } from '../i18n/figures.ts';
 import type { Formats } from '../i18n/formats.ts';
 import { decimalsOf } from '../i18n/number-lists.ts';
 import type { Cell, Column, ColumnKind, Figure } from './figure.ts';
@@ -20,6 +21,7 @@ export function cellText(column: Column, cell: Cell, formats: Formats, least = 0
   if (text !== undefined) return text;
   if (value === null || typeof value === 'string') return value ?? '';
   if (column.write !== undefined) return column.write(value, cell);
+  if (column.element !== undefined) return formatFigure(column.element, value, formats, false, least);
   const { decimals = 2 } = column;
   switch (column.kind) {
     case 'share':
@@ -38,16 +40,19 @@ export function cellText(column: Column, cell: Cell, formats: Formats, least = 0
 }
 
 /** The decimals that one figure of a column needs: all have as many. */
-function leastDecimals({ kind, decimals = 2, write }: Column, cells: readonly (Cell | undefined)[]): number {
+function leastDecimals(column: Column, cells: readonly (Cell | undefined)[]): number {
+  const { kind, decimals = 2, element, write } = column;
   if (write !== undefined || !(kind === 'number' || kind === 'share' || kind === 'percent')) return 0;
-  const round = (value: number): number =>
-    kind === 'number'
+  const drawn = (value: number): number => {
+    if (element !== undefined) return readForm(element, value).rounded;
+    return kind === 'number'
       ? rounded(value, decimals)
       : roundedPercent(kind === 'share' ? value : value / 100, decimals);
+  };
   return Math.max(
     0,
     ...cells.map((cell) =>
-      typeof cell?.value === 'number' && cell.text === undefined ? decimalsOf(round(cell.value)) : 0,
+      typeof cell?.value === 'number' && cell.text === undefined ? decimalsOf(drawn(cell.value)) : 0,
     ),
   );
 }

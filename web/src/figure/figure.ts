@@ -34,6 +34,8 @@ export interface Column {
   unit?: string | undefined;
   /** Decimals at most; of shares, of the percentage. Up to two unless given. */
   decimals?: number | undefined;
+  /** Element of its figures, which are written as in all tables. */
+  element?: number | undefined;
   /** Label in narrow windows. */
   short?: string | undefined;
   /** How tables write a value, where kind and decimals are not enough. Called only where a table is drawn. */
