@@ -28,79 +28,57 @@ const chunkGroups = [
   { name: 'several', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
-/** The worker that saves pages is one script of its own: it shares no chunk with pages, which come and go with their build. */
-const workerBuild: BuildOptions = {
-  outDir: 'dist/worker',
+/** What browsers load. */
+const client: BuildOptions = {
+  outDir: 'dist/client',
+  // One style sheet, which documents carry inside: a chunk never has to wait for styles of its own.
+  cssCodeSplit: false,
   target: 'baseline-widely-available',
-  copyPublicDir: false,
-  emptyOutDir: true,
-  reportCompressedSize: false,
+  manifest: true,
+  // The document names the files of its own page: the entry needs no list of all pages' files.
+  modulePreload: {
+    resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('entry-client') ? [] : needed),
+  },
   rolldownOptions: {
     checks: { bundlerTimings: false },
-    input: { 'service-worker': 'web/src/offline/service-worker.ts' },
+    input: browserEntries,
+    output: {
+      // Groups are named after all entries that use them.
+      chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+    },
+  },
+};
+
+/** What Node runs. */
+const server: BuildOptions = {
+  ...{ outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true },
+  rolldownOptions: {
+    checks: { bundlerTimings: false },
+    input: ['web/src/app/entry-server.tsx', 'api/images/png-worker.ts', 'api/server.ts'],
+    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+  },
+};
+
+/** The worker that saves pages is one script of its own: it shares no chunk with pages, which come and go with their build. */
+const worker: BuildOptions = {
+  ...{ outDir: 'dist/worker', target: 'baseline-widely-available', copyPublicDir: false },
+  rolldownOptions: {
+    checks: { bundlerTimings: false },
+    input: 'web/src/offline/service-worker.ts',
     output: { entryFileNames: '[name].js', format: 'iife' },
   },
 };
 
-/**
- * Three builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
- * (dist/server), `vite build --mode worker` the worker that saves pages (dist/worker). The root stays the repository, so that Vitest and Vite see the same modules.
- */
+/** Three builds: `vite build`, `vite build --ssr` and `vite build --mode worker`. The root is the repository, where Vitest and Vite see the same modules. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [
-    react(),
-    localeMessages(),
-    cropThemes(),
-    worldShapesFile(),
+    ...[react(), localeMessages(), cropThemes(), worldShapesFile()],
     ...(isSsrBuild ? [fontFiles()] : [chunkOrder(), serverModules()]),
   ],
-  css: {
-    modules: { localsConvention: 'camelCaseOnly' },
-    postcss: { plugins: namedMedia() },
-  },
+  css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: namedMedia() } },
   ssr: { target: 'node' },
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        target: 'node20',
-        copyPublicDir: false,
-        emptyOutDir: true,
-        sourcemap: true,
-        rolldownOptions: {
-          checks: { bundlerTimings: false },
-          input: {
-            'entry-server': 'web/src/app/entry-server.tsx',
-            'png-worker': 'api/images/png-worker.ts',
-            server: 'api/server.ts',
-          },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
-        },
-      }
-    : mode === 'worker'
-      ? workerBuild
-      : {
-          outDir: 'dist/client',
-          // One style sheet, which documents carry inside: a chunk never has to wait for styles of its own.
-          cssCodeSplit: false,
-          target: 'baseline-widely-available',
-          manifest: true,
-          // The document names the files of its own page: the entry needs no list of all pages' files.
-          modulePreload: {
-            resolveDependencies: (_file, needed, { hostId }) =>
-              hostId.includes('entry-client') ? [] : needed,
-          },
-          emptyOutDir: true,
-          reportCompressedSize: false,
-          rolldownOptions: {
-            checks: { bundlerTimings: false },
-            input: browserEntries,
-            output: {
-              // Groups are named after all entries that use them.
-              chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-              codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
-            },
-          },
-        },
+  build: { reportCompressedSize: false, ...(isSsrBuild ? server : mode === 'worker' ? worker : client) },
 }));

@@ -29,6 +29,7 @@ import { Metrics } from './plugins/metrics.ts';
 import { registerOffline } from './plugins/offline.ts';
 import { collectOpenapi, registerOpenapi, registerOpenapiPage } from './plugins/openapi.ts';
 import { readOrigin, warnWithoutOrigin } from './plugins/origin.ts';
+import { paceClients } from './plugins/pace.ts';
 import { refusePermits, type TakePermit } from './plugins/page-files.ts';
 import { drawPageAgain, offerChoices, type PagesOptions, registerPages } from './plugins/pages.ts';
 import { longestAddress, registerProblems, sendProblem } from './plugins/problems.ts';
@@ -100,7 +101,7 @@ export interface AppOptions {
 
 /** The whole HTTP server, ready to listen or for `inject`. The caller closes the store. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, words, logger, publicOrigin, trustProxy } = options;
+  const { store, words, logger, publicOrigin, trustProxy, rateLimits = publishedLimits } = options;
   const recompressor = new Recompressor((error) =>
     logger.warn({ err: error }, 'An answer could not be compressed again'),
   );
@@ -115,12 +116,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerTransport(app);
   closeConnections(app);
+  paceClients(app, rateLimits.all);
   warnWithoutOrigin(app, { publicOrigin, trustProxy, logger });
   if (options.accessLog) logAccess(app, logger);
   answerFromCache(app, { store, metrics, recompressor });
   traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });
   followRefusals(app, { log: refusals, rateLimited: (kind) => metrics.rateLimited(kind) });
-  const admit = limitRates(app, options.rateLimits ?? publishedLimits);
+  const admit = limitRates(app, rateLimits);
   countAnswers(app, metrics, options.tellFault);
   registerProblems(app, words);
   app.addHook('onClose', async () => {

@@ -9,7 +9,7 @@ describe('the environment', () => {
     expect(config).toMatchObject({ port: 3000, cacheBytes: 48 * 1024 * 1024, trustProxy: undefined });
     expect(config).toMatchObject({ warmUp: true, recompress: true, offline: true });
     expect(config.releasesDirectory).toBe('/srv/observatory/data/releases');
-    expect(config.rateLimits).toEqual({ form: 30, files: 60, api: 600, pages: 6000 });
+    expect(config.rateLimits).toEqual({ all: 12_000, form: 30, files: 60, api: 600, pages: 6000 });
     expect(config.exportForm).toEqual({
       place: { file: '/srv/observatory/data/requests/requests.sqlite' },
       retentionMonths: 24,

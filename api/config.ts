@@ -52,6 +52,7 @@ const environment = z
     SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(200),
     NEXT_UPDATE: z.iso.date().optional(),
     SITE_SETTINGS: z.string().min(1).optional(),
+    RATE_LIMIT_ALL: perMinute(publishedLimits.all),
     RATE_LIMIT_FORM: perMinute(publishedLimits.form),
     RATE_LIMIT_FILES: perMinute(publishedLimits.files),
     RATE_LIMIT_API: perMinute(publishedLimits.api),
@@ -161,6 +162,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     RECOMPRESS,
     TRUST_PROXY,
     SITE_SETTINGS,
+    RATE_LIMIT_ALL,
     RATE_LIMIT_FORM,
     RATE_LIMIT_FILES,
     RATE_LIMIT_API,
@@ -188,6 +190,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     },
     exportForm: readExportForm(parsed.data, root),
     rateLimits: {
+      all: RATE_LIMIT_ALL,
       form: RATE_LIMIT_FORM,
       files: RATE_LIMIT_FILES,
       api: RATE_LIMIT_API,

@@ -27,7 +27,7 @@ const statuses = async (
   return found;
 };
 
-const unlimited = { form: 0, files: 0, api: 0, pages: 0 };
+const unlimited = { all: 0, form: 0, files: 0, api: 0, pages: 0 };
 const csv = '/api/v1/export/beans_consumption/664/2546';
 
 describe('limits of requests', () => {
@@ -73,7 +73,7 @@ describe('limits of requests', () => {
     ends.push(desk.close);
     const renderPage = async () => ({ status: 200, html: 'page', language: 'en' as const });
     const app = await start({
-      rateLimits: { form: 2, files: 1, api: 4, pages: 0 },
+      rateLimits: { all: 0, form: 2, files: 1, api: 4, pages: 0 },
       renderPage,
       exportDesk: desk.desk,
     });
@@ -90,7 +90,7 @@ describe('limits of requests', () => {
   });
 
   it('leave more to what pages ask for, of which a file costs ten answers', async () => {
-    const app = await start({ rateLimits: { form: 1, files: 1, api: 1, pages: 12 } });
+    const app = await start({ rateLimits: { all: 0, form: 1, files: 1, api: 1, pages: 12 } });
     const ofPage = { 'sec-fetch-site': 'same-origin' };
     const requestOf = (url: string): InjectOptions => ({ url, headers: ofPage });
     expect(await statuses(app, 1, requestOf('/api/v1/nothing'))).toEqual([404]);
@@ -104,7 +104,7 @@ describe('limits of requests', () => {
   });
 
   it('cannot be got round by another spelling of an address', async () => {
-    const app = await start({ rateLimits: { form: 1, files: 1, api: 2, pages: 1 } });
+    const app = await start({ rateLimits: { all: 0, form: 1, files: 1, api: 2, pages: 1 } });
     const spelled = figureAddress.replace('/api/', '/%61pi/');
     expect(await statuses(app, 1, spelled.replace(/\d{4}$/, '2017'))).toEqual([200]);
     expect(await statuses(app, 1, spelled.replace(/\d{4}$/, '2016'))).toEqual([200]);

@@ -57,7 +57,7 @@ describe('the log of refusals', () => {
 
 describe('a refused request', () => {
   it('is found by the id that its client got, and counted by kind', async () => {
-    const test = await start({ rateLimits: { form: 0, files: 0, api: 1, pages: 0 } });
+    const test = await start({ rateLimits: { all: 0, form: 0, files: 0, api: 1, pages: 0 } });
     const other = value.replace('/645/', '/5142/');
     expect((await test.app.inject(value)).statusCode).toBe(200);
     const refused = await test.app.inject(`${other}?lang=secret`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownAddress } from './plugins/rate-limits.ts';
+import { ownAddress } from './plugins/pace.ts';
 import { figureAddress } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -10,7 +10,7 @@ import { priceAddresses } from '#contract/price-addresses.ts';
 import { priceType } from '#contract/prices.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import { languages } from '#locales/words.ts';
-import { ownAddress } from './plugins/rate-limits.ts';
+import { ownAddress } from './plugins/pace.ts';
 import { pagePaths } from './plugins/site.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import type { ServedRelease } from './release/served-release.ts';

@@ -251,6 +251,7 @@ async function main(): Promise<void> {
     REQUESTS_FILE: join(folder, 'requests.sqlite'),
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'fatal',
+    RATE_LIMIT_ALL: '12000',
     RATE_LIMIT_FILES: '60',
     RATE_LIMIT_API: '600',
     RATE_LIMIT_PAGES: '6000',

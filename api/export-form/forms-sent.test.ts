@@ -207,7 +207,10 @@ describe('a plain form', () => {
   );
 
   it('that is one too many comes again with its values, and the time to send it', async () => {
-    const { app, desk } = await start({ ...pages, rateLimits: { form: 1, files: 0, api: 0, pages: 0 } });
+    const { app, desk } = await start({
+      ...pages,
+      rateLimits: { all: 0, form: 1, files: 0, api: 0, pages: 0 },
+    });
     expect((await post(app, { ...wholeForm, ...(await desk.solveSum()) })).statusCode).toBe(303);
     const solution = await desk.solveSum();
     const refused = await post(app, { ...wholeForm, FULL_NAME: 'Ana María', ...solution });

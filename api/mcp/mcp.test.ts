@@ -316,7 +316,7 @@ it.each([
   [7, undefined],
   [6, true],
 ])('each answer that has to be made counts: of %i three are too many %s', async (api, isError) => {
-  const limited = await startTestApp({ rateLimits: { form: 0, files: 0, api, pages: 0 } });
+  const limited = await startTestApp({ rateLimits: { all: 0, form: 0, files: 0, api, pages: 0 } });
   const at = await limited.app.listen({ port: 0, host: '127.0.0.1' });
   // The client sends three requests to initialise and for a stream; the call and its three areas follow.
   const answer = await call('get_figures', { ...figures, areas: ['BRA', 'KEN', 'TZA'] }, at);

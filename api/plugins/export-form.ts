@@ -30,9 +30,9 @@ import { hashOf, newPermit } from '../export-form/permits.ts';
 import { ownLanguage } from '../language.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ApiWords } from '../words.ts';
+import { ownAddress } from './pace.ts';
 import { isPlainForm, plainForm, readsPages } from './plain-form.ts';
 import { explain } from './problems.ts';
-import { ownAddress } from './rate-limits.ts';
 
 /** Bytes of a form that are read: all fields at their longest, in percent codes. */
 const largestForm = 16 * 1024;

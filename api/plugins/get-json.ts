@@ -4,7 +4,7 @@ import type { Answer } from '../cache/answer.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { ownAddress } from './rate-limits.ts';
+import { ownAddress } from './pace.ts';
 
 /** Gets the answer of a path; `release` is the path's. */
 export type GetReleaseJson = (path: string, release: ServedRelease | null) => Promise<unknown>;

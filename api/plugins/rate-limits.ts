@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
-import { LRUCache } from 'lru-cache';
 import { exportFormPath } from '#contract/export-addresses.ts';
 import { ProblemError } from '../errors.ts';
+import { ownAddress } from './pace.ts';
 import { isPlainForm } from './plain-form.ts';
 import { type Balance, TokenBuckets } from './token-buckets.ts';
 
 /** Requests of an address in a minute; 0 sets no limit. */
 export interface RateLimits {
+  /** All requests, kept answers among them: those beyond wait (`pace.ts`), the others are refused. */
+  all: number;
   /** Accepted forms. */
   form: number;
   /** Files: exports, spreadsheets, pictures. */
@@ -20,17 +21,12 @@ export interface RateLimits {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it is: an address of IPv4, or a network of IPv6, which one household or phone has. */
-    client: string;
     /** Why this plain form is refused, for its page. */
     overLimit: string | null;
   }
 }
 
-export const publishedLimits: RateLimits = { form: 30, files: 60, api: 600, pages: 6000 };
-
-/** The server's own requests have an address that no connection can have, and are not counted. */
-export const ownAddress = '0.0.0.0';
+export const publishedLimits: RateLimits = { all: 12_000, form: 30, files: 60, api: 600, pages: 6000 };
 
 const exportRoutes = '/api/v1/export/';
 
@@ -47,20 +43,9 @@ function kindOf({ routeOptions: { url } }: FastifyRequest): Kind | null {
   return url.startsWith(exportRoutes) ? 'files' : 'api';
 }
 
-/** Bits of an IPv6 address that name its network. */
-const networkBytes = 8;
-
-/** The client of an address: IPv4 written either way is one, and so is a /64 of IPv6. */
-function clientOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return address.toByteArray().slice(0, networkBytes).join('.');
-}
-
 /** A bucket, and what a request takes of it. */
 interface Price {
-  bucket: keyof RateLimits;
+  bucket: Exclude<keyof RateLimits, 'all'>;
   cost: number;
 }
 
@@ -92,7 +77,6 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply, kind: Kind) =
  * that sends cached answers, which cost nothing. Files of pages are counted where they are made, by the returned function.
  */
 export function limitRates(app: FastifyInstance, limits: RateLimits): Admit {
-  const clients = new LRUCache<string, string>({ max: 20_000, memoMethod: clientOf });
   const buckets = {
     form: new TokenBuckets(limits.form),
     files: new TokenBuckets(limits.files),
@@ -119,9 +103,7 @@ export function limitRates(app: FastifyInstance, limits: RateLimits): Admit {
       reply.raw.once('finish', () => reply.raw.statusCode < 400 && buckets.form.take(client, 1));
   };
   app.decorateRequest('overLimit', null);
-  app.decorateRequest('client', '');
   app.addHook('onRequest', (request, reply, done) => {
-    request.client = clients.memo(request.ip);
     const kind = kindOf(request);
     try {
       if (kind !== null) admit(request, reply, kind);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Clients that are counted at a time; the one that has not been heard of for longest is forgotten first. */
-const mostClients = 20_000;
+export const mostClients = 20_000;
 
 const minute = 60_000;
 

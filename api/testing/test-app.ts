@@ -103,7 +103,7 @@ export async function startTestApp(
     isWarming: options.isWarming,
     site: options.site,
     offline: options.offline,
-    rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0, pages: 0 },
+    rateLimits: options.rateLimits ?? { all: 0, form: 0, files: 0, api: 0, pages: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {
     const { statusCode, headers, body } = await app.inject(path);

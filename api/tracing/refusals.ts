@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ownAddress } from '../plugins/rate-limits.ts';
+import { ownAddress } from '../plugins/pace.ts';
 import { clientNetwork } from './client-network.ts';
 import { type RouteClass, routeClass } from './route-class.ts';
 

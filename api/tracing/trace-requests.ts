@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../plugins/metrics.ts';
-import { ownAddress } from '../plugins/rate-limits.ts';
+import { ownAddress } from '../plugins/pace.ts';
 import { currentTrace, RequestTrace, type TraceListener } from './request-trace.ts';
 import { routeClass } from './route-class.ts';
 

@@ -87,6 +87,7 @@ export async function serve({
     // Nothing runs beside the measured requests.
     WARM_UP: 'off',
     // One address represents all visitors.
+    RATE_LIMIT_ALL: '0',
     RATE_LIMIT_FORM: '1000000000',
     RATE_LIMIT_FILES: '1000000000',
     RATE_LIMIT_API: '1000000000',

@@ -1,19 +1,23 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { createElement, type ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { Turns } from '../ui/turns.ts';
 
 /** The markup of a page; slow parts are drawn one after another, with other requests in between. */
-export async function drawInTurns(page: ReactNode): Promise<string> {
+export function drawInTurns(page: ReactNode): Promise<string> {
   let last: Promise<void> = Promise.resolve();
   const next = (): Promise<void> => {
     last = last.then(() => otherRequests());
     return last;
   };
-  // Nothing is sent before all is drawn, so that every part is written where it belongs.
-  const markup = await renderToReadableStream(createElement(Turns.Provider, { value: next }, page), {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(createElement(Turns.Provider, { value: next }, page), {
+      // Nothing is sent before all is drawn, so that every part is written where it belongs.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    });
   });
-  await markup.allReady;
-  return new Response(markup).text();
 }
