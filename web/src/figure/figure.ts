@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { CitedSource } from '../blocks/citation.ts';
 import type { Withheld } from '../blocks/open-rows.ts';
-import { unbroken } from '../i18n/formats.ts';
+import { unbroken } from '../ui/unbroken.ts';
 
 /**
  * Kind of a column's values.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editedValue, getFormats, unbroken } from './formats.ts';
+import { editedValue, getFormats } from './formats.ts';
 import { withDecimals } from './page-decimals.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -83,19 +83,4 @@ describe('numbers that are read', () => {
       '~0',
     ]);
   });
-});
-
-it('keeps a number with its sign, scale and short unit on one line', () => {
-  const lines = (text: string) => unbroken(text).split(' ');
-  expect(lines('at least US$ 3.33 billion in 2023')).toEqual([
-    'at',
-    'least',
-    'US$\u00a03.33\u00a0billion',
-    'in',
-    '2023',
-  ]);
-  expect(lines('10,5 millones de ha y 12 mil millones de t')).toEqual([
-    ...['10,5\u00a0millones\u00a0de\u00a0ha', 'y', '12\u00a0mil\u00a0millones\u00a0de\u00a0t'],
-  ]);
-  expect(lines('In 2020 the 86 countries')).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '../i18n/formats.ts';
 import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
+import { unbroken } from './unbroken.ts';
 
 /** The page's one first-level heading with its chip and breadcrumb, and the page's main finding. */
 export function PageTitle(props: {

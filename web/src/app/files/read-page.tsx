@@ -13,7 +13,6 @@ import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
 import { type Figure, headlineOf } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
-import { unbroken } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { withDecimals } from '../../i18n/page-decimals.ts';
 import { citedTitle } from '../../i18n/source-title.ts';
@@ -24,6 +23,7 @@ import { BESIDE_ROOM, composeShape, type Room, type ShapeTexts } from '../../ima
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
+import { unbroken } from '../../ui/unbroken.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
 

@@ -5,9 +5,9 @@ import { useDataView } from '../../api/data-view.tsx';
 import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
 import { toMapFigure } from '../../blocks/map/map-figure.tsx';
 import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
-import { unbroken } from '../../i18n/formats.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import type { PageParts } from './lower-rows.ts';
 
 /** `Data › Beans › Production` above the title; of the pages of a network (`root`) `PABRA › Production`. */
