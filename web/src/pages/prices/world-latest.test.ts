@@ -58,7 +58,10 @@ describe('the latest prices of the world', () => {
 
   it('are led by the cheapest and the dearest recent one, 3 times as much', () => {
     const lead = worldLead(speech, world, release);
-    const [low, high] = ['US$\u00a00.60 in Rwanda in December 2025', 'US$\u00a01.80 in Nicaragua in November 2024'];
+    const [low, high] = [
+      'US$\u00a00.60 in Rwanda in December 2025',
+      'US$\u00a01.80 in Nicaragua in November 2024',
+    ];
     for (const text of [low, high, '3 times', '3 countries', '2 more']) expect(lead).toContain(text);
     const sameMonth = [country('KEN', ['2025-12', 0.9]), country('RWA', ['2025-12', 0.6])];
     expect(worldLead(speech, { ...world, countries: sameMonth }, release)).not.toContain('2025');
@@ -127,7 +130,9 @@ describe('the latest prices of the world', () => {
     const countries = ['KEN', 'RWA', 'UGA', 'NIC', 'HND', 'TZA'].map((area, at) =>
       country(area, ['2025-12', 2 ** at]),
     );
-    expect(latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding).toContain('32 times');
+    expect(latestFigure({ ...context, world: { ...world, countries } }, speech)?.finding).toContain(
+      '32 times',
+    );
   });
 });
 
