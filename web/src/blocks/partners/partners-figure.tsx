@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowRow, flowSides } from '#domain/flows.ts';
+import { type FlowRow, flowSides, sumOfFlows } from '#domain/flows.ts';
 import { isCountry, type ShownData, useDataView } from '../../api/data-view.tsx';
 import type { MirrorCell } from '../../charts/mirror-table/mirror-row.ts';
 import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { partInSentence } from '../../i18n/amounts.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { toDataFigure } from '../data-figure.ts';
 import { gather, reportKey, sumKey } from './to-partners.ts';
 import type { TradeRows } from './trade-rows.ts';
@@ -82,8 +84,8 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
         ? undefined
         : words('trade.partners.finding.largest', {
             ...values,
-            partner: areaWords(words, partnerOf(top, flow)).areaThe,
-            value: partInSentence(element, top.shown, top.shown >= reportedOf(of), speech),
+            ...partnerWords(words, partnerOf(top, flow)),
+            value: partInSentence(element, top.shown, top.shown >= sumOfFlows(of.rows[flow]), speech),
           }),
     info: words('trade.mirror.info'),
     ...(share !== null || of.isFirst ? { remarks: [basis] } : { notes: [basis] }),
@@ -104,6 +106,11 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
     picture: () => <PartnersTable {...{ caption, heads, unit, lines, element }} />,
   });
 }
+
+const partnerWords = (words: Words, area: string) => {
+  const { subject, verb } = areaSubject(words, area);
+  return { partner: subject, verb };
+};
 
 const partnerOf = (row: FlowRow, flow: FlowId): string => (flow === '1' ? row.origin : row.destination);
 
@@ -169,13 +176,10 @@ function headsOf(
   return [words('trade.mirror.flow'), ...(flow === '1' ? ends : ([ends[1], ends[0]] as const))];
 }
 
-const reportedOf = ({ flow, rows }: Pick<PartnersOf, 'flow' | 'rows'>): number =>
-  rows[flow].reduce((sum, row) => sum + (row.reported ?? 0), 0);
-
 /** Which part of the area's trade the listed flows are; `null` where that is not known. */
 function knownShare({ allCubes }: ShownData, { flow, flows, rows }: PartnersOf): number | null {
   const whole = allCubes.figure(tradeElements[flows.measure][flow], flows.area, flows.year);
-  const reported = reportedOf({ flow, rows });
+  const reported = rows[flow].reduce((sum, row) => sum + (row.reported ?? 0), 0);
   return whole != null && whole.value > 0 && !isLowerBound(whole)
     ? Math.min(1, reported / whole.value)
     : null;

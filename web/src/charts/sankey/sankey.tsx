@@ -59,12 +59,8 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 key={link.id}
                 className={styles.band}
                 d={path}
-                fillOpacity={link.open === true ? 0.08 : 0.32}
-                strokeOpacity="0.7"
+                fillOpacity="0.32"
                 fill="var(--accent)"
-                stroke={link.open === true ? 'var(--accent)' : 'none'}
-                strokeDasharray={link.open === true ? '3 2' : undefined}
-                data-open={link.open || undefined}
                 data-on={(cursor?.series === 0 && cursor.point === index) || undefined}
                 onPointerEnter={() => setPointed(link.id)}
                 {...explained(entries.get(link.id)?.explain)}
