@@ -57,11 +57,7 @@ export const sumOfFlows = (rows: readonly FlowRow[]): number =>
  * The report shown for a flow, as `<flow> <reporter> <partner>`; `null` where there is none. `shown` is the larger of the two, the
  * own side's where they are equal.
  */
-export function reportOfFlow(
-  row: FlowRow,
-  by: 'shown' | 'reported' | 'mirror',
-  flow: FlowId,
-): string | null {
+export function reportOfFlow(row: FlowRow, by: 'shown' | 'reported' | 'mirror', flow: FlowId): string | null {
   const { origin, destination, reported, mirror } = row;
   const isMirror = by === 'mirror' || (by === 'shown' && isMirrorShown(row));
   if ((isMirror ? mirror : reported) === null) return null;

@@ -82,8 +82,7 @@ export async function readPartners(
   );
 }
 
-const sumOf = (rows: readonly { value: number }[]): number =>
-  rows.reduce((sum, { value }) => sum + value, 0);
+const sumOf = (rows: readonly { value: number }[]): number => rows.reduce((sum, { value }) => sum + value, 0);
 
 /** The partners, the largest first: of each the larger report over all products. */
 function largerReports(own: readonly AreaPartnerRow[], mirror: readonly AreaPartnerRow[]): Flow['areas'] {

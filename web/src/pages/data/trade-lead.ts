@@ -68,7 +68,10 @@ export function tradeLead(
   // The rest of the page has what the country itself reports.
   const more =
     sums[larger].value > figures[larger].value
-      ? words('trade.lead.own', { ...place, value: figureInSentence(elements[larger], figures[larger], speech) })
+      ? words('trade.lead.own', {
+          ...place,
+          value: figureInSentence(elements[larger], figures[larger], speech),
+        })
       : words('trade.lead.other', { larger, other });
   return { text: `${text} ${more}`, value };
 }
