@@ -74,7 +74,7 @@ export function MapDrawing(props: {
       ref={map}
       map={{
         ...{ title, valueIn, doubtIn, classes, selected: view.country, focus },
-        labels: mapLabels(speech, { element, ranked: labelled, selected: view.country, scale }),
+        labels: mapLabels({ ranked: labelled, selected: view.country, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),

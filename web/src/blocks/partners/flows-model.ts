@@ -38,7 +38,9 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   const isSummed = ({ selected }: Node): boolean => selected !== true || shown.length < 2;
   // The country in the middle has no number: it does not decide how the others are rounded.
   const sums = picture.nodes.filter(isSummed).map(({ sum }) => sum);
-  const scale = figureScale(element, scaleValues(sums), speech);
+  // The scale is that of the flows, as the title has the largest of them.
+  const named = picture.links.filter(({ origin, destination }) => origin !== null && destination !== null);
+  const scale = figureScale(element, scaleValues(named.map(({ value }) => value)), speech);
   const short = scaledTexts(sums, scale, speech.formats);
   const down = columnText(sums.map(scale.amount), speech.formats, { down: true });
   // A country's sum is at least that: a partner with all of it never has more.
@@ -63,7 +65,7 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   return {
     ...{ flows, shown, element, isWhole },
     scaleUnit: scale.unit,
-    largest: picture.links.find(({ origin, destination }) => origin !== null && destination !== null),
+    largest: named[0],
     nodes: picture.nodes.map((node) => toNode(node, texts)),
     links: picture.links.map((link) => ({
       ...link,

@@ -8,13 +8,11 @@ import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { partInSentence } from '../../i18n/amounts.ts';
-import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { toDataFigure } from '../data-figure.ts';
 import { gather, reportKey, sumKey } from './to-partners.ts';
 import type { TradeRows } from './trade-rows.ts';
@@ -84,7 +82,7 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
         ? undefined
         : words('trade.partners.finding.largest', {
             ...values,
-            ...partnerWords(words, partnerOf(top, flow)),
+            partner: areaWords(words, partnerOf(top, flow)).areaThe,
             value: partInSentence(element, top.shown, top.shown >= sumOfFlows(of.rows[flow]), speech),
           }),
     info: words('trade.mirror.info'),
@@ -106,11 +104,6 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
     picture: () => <PartnersTable {...{ caption, heads, unit, lines, element }} />,
   });
 }
-
-const partnerWords = (words: Words, area: string) => {
-  const { subject, verb } = areaSubject(words, area);
-  return { partner: subject, verb };
-};
 
 const partnerOf = (row: FlowRow, flow: FlowId): string => (flow === '1' ? row.origin : row.destination);
 

@@ -79,8 +79,7 @@ export function dependenceFinding(
     words('compare.finding.dependence', {
       ...areaSubject(words, first.area),
       share: formats.percent(first.value, 0),
-      cropThe: words(`crops.${crop}.the`),
-      cropOf: words(`crops.${crop}.of`),
+      cropAmount: words(`crops.${crop}.amount`),
       count,
     })
   );

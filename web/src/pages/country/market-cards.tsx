@@ -235,6 +235,7 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
       {
         ...{ id, title, finding, year: flow.year, elements: [element] },
         remarks: [words('country.card.trade.mirror')],
+        notes: [words('country.card.trade.threshold')],
         ...tableOf(
           flow.areas,
           [
