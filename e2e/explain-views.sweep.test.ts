@@ -188,9 +188,9 @@ it.each(['en', 'es', 'pt'] as const)(
     await closeExplanation(page);
 
     await sankey.locator('summary').first().click();
-    const listed = sankey.locator('details li a[data-explain="BRA.5922.2022~with-IND"]');
+    const listed = sankey.locator('details li a[data-explain^="IND.5622.2022"]');
     await listed.click();
-    expect(numberIn(await explainedNumber(page), language)).toBe(38_583);
+    expect(numberIn(await explainedNumber(page), language)).toBe(70_470);
   },
   120_000,
 );
@@ -247,7 +247,7 @@ it('reads sums of flows with the keys, and explains them', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   const status = sankey.getByRole('status');
-  const whole = /^Brazil: ([\d,]+) thousand US dollars, of which [\d,]+ /;
+  const whole = /^Brazil: ([\d,]+) thousand US dollars$/;
   await expect.poll(() => status.textContent()).toMatch(whole);
   const number = numberIn(whole.exec((await status.textContent()) ?? '')?.[1] ?? '', 'en');
   await page.keyboard.press('Enter');
