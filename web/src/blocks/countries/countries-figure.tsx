@@ -237,9 +237,12 @@ function CountriesDrawing(props: {
     );
   // A sum of all has no place beside its parts: a remark has it.
   const isSum = !divides && addsUp(picture.element);
-  const items = isSum ? picture.items.filter(({ reference }) => reference !== true) : picture.items;
   // The heading counts those that import more than they export: they are the ones below.
   const isFromBelow = picture.element === SELF_SUFFICIENCY && picture.selected === null && !divides;
+  // Those that grow none have no rank, and would be all that is read.
+  const items = picture.items.filter(
+    ({ reference, value }) => !(isSum && reference === true) && !(isFromBelow && value === 0),
+  );
   return (
     <RankedBars
       {...texts}
