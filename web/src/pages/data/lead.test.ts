@@ -207,7 +207,8 @@ describe('the World by several elements', () => {
         readSpeech('en'),
       )?.text ?? '';
     // 29,056 + 27,873 + 8,783 = 65,712.
-    for (const part of ['65.7 million', '29.1 million', '14.3 million']) expect(textOf(flows)).toContain(part);
+    for (const part of ['65.7 million', '29.1 million', '14.3 million'])
+      expect(textOf(flows)).toContain(part);
     expect(textOf(null)).toMatch(/14\.3 million.* own reports/);
   });
 
