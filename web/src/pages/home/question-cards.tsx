@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { yearsOfMean } from '#domain/change-over-decade.ts';
+import { muchProtein } from '#domain/dependence.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -9,7 +10,7 @@ import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { AnswerPicture } from './answer-picture.tsx';
-import { type Answer, muchProtein } from './answers.ts';
+import type { Answer } from './answers.ts';
 import { changeTexts } from './change-texts.ts';
 import styles from './questions.module.css';
 import { sourceWord } from './source-word.ts';
