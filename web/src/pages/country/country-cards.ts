@@ -1,4 +1,4 @@
-import { loadedPart } from '../../api/loaded.ts';
+import { loadedPart, valueOr } from '../../api/loaded.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Card } from './card-input.ts';
 import { toCardInput } from './card-input.ts';
@@ -18,13 +18,11 @@ const mostCards = 6;
 
 /** Whether a card of another crop says something: it has a finding, and is no plate without a coloured part. */
 const isTelling = ({ figure }: Card): boolean =>
-  figure.finding !== undefined &&
-  figure.id !== 'crops' &&
-  (figure.id !== 'plate' || figure.number !== undefined);
+  figure.finding !== undefined && (figure.id !== 'plate' || figure.number !== undefined);
 
 const isOfSamples = ({ figure }: Card): boolean => figure.id.startsWith('samples');
 
-type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'release'>;
+type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'land' | 'release'>;
 
 /** The wall of an area: the cards of its crop and, where these are few, of other crops. */
 export function countryCards(
@@ -33,8 +31,9 @@ export function countryCards(
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
   const own = cropCards(data, speech, hrefOf);
+  const none = loadedPart(null);
   const others = data.others.flatMap((cards) =>
-    cropCards({ ...data, cards: loadedPart(cards), landraces: loadedPart(null) }, speech, hrefOf)
+    cropCards({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech, hrefOf)
       .filter(isTelling)
       .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } })),
   );
@@ -45,7 +44,7 @@ export function countryCards(
 
 /** A card for each thing that is known of the crop, in their order. */
 export function cropCards(
-  { profile, cards, landraces, release }: Omit<WallData, 'others'>,
+  { profile, cards, landraces, land, release }: Omit<WallData, 'others'>,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
@@ -54,7 +53,8 @@ export function cropCards(
   const input = toCardInput({
     profile: profile.value,
     cards: cards.value,
-    landraces: landraces.state === 'failed' ? null : landraces.value,
+    landraces: valueOr(landraces, null),
+    land: valueOr(land, null),
     release,
     speech,
   });

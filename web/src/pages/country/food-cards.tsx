@@ -17,8 +17,8 @@ export function plateCard(input: CardInput): Card[] {
   const plate = plateOf(own, profile);
   if (plate === undefined || plate.value <= 0) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
-  const written = (share: number): string =>
-    share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, 0);
+  const written = (share: number, decimals = 0): string =>
+    share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, decimals);
   const count = Math.round(plate.value * 100);
   const world = cards.area === worldCode ? null : cards.world;
   const title = words('country.card.plate', { ...named, year: formats.year(plate.year) });
@@ -59,7 +59,7 @@ export function plateCard(input: CardInput): Card[] {
                 ? []
                 : [
                     words('country.card.plate.world', {
-                      count: written(world.value),
+                      count: written(world.value, 1),
                       year: formats.year(world.year),
                     }),
                   ]),

@@ -3,6 +3,7 @@ import { isBelieved } from '../../api/cube-store.ts';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toFills } from '../../map/fills.ts';
 import { type MapPlace, toGeography } from '../../map/geography.ts';
@@ -62,10 +63,11 @@ export const latitudeText = (latitude: number, { words }: Pick<Speech, 'words'>)
 export const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Text on the longest bar: of an estimate its first digit alone. */
-function longestText(belt: Exclude<Belt, Plates>, { words, formats }: Speech): string {
+function longestText(belt: Exclude<Belt, Plates>, speech: Speech): string {
   const most = Math.max(...belt.bands.map(sumOf));
-  if (belt.step === 1) return formats.number(most, 0);
-  return words('home.belt.about', { value: formats.edited(Number(most.toPrecision(1))) });
+  if (belt.step === 1) return speech.formats.number(most, 0);
+  const value = editFigure(belt.map.element, Number(most.toPrecision(1)), speech);
+  return speech.words('home.belt.about', { value });
 }
 
 /** A bar for every five degrees; the longest has its figure where there is room. */
