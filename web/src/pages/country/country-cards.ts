@@ -1,14 +1,13 @@
 import { loadedPart, valueOr } from '../../api/loaded.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Card } from './card-input.ts';
-import { toCardInput } from './card-input.ts';
+import { type Card, type CardInput, toCardInput } from './card-input.ts';
 import type { CountryPageData } from './country-data.ts';
 import { cropsCard, harvestCard, yieldsCard } from './field-cards.tsx';
 import { plateCard, supplyCard } from './food-cards.tsx';
 import { lossesCard } from './loss-card.tsx';
 import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
 import { membersCard } from './members-card.tsx';
-import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
+import { cropSamplesCard, landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
 /** A wall with fewer cards has those of other crops as well. */
 export const fewCards = 3;
@@ -20,8 +19,6 @@ const mostCards = 6;
 const isTelling = ({ figure }: Card): boolean =>
   figure.finding !== undefined && (figure.id !== 'plate' || figure.number !== undefined);
 
-const isOfSamples = ({ figure }: Card): boolean => figure.id.startsWith('samples');
-
 type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'land' | 'release'>;
 
 /** The wall of an area: the cards of its crop and, where these are few, of other crops. */
@@ -32,33 +29,44 @@ export function countryCards(
 ): readonly Card[] {
   const own = cropCards(data, speech, hrefOf);
   const none = loadedPart(null);
-  const others = data.others.flatMap((cards) =>
-    cropCards({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech, hrefOf)
-      .filter(isTelling)
-      .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } })),
+  const inputs = data.others.flatMap(
+    (cards) => inputOf({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech) ?? [],
   );
-  // Harvests and food say more than samples.
-  others.sort((a, b) => Number(isOfSamples(a)) - Number(isOfSamples(b)));
-  return [...own, ...others.slice(0, Math.max(0, mostCards - own.length))];
+  // The samples of several crops are one card.
+  const samples = inputs.slice(0, 1).flatMap((input) => cropSamplesCard(input, inputs));
+  const others = inputs.flatMap((input) =>
+    cardsOf(input, hrefOf)
+      .filter((card) => isTelling(card) && !(samples.length > 0 && card.figure.id === 'samples'))
+      .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } })),
+  );
+  return [...own, ...[...others, ...samples].slice(0, Math.max(0, mostCards - own.length))];
 }
 
-/** A card for each thing that is known of the crop, in their order. */
+/** The cards of the page's crop. */
 export function cropCards(
-  { profile, cards, landraces, land, release }: Omit<WallData, 'others'>,
+  data: Omit<WallData, 'others'>,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
-  if (profile.state === 'failed' || profile.value === null) return [];
-  if (cards.state === 'failed' || cards.value === null) return [];
-  const input = toCardInput({
-    profile: profile.value,
-    cards: cards.value,
+  const input = inputOf(data, speech);
+  return input === null ? [] : cardsOf(input, hrefOf);
+}
+
+function inputOf(
+  { profile, cards, landraces, land, release }: Omit<WallData, 'others'>,
+  speech: Speech,
+): CardInput | null {
+  const [area, series] = [valueOr(profile, null), valueOr(cards, null)];
+  if (area === null || series === null) return null;
+  return toCardInput({
+    ...{ profile: area, cards: series, release, speech },
     landraces: valueOr(landraces, null),
     land: valueOr(land, null),
-    release,
-    speech,
   });
-  if (input === null) return [];
+}
+
+/** A card for each thing that is known of the crop, in their order. */
+function cardsOf(input: CardInput, hrefOf: (path: string) => string): readonly Card[] {
   return [
     ...membersCard(input, hrefOf),
     ...harvestCard(input),

@@ -117,30 +117,37 @@ const mostRows = 6;
 /** Part of the region's largest harvest from which a country is one to compare with. */
 const leastPart = 0.02;
 
-/** The yield beside those of the region's largest growers. */
+/** The yield beside those of the region's largest growers; of a group those of its own. */
 export function yieldsCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { yields } = cards;
   const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
+  const isGroup = profile.kind === 'aggregate';
   const ownYield = yields?.areas.find(isOwn);
-  if (yields === null || ownYield === undefined) return [];
+  if (yields === null || (ownYield === undefined && !isGroup)) return [];
   const growers = yields.areas
     .flatMap(({ production, ...grower }) => (production === null ? [] : [{ ...grower, production }]))
     .toSorted((a, b) => b.production - a.production);
   const most = growers[0]?.production ?? 0;
   const large = growers.filter((each) => each.production >= most * leastPart);
   const others = large.filter((each) => !isOwn(each));
-  const [other] = others;
-  if (other === undefined) return [];
-  const isBest = others.every(({ now }) => now <= ownYield.now);
+  const rows = [...(ownYield === undefined ? [] : [ownYield]), ...others]
+    .slice(0, mostRows)
+    .toSorted((a, b) => b.now - a.now);
+  // A group's highest yield is beside its lowest, a country's beside that of the largest grower.
+  const [first, other] = isGroup ? [rows[0], rows.at(-1)] : [ownYield, others[0]];
+  if (first === undefined || other === undefined || first === other) return [];
+  const isBest = !isGroup && others.every(({ now }) => now <= first.now);
   // The yield of a few fields is not set above that of whole countries.
   if (isBest && !large.some(isOwn)) return [];
-  const rows = [ownYield, ...others.slice(0, mostRows - 1)].toSorted((a, b) => b.now - a.now);
-  const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
+  const title = words('country.card.yields', {
+    region: areaName(words, isGroup ? profile.area : (profile.region ?? '')),
+  });
   const finding = words(`country.card.yields.${isBest ? 'best' : 'other'}`, {
     ...named,
-    value: formats.edited(ownYield.now),
+    areaIn: areaWords(words, first.area).areaIn,
+    value: formats.edited(first.now),
     other: formats.edited(other.now),
     otherIn: areaWords(words, other.area).areaIn,
   });
@@ -184,7 +191,7 @@ export function yieldsCard(input: CardInput): Card[] {
             }))}
             format={(value) => formats.edited(value)}
             footBefore={span(yields.from)}
-            foot={words('country.card.yields.foot', { to: span(yields.to) })}
+            foot={span(yields.to)}
           />
         ),
       },

@@ -8,7 +8,7 @@ import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, pictureId, profileSources, toCard } from './card-input.ts';
 import { isNews, leadsPlate, plateOf } from './lead-crop.ts';
-import { hasSingleValue, trendRows } from './trend-rows.ts';
+import { endsInDots, trendRows } from './trend-rows.ts';
 
 /** The crop's part of all food, as beans of a hundred. */
 export function plateCard(input: CardInput): Card[] {
@@ -111,7 +111,7 @@ export function supplyCard(input: CardInput): Card[] {
           profile.area,
         ),
         picture: () =>
-          hasSingleValue(supply) ? (
+          endsInDots(supply) ? (
             <CardNumber
               {...texts}
               number={percent(supply.value)}
