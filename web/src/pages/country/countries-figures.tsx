@@ -44,7 +44,6 @@ export function countriesFigures(data: CountriesPageData, speech: Speech): reado
     count: first.count,
     total: countries.filter(({ largest }) => largest !== null).length,
     crops: crops.filter(({ items }) => items.production !== null).length,
-    cropThe: words(`crops.${first.crop}.the`),
     cropAmount: words(`crops.${first.crop}.amount`),
   });
   const counts = { title, finding, year, countries, order };
