@@ -83,6 +83,8 @@ export function supplyCard(input: CardInput): Card[] {
   const { supply } = cards;
   // The World has no trade partners.
   if (supply === null || profile.area === worldCode || supply.doubts[supply.year] !== undefined) return [];
+  // In most years too few countries of the group have figures.
+  if (profile.kind === 'aggregate' && endsInDots(supply)) return [];
   const { means } = supply;
   const change = means === null ? 0 : means.to - means.from;
   const direction = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';

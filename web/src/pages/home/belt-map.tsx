@@ -221,7 +221,7 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
     >
       {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
       {rankText && <p>{rankText}</p>}
-      {place !== undefined && <p>{words('map.card.origin', { origin: flagText(words, place.flag) })}</p>}
+      {place !== undefined && place.flag !== '' && <p>{flagText(words, place.flag)}</p>}
     </CardText>
   );
 }
