@@ -238,9 +238,12 @@ function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
     text:
       belt.step === 3
         ? speech.formats.percent(value, 0)
-        : at === 0
-          ? scale.withUnit(text(value), value)
-          : text(value),
+        : at > 0
+          ? text(value)
+          : // A label that is short enough for the sea beside the country.
+            value >= 1_000_000
+            ? speech.words('home.belt.million', { value: text(value) })
+            : scale.withUnit(text(value), value),
     leads: at === 0,
   }));
 }
