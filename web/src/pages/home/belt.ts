@@ -64,7 +64,7 @@ export interface WildFinds {
 }
 
 /** A continent's hectares; `isLeast`: of a doubtful sum, without countries whose figure is doubted. */
-export interface Continent {
+interface Continent {
   area: string;
   value: number;
   isLeast: boolean;
