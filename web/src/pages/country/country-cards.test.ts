@@ -37,7 +37,7 @@ const wallOf = ({ cards, own = {}, kind = 'country', others = [], crops = [], la
   countryCards(
     {
       ...{ code: 'KEN', search: '', release: { id: 'r', created: '2026-05-01', pinned: false } },
-      ...{ crop: 'beans', others, locator: null, meant: [], ignored: [] },
+      ...{ crop: 'beans', others: loadedPart(others), locator: null, meant: [], ignored: [] },
       ...{ landraces: loadedPart(null), land: loadedPart(land ?? null) },
       profile: loadedPart({
         ...{ area: 'KEN', kind, region: '014', macro: '002', firstYear: null, lastYear: null },

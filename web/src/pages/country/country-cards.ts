@@ -28,18 +28,32 @@ export function countryCards(
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
   const own = cropCards(data, speech, hrefOf);
+  return [...own, ...otherCards(data, own.length, speech, hrefOf).map(({ card }) => card)];
+}
+
+/** Cards of other crops beside `count` of the own one, each with its crops: the samples of several are one card. */
+export function otherCards(
+  data: WallData,
+  count: number,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly { crops: readonly string[]; card: Card }[] {
   const none = loadedPart(null);
-  const inputs = data.others.flatMap(
+  const inputs = valueOr(data.others, []).flatMap(
     (cards) => inputOf({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech) ?? [],
   );
-  // The samples of several crops are one card.
-  const samples = inputs.slice(0, 1).flatMap((input) => cropSamplesCard(input, inputs));
+  const sampled = inputs.filter(({ own }) => own.samples?.received);
+  const samples = sampled.slice(0, 1).flatMap((input) => cropSamplesCard(input, sampled));
   const others = inputs.flatMap((input) =>
     cardsOf(input, hrefOf)
       .filter((card) => isTelling(card) && !(samples.length > 0 && card.figure.id === 'samples'))
-      .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } })),
+      .map((card) => ({
+        crops: [input.own.crop],
+        card: { ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } },
+      })),
   );
-  return [...own, ...[...others, ...samples].slice(0, Math.max(0, mostCards - own.length))];
+  const crops = sampled.map(({ own }) => own.crop);
+  return [...others, ...samples.map((card) => ({ crops, card }))].slice(0, Math.max(0, mostCards - count));
 }
 
 /** The cards of the page's crop. */
