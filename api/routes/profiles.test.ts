@@ -28,7 +28,7 @@ describe('the series of a crop in an area', () => {
 
   it('are of countries alone where prices are, and have members of groups alone', async () => {
     const group = await cardsOf('WLRD', 'beans');
-    expect([group.prices, group.season, group.yields]).toEqual([null, null, null]);
+    expect([group.prices, group.season]).toEqual([null, null]);
     expect((await cardsOf('BRA', 'beans')).members).toEqual([]);
   });
 
