@@ -156,7 +156,7 @@ it('chooses the former state that the map shows, and finds one whichever year is
     [1985, 'URSS', 'SUN'],
   ] as const) {
     await page.locator('select[name=year]').selectOption(String(year));
-    await data.back.click();
+    await page.getByRole('button', { name: /^Back to/ }).click();
     await page.getByRole('button', { name: 'Choose a country' }).click();
     const field = page.getByRole('combobox', { name: 'Name or code of the country' });
     await field.fill(query);
