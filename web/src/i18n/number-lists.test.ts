@@ -59,8 +59,6 @@ test('gives a column of figures the decimals that one of them needs', () => {
   expect(text(0, true)).toBe('~0%');
   expect(columnTexts([129, 2900])).toEqual(['129', '2,900']);
   expect(columnTexts([9.8, 3155])).toEqual(['9.8', '3,155.0']);
-  // One decimal would make the last two equal, which they are not in three digits.
-  expect(columnTexts([15.6, 2.5, 1.22, 1.17])).toEqual(['15.60', '2.50', '1.22', '1.17']);
 });
 
 test('an axis of yields is in kilograms however many they are, one of amounts in thousands', () => {

@@ -1,34 +1,35 @@
+import type { BlockOf } from '#catalog/blocks.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
 import type { ChartDefinition } from './chart-picture.ts';
 
 /**
  * Whether a chart below the first window has something of its own to show: bars where it is made of bars, and more than one line that
- * another chart of the section has. Figures that are on their way, or kept back, count.
+ * an earlier chart of the section has. The first one is always there, and one that a reader chose; figures that are on their way, or
+ * kept back, count.
  */
 export function showsChart(
-  { section, area, allCubes }: Pick<ShownData, 'section' | 'area' | 'allCubes'>,
+  { section, area, allCubes, view }: Pick<ShownData, 'section' | 'area' | 'allCubes' | 'view'>,
   chart: ChartDefinition,
 ): boolean {
-  const series = chart.series.map(({ element, mark }) => {
-    const id = elementFor(element, area);
-    const figures = allCubes.series(id, area);
-    const isKept = withheldYears(allCubes, id, area).length > 0;
-    return {
-      mark,
-      country: element.country,
-      isShown: figures === undefined || isKept || (figures?.size ?? 0) > 0,
-    };
-  });
-  const shown = series.filter(({ isShown }) => isShown);
-  const hasBars = series.some(({ mark }) => mark === 'bar');
-  if (shown.length === 0 || (hasBars && shown.every(({ mark }) => mark !== 'bar'))) return false;
+  const block = section.blocks.find((each): each is BlockOf<'charts'> => each.kind === 'charts');
+  const earlier =
+    block?.charts.slice(
+      0,
+      block.charts.findIndex(({ id }) => id === chart.id),
+    ) ?? [];
+  if (block === undefined || earlier.length === 0 || view.choices[block.id] === chart.id) return true;
+  const isKnown = (element: number): boolean => {
+    const figures = allCubes.series(element, area);
+    return (
+      figures === undefined || (figures?.size ?? 0) > 0 || withheldYears(allCubes, element, area).length > 0
+    );
+  };
+  const shown = chart.series.filter(({ element }) => isKnown(elementFor(element, area)));
+  const isBar = ({ mark }: (typeof chart.series)[number]): boolean => mark === 'bar';
   const [only, second] = shown;
-  const others = section.blocks.flatMap((block) =>
-    block.kind === 'charts' ? block.charts.filter(({ id }) => id !== chart.id) : [],
-  );
-  return (
-    second !== undefined ||
-    !others.some((other) => other.series.some(({ element }) => element.country === only?.country))
-  );
+  if (only === undefined || (chart.series.some(isBar) && !shown.some(isBar))) return false;
+  const repeats = ({ series }: ChartDefinition): boolean =>
+    series.some(({ element }) => element.country === only.element.country);
+  return second !== undefined || !earlier.some(repeats);
 }

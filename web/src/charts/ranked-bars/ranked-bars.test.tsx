@@ -23,6 +23,11 @@ test('ties share a rank and the next is skipped; nothing has a bar and no rank',
   expect(rows.at(-1)?.rankText).toBe('');
 });
 
+test('what is doubtful keeps its place in the list and has no rank', () => {
+  const { rows } = model([item('a', 9), item('b', 7, { doubt: 'unusual' }), item('c', 5)]);
+  expect(rows.map(({ rank }) => rank)).toEqual([1, null, 2]);
+});
+
 describe('rows', () => {
   const items = [
     item('a', 10),
