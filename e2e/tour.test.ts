@@ -165,7 +165,7 @@ it('waits while a dialog is open', { tags: ['sweep'] }, async () => {
   await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
   await tourOf(page).waitFor();
   // Work on the page closes it.
-  await page.getByRole('button', { name: 'Download' }).first().click();
+  await page.locator('summary', { hasText: 'Download' }).first().click();
   await expect.poll(() => tourOf(page).count()).toBe(0);
 });
 
