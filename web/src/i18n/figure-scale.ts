@@ -101,7 +101,9 @@ export function figureScale(
       isBound ? formats.number(editedValue(amount(value), true), 6) : number(value),
     apart: (value) => {
       const size = Math.abs(amount(value));
-      const isOff = scale !== undefined && size > 0 && (size >= 1000 || size < 0.001);
+      // Thousands of millions of tonnes are read in millions where others have hundreds of them.
+      const isTooMuch = size >= 1000 && (isMoney || scale !== 1_000_000);
+      const isOff = scale !== undefined && size > 0 && (isTooMuch || size < 0.001);
       return isOff ? editFigure(element, value, { words, formats }) : null;
     },
     withUnit: (text, value) =>
