@@ -143,6 +143,17 @@ it('finds a country in the country modal by its names in three languages and by 
   }
 });
 
+it('compares a second country with the first', async () => {
+  const { page } = await visitData('/en/beans/data/production?country=KEN');
+  await page.getByRole('button', { name: 'Country to compare' }).click();
+  const field = page.getByRole('combobox', { name: 'Name or code of the country' });
+  await field.fill('Uganda');
+  await field.press('Enter');
+  await expect
+    .poll(() => decodeURIComponent(page.url()))
+    .toContain('/en/beans/comparator?series=KEN.beans.5510~UGA.beans.5510');
+});
+
 it('chooses the former state that the map shows, and finds one whichever year is chosen', {
   tags: ['sweep'],
 }, async () => {
