@@ -49,13 +49,13 @@ function findingOf(
 ): string | undefined {
   const { words } = speech;
   const [first, second] = chart.series;
-  const chosenKey = `${key}.finding.${view.element}`;
-  const ofMap = chart.series.find(({ element }) => element.country === view.element);
-  const chosen =
-    ofMap !== undefined && words.has(chosenKey)
-      ? toMainSeries({ cubes, areas, area, element: elementFor(ofMap.element, area) })
-      : null;
-  if (chosen !== null) return mainFinding(chosen, chosenKey, forms, speech) ?? undefined;
+  const keyOf = (one: (typeof chart.series)[number]): string => `${key}.finding.${one.element.country}`;
+  // Where the first has no figures, the next that has words of its own.
+  const own = chart.series.find(
+    (one) => (main === null || one.element.country === view.element) && words.has(keyOf(one)),
+  );
+  const chosen = own && toMainSeries({ cubes, areas, area, element: elementFor(own.element, area) });
+  if (own !== undefined && chosen != null) return mainFinding(chosen, keyOf(own), forms, speech) ?? undefined;
   if (words.has(`${key}.stack`)) {
     const bars = chart.series.filter(({ mark }) => mark === 'bar');
     const elements = bars.map(({ element }) => elementFor(element, area));
