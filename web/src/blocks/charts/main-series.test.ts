@@ -138,13 +138,10 @@ describe('the larger of two series', async () => {
   });
 });
 
-describe('the largest bar of a stack', () => {
-  const partOf = async (
-    cattle: (number | null)[],
-    buffaloes: (number | null)[],
-    facts: Partial<Cube> = {},
-  ) => {
-    const speech = toSpeech(createWords(await loadPageWords(['livestock-products'], 'en'), 'en'), 'en');
+describe('the largest bar of a stack', async () => {
+  const words = await loadPageWords(['frame', 'elements-livestock', 'livestock-products'], 'en');
+  const partOf = (cattle: (number | null)[], buffaloes: (number | null)[], facts: Partial<Cube> = {}) => {
+    const speech = toSpeech('en', createWords('en', words));
     const cubes = CubeStore.of(
       [cattle, buffaloes].map((row, at) =>
         cube({
@@ -158,13 +155,13 @@ describe('the largest bar of a stack', () => {
   };
 
   it('is a part of all bars of the newest year that has all: 30 of 40, and 60 of 80 before', async () => {
-    expect(await partOf([50, 30], [30, 10])).toMatch(/2023, 75%.*cattle/);
-    expect(await partOf([20, 90], [60, null])).toMatch(/2022, 75%.*buffaloes/);
+    expect(partOf([50, 30], [30, 10])).toMatch(/2023, 75%.*cattle/);
+    expect(partOf([20, 90], [60, null])).toMatch(/2022, 75%.*buffaloes/);
   });
 
   it('is none of a single bar, nor of a doubtful figure', async () => {
-    expect(await partOf([50, 30], [null, null])).toBeUndefined();
+    expect(partOf([50, 30], [null, null])).toBeUndefined();
     const doubts = { KEN: { 2023: 'isolated' } } satisfies Cube['doubts'];
-    expect(await partOf([50, 30], [30, 10], { doubts })).toBeUndefined();
+    expect(partOf([50, 30], [30, 10], { doubts })).toBeUndefined();
   });
 });
