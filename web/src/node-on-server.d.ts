@@ -7,14 +7,6 @@ declare module 'node:async_hooks' {
   }
 }
 
-declare module 'node:stream' {
-  export class PassThrough extends EventTarget implements NodeJS.WritableStream {}
-}
-
-declare module 'node:stream/consumers' {
-  export function text(stream: unknown): Promise<string>;
-}
-
 declare module 'node:timers/promises' {
   export function setImmediate(): Promise<void>;
 }

@@ -68,7 +68,8 @@ export function nameLabels(
   const leads = (at: number, iso3: string): boolean => (selected == null ? at === 0 : iso3 === selected);
   const named = labels.map(({ iso3, text }, at) => ({
     ...{ iso3, text },
-    name: areaName(words, iso3),
+    // On its land `China` is the mainland; with its addition the name has no room there.
+    name: areaName(words, iso3).replace(/ \(.*\)$/, ''),
     leads: leads(at, iso3),
   }));
   return named

@@ -23,6 +23,7 @@ import { BESIDE_ROOM, composeShape, type Room, type ShapeTexts } from '../../ima
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
+import { unbroken } from '../../ui/unbroken.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
 
@@ -312,10 +313,11 @@ function figureTexts(
   label: string,
 ): Pick<ShapeTexts, 'label' | 'heading' | 'number' | 'text'> {
   const heading = headlineOf(finding);
+  const first = number === undefined ? undefined : unbroken(number);
   return {
     label,
     heading,
-    number: number !== undefined && heading.startsWith(number) ? number : null,
+    number: first !== undefined && heading.startsWith(first) ? first : null,
     text: null,
   };
 }

@@ -33,7 +33,14 @@ const wallOf = ({ cards, own = {}, kind = 'country' }: Known) =>
   countryCards(
     {
       ...{ code: 'KEN', search: '', release: { id: 'r', created: '2026-05-01', pinned: false } },
-      ...{ crop: 'beans', others: [], landraces: loadedPart(null), locator: null, meant: [], ignored: [] },
+      ...{
+        crop: 'beans',
+        others: loadedPart([]),
+        landraces: loadedPart(null),
+        locator: null,
+        meant: [],
+        ignored: [],
+      },
       profile: loadedPart({
         ...{ area: 'KEN', kind, region: '014', macro: '002', firstYear: null, lastYear: null },
         ...{ before: [], after: [], members: [], networks: [], membership: null, population: null },

@@ -1,4 +1,4 @@
-import { loadedPart } from '../../api/loaded.ts';
+import { loadedPart, valueOr } from '../../api/loaded.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Card } from './card-input.ts';
 import { toCardInput } from './card-input.ts';
@@ -33,14 +33,27 @@ export function countryCards(
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
   const own = cropCards(data, speech, hrefOf);
-  const others = data.others.flatMap((cards) =>
+  return [...own, ...otherCards(data, own.length, speech, hrefOf).map(({ card }) => card)];
+}
+
+/** Cards of other crops beside `count` of the own one, each with its crop. */
+export function otherCards(
+  data: WallData,
+  count: number,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly { crop: string; card: Card }[] {
+  const telling = valueOr(data.others, []).flatMap((cards) =>
     cropCards({ ...data, cards: loadedPart(cards), landraces: loadedPart(null) }, speech, hrefOf)
       .filter(isTelling)
-      .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } })),
+      .map((card) => ({
+        crop: cards.crop,
+        card: { ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } },
+      })),
   );
   // Harvests and food say more than samples.
-  others.sort((a, b) => Number(isOfSamples(a)) - Number(isOfSamples(b)));
-  return [...own, ...others.slice(0, Math.max(0, mostCards - own.length))];
+  telling.sort((a, b) => Number(isOfSamples(a.card)) - Number(isOfSamples(b.card)));
+  return telling.slice(0, Math.max(0, mostCards - count));
 }
 
 /** A card for each thing that is known of the crop, in their order. */

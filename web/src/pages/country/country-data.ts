@@ -26,8 +26,8 @@ export interface CountryPageData {
   crop: string | null;
   /** Its series; `null` without a crop. */
   cards: Loaded<Cards | null>;
-  /** Of other crops, where the one has few cards. */
-  others: readonly Cards[];
+  /** Of other crops that have a card on the wall, where the one has few. */
+  others: Loaded<readonly Cards[]>;
   /** `null` where no landrace was collected, and of other crops than beans. */
   landraces: Loaded<LandraceMap | null>;
   /** `null` of the World, and where no outline is known. */

@@ -3,13 +3,13 @@ import { groupCodes } from '#catalog/regions/group-codes.ts';
 import type { Cards } from '#contract/cards.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { failedPart, loadedPart, valueOr } from '../../api/loaded.ts';
+import { failedPart, type Loaded, loadedPart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { cropCards, fewCards } from './country-cards.ts';
+import { cropCards, fewCards, otherCards } from './country-cards.ts';
 import type { CountryPageData } from './country-data.ts';
 import { countryCode } from './country-page.tsx';
 import { cropsWithCards, leadCrop } from './lead-crop.ts';
@@ -41,7 +41,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
     profile: profile.state === 'failed' ? failedPart : profile,
     crop: null,
     cards: loadedPart(null),
-    others: [],
+    others: loadedPart([]),
     landraces: loadedPart(null),
     locator: null,
     meant: [],
@@ -109,20 +109,25 @@ async function loadWall(
   };
 }
 
-/** Cards of other crops, where there are few of the page's own. */
+/** Series of other crops that have a card on the wall, where there are few cards of the page's own; failed where one failed. */
 async function loadOthers(
   profile: Profile,
   data: CountryPageData,
   { language, words, getJson, loadPart }: PageContext,
-): Promise<readonly Cards[]> {
-  if (data.cards.state === 'failed' || cropCards(data, toSpeech(language, words)).length >= fewCards)
-    return [];
+): Promise<Loaded<readonly Cards[]>> {
+  if (data.cards.state === 'failed') return loadedPart([]);
+  const speech = toSpeech(language, words);
+  const count = cropCards(data, speech).length;
+  if (count >= fewCards) return loadedPart([]);
   const parts = await Promise.all(
     cropsWithCards(profile)
       .filter((crop) => crop !== data.crop)
       .map((crop) => loadPart(askFor(getJson, 'cards', profileAddresses.cards(data.code, crop)), null)),
   );
-  return parts.flatMap((part) => valueOr(part, null) ?? []);
+  if (parts.some(({ state }) => state === 'failed')) return failedPart;
+  const others = parts.flatMap((part) => valueOr(part, null) ?? []);
+  const shown = otherCards({ ...data, others: loadedPart(others) }, count, speech);
+  return loadedPart(others.filter(({ crop }) => shown.some((each) => each.crop === crop)));
 }
 
 /** Codes of countries and former states that begin alike or differ in one letter. */

@@ -9,6 +9,7 @@ import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
 import { areaColumn, countColumn, elementColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
@@ -61,7 +62,7 @@ export function seasonCard(input: CardInput): Card[] {
     const name = names.name(place);
     return {
       place,
-      name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1),
+      name: capital(name),
       text: words('country.card.season.end', {
         percent: formats.editedPercent(Math.abs(far), 0),
         isAbove: far >= 0 ? 'yes' : 'no',
