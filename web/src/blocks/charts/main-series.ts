@@ -112,8 +112,8 @@ export function mainFinding(
 const longRun = 3;
 
 /**
- * Which of two series is larger in the newest year that both have, and since when in every year; `undefined` without such a year. The
- * year before the run is known and none of it: after a gap the beginning of a run is not known.
+ * Which of two series is larger in the newest full year that both have, and since when in every year; `undefined` without such a year.
+ * The year before the run is known and none of it: after a gap the beginning of a run is not known.
  */
 export function pairFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly [number, number] },
@@ -128,7 +128,10 @@ export function pairFinding(
     const [first, second] = [one.get(year), other.get(year)];
     return first && second && isBelieved(first) && isBelieved(second) ? { year, first, second } : undefined;
   };
-  const newest = [...one.keys()].map(pairAt).findLast((pair) => pair !== undefined);
+  const pairs = [...one.keys()].map(pairAt).filter((pair) => pair !== undefined);
+  // The year that the page opens with: in later ones many countries have no figure yet.
+  const fullest = cubes.about(elements[0])?.defaultYear ?? Number.POSITIVE_INFINITY;
+  const newest = pairs.findLast(({ year }) => year <= fullest) ?? pairs.at(-1);
   if (newest === undefined || newest.first.value === newest.second.value) return undefined;
   const isFirst = newest.first.value > newest.second.value;
   const isWholePair = ({ first, second }: typeof newest): boolean =>
@@ -152,5 +155,40 @@ export function pairFinding(
     value: figureInSentence(element, larger, speech),
     // "At least" is said once.
     lesser: partInSentence(lesserElement, lesser.value, isLowerBound(lesser), speech),
+  });
+}
+
+/**
+ * Which part of a stack its largest bar is in the newest year in which all bars that have figures are known; `undefined` without two of
+ * them, or with a figure that may not lead.
+ */
+export function stackFinding(
+  { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly number[] },
+  key: string,
+  forms: Readonly<Record<string, string>>,
+  { words, formats }: Speech,
+): string | undefined {
+  const bars = elements.flatMap((element) => {
+    const figures = cubes.series(element, area);
+    return figures != null && figures.size > 0 ? [{ element, figures }] : [];
+  });
+  const [first, second] = bars;
+  if (first === undefined || second === undefined) return undefined;
+  const year = [...first.figures.keys()].findLast((at) => bars.every(({ figures }) => figures.has(at)));
+  const parts = bars.flatMap(({ element, figures }) => {
+    const figure = figures.get(year ?? 0);
+    return figure !== undefined && isBelieved(figure) && !isLowerBound(figure)
+      ? [{ element, ...figure }]
+      : [];
+  });
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  if (year === undefined || parts.length < bars.length || !(sum > 0)) return undefined;
+  const largest = parts.reduce((most, part) => (part.value > most.value ? part : most));
+  return words(key, {
+    ...forms,
+    ...areaWords(words, area),
+    year: formats.year(year),
+    share: formats.percent(largest.value / sum, 0),
+    largest: words(`elements.${largest.element}.inSentence`),
   });
 }

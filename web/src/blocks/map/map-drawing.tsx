@@ -67,7 +67,7 @@ export function MapDrawing(props: {
       ref={map}
       map={{
         ...{ title, valueIn, doubtIn, classes, selected, focus },
-        labels: mapLabels(speech, { element, ranked: labelled, selected, scale }),
+        labels: mapLabels({ ranked: labelled, selected, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),

@@ -1,5 +1,6 @@
 import type { BlockOf } from '#catalog/blocks.ts';
 import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { rankByValue } from '#domain/ranks.ts';
@@ -72,6 +73,8 @@ export function toMapModel(data: ShownData, { words, formats }: Speech): MapMode
       inSentence: words(`elements.${element}.inSentence`),
       area: areaName(words, region ?? worldCode),
       year: formats.year(year),
+      // Values of trade are what each country reports by itself.
+      reported: findFlow(element)?.measure === 'value' ? 'yes' : 'no',
     }),
     ...{ element, mapYears, ranked, focus },
     // Undefined is a series that is not loaded.
