@@ -3,6 +3,7 @@ import { useOwnTurn } from '../ui/turns.ts';
 import styles from './choropleth.module.css';
 import type { Geography } from './geography.ts';
 import { LEADING_LETTERS, LETTERS, type MapLabel, type PlacedLabel, placeLabels } from './label-places.ts';
+import { isDeep } from './map-colours.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
 interface LabelLayerProps {
@@ -14,11 +15,11 @@ interface LabelLayerProps {
   onLand?: boolean;
 }
 
-/** Light letters with an edge of the deepest fill are read on every class; beside a country they are dark on paper. */
-const LOOKS = {
-  onLand: { fill: 'var(--paper)', stroke: 'var(--map-7)' },
-  beside: { fill: 'var(--ink)', stroke: 'var(--paper)' },
-} as const;
+/** Letters on a country have an edge of its colour, which keeps borders out of them; beside it they are dark on paper. */
+const lookOn = (ground: string | undefined) => ({
+  fill: ground !== undefined && isDeep(ground) ? 'var(--paper)' : 'var(--ink)',
+  stroke: ground ?? 'var(--paper)',
+});
 
 /** Labels on their countries, or beside them with a leader. Places are sought anew for other labels, views and frames alone. */
 export const LabelLayer = memo(
@@ -88,14 +89,14 @@ function Leader(props: {
 
 function Text(props: { label: PlacedLabel; at: readonly [number, number]; unit: number }): ReactElement {
   const { label, at, unit } = props;
-  const { name, text, anchor, leader, leads } = label;
+  const { name, text, anchor, leader, leads, ground } = label;
   return (
     <text
       x={at[0]}
       y={at[1]}
       dy="0.35em"
       textAnchor={anchor}
-      {...LOOKS[leader === null ? 'onLand' : 'beside']}
+      {...lookOn(leader === null ? ground : undefined)}
       strokeWidth={3 * unit}
       paintOrder="stroke"
       fontSize={leads ? LEADING_LETTERS * unit : undefined}

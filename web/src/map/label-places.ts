@@ -12,6 +12,8 @@ export interface MapLabel {
   text: string;
   /** Of the chosen country, or of the highest: its letters are larger, and it is never left out. */
   leads: boolean;
+  /** Colour of its country, where texts may be on it. */
+  ground?: string;
 }
 
 /** Where a label goes, in pixels of the frame. */
@@ -203,7 +205,8 @@ function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree
     if (isBetter) best = found;
     if (group.length > 2) break;
   }
-  return best;
+  // Where the most important one has no place, the others may have.
+  return best.texts.length === 0 && group.length > 1 ? placeBeside(group.slice(1), ground, isFree) : best;
 }
 
 /** Texts and the sum of their distances from their countries. */

@@ -22,6 +22,9 @@ export function stepsFor(classes: number): readonly string[] {
 /** The ramp of values below zero, palest first. */
 const LESS = [1, 2, 3].map((step) => `var(--map-less-${step})`);
 
+/** Whether letters on a colour of the ramps are those of the paper. */
+export const isDeep = (colour: string): boolean => STEPS.indexOf(colour) > 2 || LESS.indexOf(colour) > 1;
+
 /** `count` of a list's colours, the deepest always among them. */
 function spread(colours: readonly string[], count: number): readonly string[] {
   return Array.from(
