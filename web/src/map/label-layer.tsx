@@ -2,7 +2,14 @@ import { memo, type ReactElement } from 'react';
 import { useOwnTurn } from '../ui/turns.ts';
 import styles from './choropleth.module.css';
 import type { Geography } from './geography.ts';
-import { LEADING_LETTERS, LETTERS, type MapLabel, type PlacedLabel, placeLabels } from './label-places.ts';
+import {
+  LEADING_LETTERS,
+  LETTERS,
+  type MapLabel,
+  type PlacedLabel,
+  placeLabels,
+  wordsAbove,
+} from './label-places.ts';
 import { isDeep } from './map-colours.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
@@ -90,11 +97,19 @@ function Leader(props: {
 function Text(props: { label: PlacedLabel; at: readonly [number, number]; unit: number }): ReactElement {
   const { label, at, unit } = props;
   const { name, text, anchor, leader, leads, ground } = label;
+  const above = wordsAbove(label);
+  const below = name.slice(above.length).trim();
+  const figure = (
+    <>
+      {below === '' ? '' : `${below} `}
+      <tspan fontWeight={leads ? undefined : 600}>{text}</tspan>
+    </>
+  );
   return (
     <text
       x={at[0]}
       y={at[1]}
-      dy="0.35em"
+      dy={above === '' ? '0.35em' : '-0.25em'}
       textAnchor={anchor}
       {...lookOn(leader === null ? ground : undefined)}
       strokeWidth={3 * unit}
@@ -102,7 +117,16 @@ function Text(props: { label: PlacedLabel; at: readonly [number, number]; unit: 
       fontSize={leads ? LEADING_LETTERS * unit : undefined}
       fontWeight={leads ? 700 : undefined}
     >
-      {name} <tspan fontWeight={leads ? undefined : 600}>{text}</tspan>
+      {above === '' ? (
+        figure
+      ) : (
+        <>
+          {above}
+          <tspan x={at[0]} dy="1.2em">
+            {figure}
+          </tspan>
+        </>
+      )}
     </text>
   );
 }
