@@ -6,7 +6,7 @@ const root = '/srv/observatory';
 describe('the environment', () => {
   it('may say nothing', () => {
     const config = readConfig({ CACHE_MB: '', TRUST_PROXY: '', PORT: ' ', RATE_LIMIT_API: ' ' }, root);
-    expect(config).toMatchObject({ port: 3000, cacheBytes: 48 * 1024 * 1024, trustProxy: undefined });
+    expect(config).toMatchObject({ port: 3000, cacheBytes: 32 * 1024 * 1024, trustProxy: undefined });
     expect(config).toMatchObject({ warmUp: true, recompress: true, offline: true });
     expect(config.releasesDirectory).toBe('/srv/observatory/data/releases');
     expect(config.rateLimits).toEqual({ all: 12_000, form: 30, files: 60, api: 600, pages: 6000 });

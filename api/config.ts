@@ -74,7 +74,7 @@ const environment = z
         'Not a whole number from 1 to 256, nor all',
       )
       .default(1),
-    CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(48),
+    CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(32),
   })
   .refine(
     ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }) =>

@@ -225,6 +225,19 @@ describe('the change log', () => {
     expect([largest.get(684), largest.get(24)]).toEqual([null, null]);
   });
 
+  it('has a fall as the largest revision where no rise is as large: 600 to 400 against 578 to 590', async () => {
+    copyRelease(test.directory, 'r3', {
+      after: 'r2',
+      sql: `INSERT INTO change (indicator, element, year, area, partner, before, before_flag, after, after_flag)
+        VALUES (2546, 5142, 2019, 'TZA', '', 600, 'A', 400, 'A')`,
+    });
+    const { elements } = await ask('?v=r3&limit=1');
+    expect(elements.find(({ element }) => element === 5142)?.largest).toMatchObject({
+      area: 'TZA',
+      year: 2019,
+    });
+  });
+
   it('leaves doubtful revisions out of the largest ones', async () => {
     copyRelease(test.directory, 'r3', {
       after: 'r2',

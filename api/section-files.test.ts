@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportFormPath } from '#contract/export-addresses.ts';
 import { exportPermit } from '#contract/export-form.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
+import { problem } from '#contract/problem.ts';
+import { copyRelease, publish } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { openTestDesk, type TestDesk, wholeForm } from './testing/test-desk.ts';
 
@@ -145,6 +147,19 @@ describe('all rows of a section', () => {
     column.mockRestore();
     expect((await test.app.inject(url)).statusCode).toBe(200);
   });
+});
+
+it('of a section are refused while one of its sources may not be handed on', async () => {
+  const own = await startTestApp({ release: null, readFigures, renderPage: async () => expect.fail() });
+  const sql = "UPDATE source SET licence = 'LicenseRef-view-only' WHERE key = 'faostat-fbs'";
+  copyRelease(own.directory, 'closed', { sql });
+  publish(own.directory, 'closed');
+  await own.store.refresh();
+  for (const ending of ['csv', 'csv-metadata.json']) {
+    const refused = await own.app.inject(`${page}.${ending}?rows=all`);
+    expect(problem.parse(refused.json())).toMatchObject({ status: 403, code: 'licence-forbids-export' });
+  }
+  await own.close();
 });
 
 describe('a workbook of a section', () => {

@@ -22,6 +22,7 @@ it('reads where the series of an area breaks or goes on: its own years, else tho
     [],
   ]);
   expect([isBroken(cube, 'KEN', 2010, 2020), isBroken(cube, 'KEN', 2009, 2010)]).toEqual([false, true]);
+  expect([isBroken(cube, 'KEN', 2020, 2010), isBroken(cube, 'KEN', 2010, 2009)]).toEqual([false, true]);
 });
 
 it('reads the notes of a figure', () => {

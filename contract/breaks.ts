@@ -12,9 +12,13 @@ export function listBreaks(cube: Broken | undefined, area: string): readonly num
   return cube?.areaBreaks[area] ?? cube?.breaks ?? [];
 }
 
-/** Whether the area's series breaks after the first year, up to the second. */
+/** Whether what begins with a year parts two years: after the first, up to the second, in either order. */
+export const partsYears = (beginning: number, one: number, other: number): boolean =>
+  Math.min(one, other) < beginning && beginning <= Math.max(one, other);
+
+/** Whether the area's series breaks between two years. */
 export function isBroken(cube: Broken | undefined, area: string, from: number, to: number): boolean {
-  return listBreaks(cube, area).some((year) => from < year && year <= to);
+  return listBreaks(cube, area).some((year) => partsYears(year, from, to));
 }
 
 /** The first years behind the seams in an area's own series, rising: it goes on in figures of another release. */

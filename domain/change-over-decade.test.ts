@@ -110,6 +110,10 @@ describe('a sum of countries', () => {
       same: { areas: ['KEN', 'UGA'] },
     });
     expect(region({ isBroken: (area) => area === 'UGA' })).toBe('other-countries');
+    // From 2012 on, amid the three older years.
+    expect(
+      region({ isBroken: (area, first, last) => area === 'BDI' && first < 2012 && last >= 2012 }),
+    ).toMatchObject({ same: { areas: ['KEN', 'UGA'] } });
   });
 
   it('of which one member reports in the older years has none', () => {

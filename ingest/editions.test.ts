@@ -81,6 +81,9 @@ describe('a file whose rows name their editions', () => {
         [eac, food(2019, 690)],
         [eac, [burundi, 2546, 5142, 2014, 250]],
         [eac, [burundi, 2546, 5142, 2015, 260]],
+        // As many elements in both.
+        [africa, [burundi, 2546, 5142, 2016, 300]],
+        [eac, [burundi, 2546, 5142, 2016, 270]],
       ]),
     );
     await writeEditions(folder, [
@@ -102,6 +105,11 @@ describe('a file whose rows name their editions', () => {
   it('takes the balance of a country and year from the edition with the most elements', () => {
     expect(release.figure(2546, 5142, 'KEN', 2013)?.value).toBe(600);
     expect(editionOf(release, 2546, 5142, 'KEN', 2013)).toBe('FBSH-2023');
+  });
+
+  it('takes the newer of two editions with equally many', () => {
+    expect(release.figure(2546, 5142, 'BDI', 2016)?.value).toBe(270);
+    expect(editionOf(release, 2546, 5142, 'BDI', 2016)).toBe(eac);
   });
 
   it('divides imports by no supply of another edition', () => {

@@ -34,6 +34,18 @@ const files = {
     ...['Admin (2011)', 'Naziri (2015), Cassava', 'n/a'].map((reference, at) => ({
       ...{ ...rice, year: 2001 + at, percent: '4', stage: 'Storage', method: 'Survey', reference },
     })),
+    // Equal but for the sample; the third repeats the second.
+    ...['40 farms', '60 farms', '60 farms'].map((sample) => ({
+      ...{
+        ...rice,
+        year: 1999,
+        percent: '7',
+        stage: 'Farm',
+        method: 'Survey',
+        reference: 'Naziri (2015), Cassava',
+        sample,
+      },
+    })),
     { ...rice, year: 2010, percent: '200', stage: 'Retail', method: 'Survey' },
     { ...rice, year: 2010, percent: '3', stage: 'Kitchen', method: 'Survey' },
     { ...rice, m49: 999, country: 'Atlantis', year: 2010, percent: '3', stage: 'Retail', method: 'Survey' },
@@ -67,7 +79,9 @@ it('matches rows of the two files one to one, and keeps what tells the earlier o
 });
 
 it('credits whom a row names, and nobody where an account or nobody stands for the author', () => {
-  expect(rows("SELECT reference FROM food_loss WHERE method = 'survey' ORDER BY place")).toEqual([
+  expect(
+    rows("SELECT reference FROM food_loss WHERE method = 'survey' AND year > 2000 ORDER BY place"),
+  ).toEqual([
     ['Vardan Urutyan (2013), Food losses and waste in Armenia, country report'],
     ['Losses in stores (2012)'],
     [null],
@@ -85,8 +99,16 @@ it('counts what it leaves out by source, reason and what the rows say', () => {
     ['agrofit-names', 'unknown-organism', 'Praga-do-feijão', 1],
     ['fao-food-losses', 'no-country', 'Atlantis', 1],
     ['fao-food-losses', 'no-percentage', '', 1],
+    ['fao-food-losses', 'repeated', '', 1],
     ['fao-food-losses', 'unknown-stage', 'Kitchen', 1],
     ['fao-food-losses-later', 'in-both', '', 2],
+  ]);
+});
+
+it('has what two samples lost as two results', () => {
+  expect(rows('SELECT sample FROM food_loss WHERE year = 1999 ORDER BY place')).toEqual([
+    ['40 farms'],
+    ['60 farms'],
   ]);
 });
 

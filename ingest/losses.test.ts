@@ -208,6 +208,19 @@ it('a check that examined nothing never passes, and stops even the first run', a
   expect((await build(releases, directory, [])).release).toEqual(release);
 });
 
+it.each([
+  ['more than all food', 101],
+  ['less than nothing', -1],
+])('a share of %s stops the run', async (_, energy) => {
+  const fbs: Row[] = [
+    [21, 2546, 664, 2013, energy],
+    [21, 2901, 664, 2013, 100],
+  ];
+  await expect(build(await temporaryFolder(), await writeSources({ fbs }))).rejects.toMatchObject({
+    details: expect.arrayContaining([expect.stringMatching(/shares-within-one/)]),
+  });
+});
+
 describe('a current release that is damaged', () => {
   it('without its rows is compared by how many they were, and that is told', {
     tags: ['sweep'],

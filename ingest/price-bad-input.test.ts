@@ -134,6 +134,8 @@ describe('rows of the same market and month', () => {
       ['LBR', 2019 * 12 + 2, 19, 1],
     ]);
     expect(release.rows(leftOut)).toEqual([['LBR', 'same-under-another-name', 2]]);
+    // The name with more rows remains.
+    expect(release.rows('SELECT DISTINCT commodity FROM price_series')).toEqual([['Cassava (fresh)']]);
   });
 });
 

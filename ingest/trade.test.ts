@@ -39,6 +39,7 @@ const flows: TradeFileRow[] = [
   [21, 252, 176, 5622, 2022, '1000 USD', 5, 'A'],
   [9, 21, 176, 5922, 2022, '1000 USD', 47500, 'A'],
   [21, 351, 176, 5922, 2022, '1000 USD', 3, 'A'],
+  [351, 21, 176, 5622, 2021, '1000 USD', 3, 'A'],
 ];
 
 /** Balances of the same crop, in thousand tonnes. */
@@ -76,6 +77,8 @@ describe("FAO's complete trade files", () => {
   });
 
   it('leave lower bounds where they have nothing, with their flag', () => {
+    // Reports of China as a whole are no total of a country.
+    expect(release.figure(176, 5622, '159', 2021)).toBeNull();
     expect(release.figure(176, 5622, 'BRA', 2021)).toMatchObject({
       value: 48000,
       flag: 'L',

@@ -140,6 +140,18 @@ describe('tools', () => {
     ).toMatchObject({ year: 2021 });
   });
 
+  it('compare takes no year in which one of them is doubtful', async () => {
+    const sql = "INSERT INTO doubtful_figure VALUES (2546, 664, 'BRA', 2021, 'isolated', NULL)";
+    copyRelease(test.directory, 'doubting', { sql });
+    publish(test.directory, 'doubting');
+    await test.store.refresh();
+    // No other year has both.
+    const refused = await call('compare', { element: 664, crops: ['beans', 'cassava'], areas: ['BRA'] });
+    publish(test.directory, 'open');
+    await test.store.refresh();
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('unknown-year')]);
+  });
+
   it('get_prices gives medians of months between others, with their number and ends, and markets', async () => {
     const input = { crop: 'beans', country: 'KEN', from: '2018-01', to: '2018-02', listMarkets: true };
     expect(await data('get_prices', input)).toMatchObject({

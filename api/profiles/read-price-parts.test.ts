@@ -19,5 +19,7 @@ it('believes no change by two times or more near suspect prices', () => {
   expect(change(50, 100, [])).toMatchObject({ before: 50, after: 100 });
   expect(change(50, 100, [95])).toMatchObject({ before: 50, after: 100 });
   expect(change(50, 100, [98])).toBeNull();
+  // Beside the month of the year before.
+  expect(change(50, 100, [91])).toBeNull();
   expect(change(60, 100, [98])).toMatchObject({ before: 60, after: 100 });
 });

@@ -41,6 +41,9 @@ beforeAll(async () => {
   test = await startTestApp({ release: 'r1' });
   copyRelease(test.directory, 'r0', { of: 'first' });
   copyRelease(test.directory, 'closed', { sql: addSources + closeFlows, figures: closeFigures });
+  copyRelease(test.directory, 'closed-flows', {
+    sql: `${addSources} UPDATE trade_flow SET source = 901 WHERE item = 176;`,
+  });
   copyRelease(test.directory, 'priced', {
     sql: `${addSources} UPDATE price_series SET source = 900 + id % 2 + 1;`,
   });
@@ -273,6 +276,10 @@ describe('a series that rests on a source whose licence forbids passing on', () 
     'cassava_consumption/2/2532',
   ])('%s of the same release is not', async (path) => {
     expect(await exported(`${path}?v=closed`)).toBeDefined();
+  });
+
+  it('is refused where sums of reports of a single product may be its own', async () => {
+    expect((await refused('beans_trade/5622/176?v=closed-flows')).detail).toContain('agreed (');
   });
 
   it('is answered as data all the same: it may be shown', async () => {

@@ -1,5 +1,6 @@
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
+import { partsYears } from '#contract/breaks.ts';
 import { type Comparison, compare, type Incomparable } from '#domain/change.ts';
 import type { Figure } from '#release/figure-column.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
@@ -28,8 +29,7 @@ export async function compareYears(
   const [before, after] = [await slice(element, from), await slice(element, to)];
   const divided = divisor === undefined ? [] : [await slice(divisor, from), await slice(divisor, to)];
   const breaks = await selectSeriesBreaks(db, keptAs(element, indicator));
-  const [first, last] = [Math.min(from, to), Math.max(from, to)];
-  const broken = new Set(breaks.filter(({ year }) => first < year && year <= last).map((row) => row.area));
+  const broken = new Set(breaks.filter(({ year }) => partsYears(year, from, to)).map((row) => row.area));
   const comparable = (rows: typeof before): ReadonlyMap<string, number> =>
     new Map(
       [...rows].flatMap(([code, { value }]) =>

@@ -1,5 +1,6 @@
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
+import { partsYears } from '#contract/breaks.ts';
 import {
   changeOverDecade,
   type DecadeChange,
@@ -45,7 +46,8 @@ export async function readDecadeChanges(
       adds: element.aggregate === 'sum',
       others: {
         slice: (at) => new Map([...(slices.get(at) ?? [])].map(([code, { value }]) => [code, value])),
-        isBroken: (area, first, last) => [...(breaks.get(area) ?? [])].some((at) => first < at && at <= last),
+        isBroken: (area, first, last) =>
+          [...(breaks.get(area) ?? [])].some((at) => partsYears(at, first, last)),
         isDoubtful: (area, at) => doubts.get(area)?.has(at) === true,
       },
       areas,

@@ -13,12 +13,15 @@ describe('toPassages', () => {
       { area: 'MEX', year: 2019 },
       // Begins after the first common break.
       { area: 'SSD', year: 2019 },
+      { area: 'TLS', year: 2019 },
     ];
     const spans = new Map<string, readonly [number, number]>([
       ['BRA', [1961, 2023]],
       ['KEN', [1961, 2023]],
       ['MEX', [1961, 2023]],
       ['SSD', [2012, 2023]],
+      // Begins with the first common break, before which it has nothing.
+      ['TLS', [2010, 2023]],
       // One edition throughout.
       ['WLRD', [1992, 2023]],
     ]);

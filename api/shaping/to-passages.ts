@@ -1,3 +1,4 @@
+import { partsYears } from '#contract/breaks.ts';
 import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
 
 /** First and last year with a figure of each area. */
@@ -21,7 +22,7 @@ export function toPassages(
   const byArea: Record<string, number[]> = {};
   for (const [area, [first, last]] of spans) {
     const areaYears = found.get(area) ?? [];
-    const expected = common.filter((year) => first < year && year <= last);
+    const expected = common.filter((year) => partsYears(year, first, last));
     if (areaYears.join() !== expected.join()) byArea[area] = areaYears;
   }
   return { common, byArea };

@@ -42,6 +42,7 @@ describe('nothing is told', () => {
     ['small-change', both([100, 100, 100], [120, 124, 128])],
     ['small-change', both([100, 100, 100], [100, 100, 160])],
     ['implausible', both([100, 100, 100], [1001, 1001, 1001])],
+    ['implausible', both([1001, 1001, 1001], [100, 100, 100])],
   ] as const)('%s', (why, series) => {
     expect(findChange(series, options)).toBe(why);
   });

@@ -65,6 +65,8 @@ describe('findPrice', () => {
     ['no-price', { months: new Map() }],
     ['old', { newest: last + 49 }],
     ['break', { breaks: [toMonth(2021, 1)] }],
+    // The earliest June is compared with the twelve months up to it, from July 2019 on.
+    ['break', { breaks: [toMonth(2019, 8)] }],
     ['inflation', { consumer: new Map() }],
     [
       'inflation',

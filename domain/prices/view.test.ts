@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from './months.ts';
-import { baseYears, type Converters, defaultBase, type PriceSeries, rateOf, viewSeries } from './view.ts';
+import {
+  baseYears,
+  type Converters,
+  defaultBase,
+  doubtOfRate,
+  type PriceSeries,
+  rateOf,
+  viewSeries,
+} from './view.ts';
 
 const may = toMonth(2020, 5);
 
@@ -93,6 +101,18 @@ describe('views of a price', () => {
     expect(rateOf(converters, toMonth(2020, 6))).toBeNull();
     expect(rateOf({ ...converters, isDollar: true }, may)).toEqual({ rate: 1, frequency: 'dollar' });
   });
+
+  it.each([
+    ['unsure-rate', [100, 126, 126]],
+    ['unsure-rate', [126, 126, 100]],
+    [null, [100, 125, 100]],
+  ] as const)(
+    'is compared by the rate of a year as long as no neighbour is a quarter away: %s %j',
+    (doubt, rates) => {
+      const yearly = new Map(rates.map((rate, at) => [2020 + at, rate]));
+      expect(doubtOfRate({ ...converters, monthly: new Map(), yearly }, toMonth(2021, 5))).toBe(doubt);
+    },
+  );
 
   it('opens with the last year that both have consumer prices of', () => {
     expect(baseYears(converters)).toEqual([2019, 2020]);

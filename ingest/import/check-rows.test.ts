@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { industrialQuality } from '#datasets/industrial-quality/dataset.ts';
 import { quotes } from '#datasets/quotes/dataset.ts';
+import { seedProduction } from '#datasets/seed-production/dataset.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
@@ -92,6 +93,45 @@ describe('numbers', () => {
 
   it('may have as many places as exports write', () => {
     expect(quality(',', '0.0000001', '0.12345678901234567').faults).toEqual([]);
+  });
+});
+
+describe('values that fit their rows', () => {
+  const score = (value: string) =>
+    check(
+      industrialQuality.format,
+      `country,crop,variety,year,trait,value,unit\nRWA,beans,V,2024,canning-appearance,${value},score 1-7\n`,
+    );
+  const range = (price: string, high: string) =>
+    check(
+      quotes.format,
+      `country,crop,date,market,product,quote_type,price,price_high,currency,unit\nCOL,beans,2026-05-29,Cali,Bola roja,trade,${price},${high},COP,kg\n`,
+    );
+
+  it('are scores from the lowest to the highest', () => {
+    for (const value of ['1', '7']) expect(score(value).faults).toEqual([]);
+    for (const value of ['0.9', '7.1']) expect(score(value).faults).toHaveLength(1);
+  });
+
+  it('are ranges of prices with the higher end last, however many digits it has', () => {
+    for (const [price, high] of [
+      ['950', '1050'],
+      ['950', '950'],
+    ] as const)
+      expect(range(price, high).faults).toEqual([]);
+    expect(range('1050', '950').faults).toHaveLength(1);
+  });
+
+  it('are of one record only where all that identifies it is the same', () => {
+    const rows = (...producers: string[]) =>
+      check(
+        seedProduction.format,
+        `country,crop,year,seed_class,producer,quantity,unit\n${producers
+          .map((producer) => `RWA,beans,2024,basic,${producer},5,t\n`)
+          .join('')}`,
+      );
+    expect(rows('RAB', 'Cooperative', '').faults).toEqual([]);
+    expect(rows('RAB', 'RAB').faults).toHaveLength(1);
   });
 });
 

@@ -90,7 +90,7 @@ export async function findComplete(db: Database): Promise<void> {
       WHERE o.element IN ${list(perInhabitant)} AND o.source IS NOT NULL
     ), diet AS (
       SELECT t.area, t.year, count(*) AS items FROM observation t JOIN leaf USING (area, year, element)
-      WHERE t.indicator = ${itemCodes.GRAND_TOTAL} AND element = ${ENERGY_PER_CAPITA} AND leaf.edition IS NOT DISTINCT FROM t.edition
+      WHERE t.indicator = ${itemCodes.GRAND_TOTAL} AND element = ${ENERGY_PER_CAPITA}
       GROUP BY t.area, t.year, t.value HAVING fsum(leaf.value) >= ${neededItems} * t.value
     )
     SELECT area, year, element FROM leaf JOIN diet USING (area, year)

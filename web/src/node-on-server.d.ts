@@ -10,3 +10,13 @@ declare module 'node:async_hooks' {
 declare module 'node:timers/promises' {
   export function setImmediate(): Promise<void>;
 }
+
+declare module 'node:stream' {
+  export class PassThrough {}
+}
+
+declare module 'node:stream/consumers' {
+  import type { PassThrough } from 'node:stream';
+
+  export function text(stream: PassThrough): Promise<string>;
+}

@@ -32,6 +32,6 @@ export const flows: readonly TradeFileRow[] = [
   [KEN, TZA, 27, 5622, 2020, '1000 USD', 12.5, 'E'],
   [KEN, BRA, 27, 5622, 2020, '1000 USD', 30],
   [KEN, FRA, 31, 5622, 2020, '1000 USD', 4, 'A'],
-  [TZA, KEN, 128, 5922, 2020, '1000 USD', 5, 'E'],
-  [TZA, KEN, 129, 5922, 2020, '1000 USD', 2, 'A'],
+  [TZA, KEN, 128, 5922, 2020, '1000 USD', 5, 'A'],
+  [TZA, KEN, 129, 5922, 2020, '1000 USD', 2, 'E'],
 ];

@@ -30,14 +30,13 @@ export function compareYears(
     figure === null || !keep(figure, area) ? null : figure;
   const [before, after] = [from, to].map((year) => cubes.figure(element, area, year));
   if (before === undefined || after === undefined) return undefined;
-  const [first, last] = [Math.min(from, to), Math.max(from, to)];
   let isLoading = false;
   const slice = (year: number): ReadonlyMap<string, number> => {
     const figures: Slice | null | undefined = cubes.slice(element, year);
     if (figures === undefined) isLoading = true;
     return new Map(
       [...(figures ?? [])].flatMap(([code, figure]) =>
-        keep(figure, code) && !isBroken(cube, code, first, last) ? [[code, figure.value] as const] : [],
+        keep(figure, code) && !isBroken(cube, code, from, to) ? [[code, figure.value] as const] : [],
       ),
     );
   };
@@ -45,7 +44,7 @@ export function compareYears(
     area,
     before: filtered(before),
     after: filtered(after),
-    isBroken: isBroken(cube, area, first, last),
+    isBroken: isBroken(cube, area, from, to),
     adds: findElement(element)?.aggregate === 'sum',
     slices: () => ({ before: slice(from), after: slice(to) }),
     areas,

@@ -74,15 +74,15 @@ describe('a figure for files', () => {
       KEN: ['Kenia', null],
       TGO: ['Togo', { value: null, text: 'retenido' }],
       BEN: ['Benín', { value: 0, text: '~0', flag: '', isBreak: true }],
-      MLI: ['Malí', { value: 7, doubt: 'dudoso', note: 'nota' }],
+      MLI: ['Malí', { value: 7, doubt: 'dudoso', note: 'nota', isSeam: true }],
     });
     expect(rows.map(([, cell]) => cell)).toEqual([
       { value: null },
       { value: null, note: 'retenido' },
       { value: 0, flag: '', isBreak: true, note: '~0' },
-      { value: 7, note: 'dudoso' },
+      { value: 7, isSeam: true, note: 'dudoso' },
     ]);
-    expect(flags.map(({ flag }) => flag)).toEqual(['', 'b', '°']);
+    expect(flags.map(({ flag }) => flag)).toEqual(['', 'b', 's', '°']);
   });
 
   test('knows areas of columns and elements of rows by the keys of their figures', () => {

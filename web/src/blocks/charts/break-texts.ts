@@ -1,5 +1,6 @@
 import { EXPORT_QUANTITY, IMPORT_QUANTITY } from '#catalog/elements/codes.ts';
 import { foodBalance } from '#catalog/elements/food-balance.ts';
+import { partsYears } from '#contract/breaks.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -33,7 +34,7 @@ export function breakTexts(
 ): string[] {
   const causes = new Map<number, BreakCause>();
   for (const { element, breaks } of series) {
-    const visibleBreaks = breaks.filter((year) => first < year && year <= last);
+    const visibleBreaks = breaks.filter((year) => partsYears(year, first, last));
     // An area passes to the new balances in the first year for which the release has them.
     const passed = visibleBreaks.find((year) => year >= afterOldMethod);
     for (const year of visibleBreaks) {
@@ -58,6 +59,6 @@ export function seamTexts(
   { first, last }: { first: number; last: number },
   { words, formats }: { words: Words; formats: Formats },
 ): string[] {
-  const inRange = [...new Set(seams.filter((year) => first < year && year <= last))].sort((a, b) => a - b);
+  const inRange = [...new Set(seams.filter((year) => partsYears(year, first, last)))].sort((a, b) => a - b);
   return inRange.length === 0 ? [] : [words('figure.seam', { years: formats.list(inRange.map(String)) })];
 }

@@ -46,7 +46,7 @@ const cubes = CubeStore.of([
     hasZero: false,
     defaultYear: 2022,
     breaks: [],
-    areaBreaks: { IND: [2019] },
+    areaBreaks: { IND: [2020] },
     seams: [],
     areaSeams: {},
     doubts: {},

@@ -1,3 +1,4 @@
+import { partsYears } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { compare } from '#domain/change.ts';
 import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
@@ -78,7 +79,7 @@ export function toSlope(options: {
       area,
       before: figureOf(area, from),
       after: figureOf(area, to),
-      isBroken: breaksIn(area).some((at) => Math.min(from, to) < at && at <= Math.max(from, to)),
+      isBroken: breaksIn(area).some((at) => partsYears(at, from, to)),
       // Countries are no sums of others.
       adds: false,
       slices: () => ({ before: new Map(), after: new Map() }),

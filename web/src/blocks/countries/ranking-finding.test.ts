@@ -7,10 +7,17 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { toCountriesPicture } from './countries-picture.ts';
 import { rankingFinding, togetherNote } from './ranking-finding.ts';
 
-const codes = ['IND', 'BRA', 'UGA', 'KEN', 'BDI', 'NLD'];
+const codes = ['IND', 'BRA', 'UGA', 'KEN', 'BDI', 'NLD', 'USA', 'TZA', 'MEX', 'CHN', 'WLRD'];
 const country = (code: string): [string, AreaSummary] => [
   code,
-  { code, kind: 'country', region: null, macro: null, firstYear: null, lastYear: null },
+  {
+    code,
+    kind: code === 'WLRD' ? 'aggregate' : 'country',
+    region: null,
+    macro: null,
+    firstYear: null,
+    lastYear: null,
+  },
 ];
 
 function pictureOf(
@@ -80,5 +87,13 @@ describe('the sentence of a ranking', () => {
 
   it('says nothing of the first ten together where there are fewer', () => {
     expect(togetherNote(pictureOf(harvests, 'KEN'), readSpeech('en'))).toBeUndefined();
+  });
+
+  it('has what the first ten hold together of a total that is no doubtful one: 55 of 110', () => {
+    const together = (...[options]: [Parameters<typeof pictureOf>[2]?]) =>
+      togetherNote(pictureOf([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 110], 'WLRD', options), readSpeech('en'));
+    expect(together()).toContain('50%');
+    expect(together({ doubts: { WLRD: { 2022: 'input' } } })).toBeUndefined();
+    expect(together({ flags: `${'A'.repeat(10)}${lowerBoundFlag}` })).toBeUndefined();
   });
 });

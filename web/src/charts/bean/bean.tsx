@@ -57,7 +57,13 @@ export function Bean({ look }: { look: BeanLook | null }): ReactNode {
           strokeLinecap="round"
         />
       )}
-      <path d={beanOutline} fill="none" stroke="var(--ink-2)" strokeOpacity="0.7" />
+      <path
+        d={beanOutline}
+        fill="none"
+        stroke="var(--ink-2)"
+        strokeWidth="1.5"
+        strokeDasharray={look === null ? '3 2' : undefined}
+      />
       {look !== null && <ellipse cx="20.4" cy="20.3" rx="2.6" ry="1.1" fill="#fffaf0" />}
     </>
   );

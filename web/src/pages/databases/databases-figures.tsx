@@ -48,11 +48,11 @@ const namedCell = (words: Words, key: string, code: string): Cell => ({
 });
 
 /** The plain facts of every source. */
-function sourcesFigure({ id, sources }: ShownRelease, { words }: Speech): readonly Figure[] {
+function sourcesFigure({ sources }: ShownRelease, { words }: Speech): readonly Figure[] {
   return withRows({
     ...ownList,
     id: 'sources',
-    title: words('about.databases.caption', { release: id }),
+    title: words('about.databases.caption', { count: sources.length }),
     ...tableOf<ShownRelease['sources'][number]>(sources, [
       textColumn('source', words('about.databases.source'), ({ title, key }) => ({
         value: title,

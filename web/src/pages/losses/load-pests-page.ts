@@ -1,13 +1,14 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { type PestKind, pestsOnPage } from '#catalog/losses/pests.ts';
-import type { Pests } from '#contract/pests.ts';
+import type { PestRow, Pests } from '#contract/pests.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { toLocale } from '../../i18n/words.tsx';
 import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params.ts';
 import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
-import { type PestsTotals, totalsOf } from './pest-texts.ts';
+import { mainName, type PestsTotals, totalsOf } from './pest-texts.ts';
 
 export interface PestsPageData extends PageOf {
   kind: PestKind;
@@ -22,8 +23,15 @@ export interface PestsPageData extends PageOf {
 export async function loadPestsPage(context: PageContext): Promise<LoadedPage<PestsPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
-  const { words, search, release, getJson, loadPart, path } = context;
+  const { words, language, search, release, getJson, loadPart, path } = context;
+  const { compare } = new Intl.Collator(toLocale(language));
+  const nameOf = (row: PestRow): string => mainName(words, row, language)?.name ?? row.scientific ?? '';
   const kind = path.endsWith('/diseases') ? 'disease' : 'pest';
+  /** A list of one page by the names that it shows; longer ones are in the order of the server. */
+  const inOrder = (pests: Pests): Pests =>
+    pests.rows.length < pests.total
+      ? pests
+      : { ...pests, rows: pests.rows.toSorted((a, b) => compare(nameOf(a), nameOf(b))) };
   const load = (requested: PestsView) => {
     const query = new URLSearchParams({ crop: crop.id, kind });
     query.set('offset', String((requested.page - 1) * pestsOnPage));
@@ -51,7 +59,8 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
       view,
       search,
       totals: whole.state === 'loaded' && whole.value !== null ? totalsOf(whole.value) : null,
-      answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
+      answer:
+        answer.state === 'loaded' && answer.value !== null ? loadedPart(inOrder(answer.value)) : failedPart,
     },
   };
 }

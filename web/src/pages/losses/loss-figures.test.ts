@@ -35,7 +35,7 @@ const stages: LossStages = {
 
 const finding: LossRow = {
   ...{ id: '1', crop: 'beans', commodity: 'beans-dry', country: 'KEN', region: 'Embu', year: 2007 },
-  ...{ stage: 'storage', activity: null, percent: 20.9, low: null, high: null, method: 'survey' },
+  ...{ stage: 'storage', activity: null, percent: 20.9, low: 18.5, high: 23.3, method: 'survey' },
   ...{ evidence: 'studies', method_inferred: true, treatment: null, cause: null, sample: null },
   ...{ reference: null, link: null, source: source.key, in_newer: false },
 };
@@ -60,7 +60,7 @@ describe('figures of losses', () => {
     expect(cellsOf(chain)).toEqual([['storage', 'KEN', 2007, 21.2, 0.05, 38, 2, 'survey', 'no work named']]);
     expect(cellsOf(summary)).toEqual([['storage', 21.2, 0.05, 38, 1, 2, 2007, 2009]]);
     expect(cellsOf(findings)).toEqual([
-      ['KEN', 'Embu', 2007, 'storage', null, 20.9, null, null, 'survey', source.key],
+      ['KEN', 'Embu', 2007, 'storage', null, 20.9, 18.5, 23.3, 'survey', source.key],
     ]);
     expect(findings?.finding).toBe('51 results, the newest first (51–51)');
     expect(chain?.columns.filter(({ kind }) => kind === 'percent').map(({ key }) => key)).toEqual([

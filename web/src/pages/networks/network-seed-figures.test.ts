@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { allianceCode } from '#catalog/regions/networks.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
@@ -30,4 +31,23 @@ it('lists as releases only varieties whose year is a year of release', () => {
   const speech = readSpeech('en');
   const releases = networkSeedFigures(data, speech).find(({ id }) => id === 'releases');
   expect(releases && toPageFigure(releases, speech).rows.map(([, , year]) => year?.value)).toEqual([2016]);
+});
+
+it('adds up the samples of members alone, the most first; no report is no row', () => {
+  const received = { KEN: 20, IND: 500, UGA: 30, RWA: null };
+  const data = {
+    room: { answer: failedPart },
+    varieties: failedPart,
+    networks: loadedPart({ networks: [{ code: allianceCode, members: ['KEN', 'UGA', 'RWA'] }] }),
+    samples: loadedPart({
+      countries: Object.entries(received).map(([area, samples]) => ({ area, received: samples })),
+      ...{ source: null, from: 2007, to: 2023 },
+    }),
+  } as unknown as NetworkSeedData;
+  const [figure] = networkSeedFigures(data, readSpeech('en'));
+  expect(figure?.rows().map(({ cells: [country, samples] }) => [country?.code, samples?.value])).toEqual([
+    ['UGA', 30],
+    ['KEN', 20],
+  ]);
+  expect(figure?.finding).toContain('50');
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RankedPlace, Ranking } from './ranking-data.ts';
+import { beans } from '#catalog/crops/beans.ts';
+import { production } from '#catalog/sections/production.ts';
+import { loadedPart } from '../../api/loaded.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { rankingParams } from '../../url/ranking-params.ts';
+import { type RankedPlace, type Ranking, type RankingsPageData, rankingLimits } from './ranking-data.ts';
+import { rankingFigure } from './ranking-figures.ts';
+import { toRankingModel } from './ranking-model.ts';
 import { hasChanges, searchRows, sortRankingRows, toChange, toRankingRows } from './ranking-rows.ts';
 
 const means = (from: number, to: number) => ({
@@ -106,4 +113,37 @@ describe('changeOf', () => {
     expect(toChange(6, means(0, 0.05))).toBeCloseTo(0.05, 12);
     expect(toChange(12, means(100, 95))).toBeCloseTo(-0.05, 12);
   });
+});
+
+it('is a figure with the flag, the share and the doubt of each value, ties marked, and the World as all of itself', () => {
+  const view = rankingParams(rankingLimits(production)).parse('?by=countries&element=5510');
+  const data = {
+    ...{ crop: 'beans', section: production, table: 'beans_production', indicator: 176, view },
+    ...{ areas: loadedPart([]), sources: loadedPart([]), coverage: loadedPart({ facts: [], years: [] }) },
+  } as unknown as RankingsPageData;
+  const known: Ranking = {
+    ...ranking,
+    world: { value: 1100, compared: null, element: 5510 },
+    places: [
+      place('BRA', 1, 400, { share: 0.4, flag: 'A' }),
+      place('KEN', 2, 300, { share: 0.3, flag: 'E', doubt: 'isolated', tied: true }),
+    ],
+  };
+  const model = toRankingModel(data, view, known);
+  const speech = readSpeech('en');
+  const figure = rankingFigure(data, { ...model, ranking: known, crop: beans }, speech);
+  const cells = figure.rows().map((row) => row.cells);
+  expect(
+    cells.map(([rank, name, value, share]) => [rank?.value, name?.code, value?.value, share?.value]),
+  ).toEqual([
+    [1, 'BRA', 400, 0.4],
+    [2, 'KEN', 300, 0.3],
+    [null, 'WLRD', 1100, 1],
+  ]);
+  expect(cells.map(([, , value]) => [value?.flag, value?.doubt !== undefined])).toEqual([
+    ['A', false],
+    ['E', true],
+    [undefined, false],
+  ]);
+  expect(cells[1]?.[0]?.text).toBe('=2');
 });

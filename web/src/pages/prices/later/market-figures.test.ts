@@ -5,6 +5,7 @@ import { readSpeech } from '../../../i18n/testing/speech.ts';
 import { pricesParams } from '../../../url/prices-params.ts';
 import { readPage, type ShownPrices, showPrices } from '../shown-prices.ts';
 import { january, kenya } from '../testing/price-page.ts';
+import { deflatorFigure } from './converter-figures.ts';
 import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 
@@ -32,6 +33,22 @@ describe('prices by market', () => {
     const [first, second, third] = column(spreadFigure(shownIn('usd'), speech), 'before');
     expect([first, second]).toEqual([expect.closeTo(1.4, 9), expect.closeTo(1.5, 9)]);
     expect(third).toBeNull();
+  });
+});
+
+describe('consumer prices', () => {
+  it('begin with the year of the first price, and are 100 in the base year: 100 ÷ 200 and 100 ÷ 110', () => {
+    const { own, usa } = kenya.converters;
+    const earlier = {
+      own: { first: own.first - 1, values: [80, ...own.values] },
+      usa: { first: usa.first - 1, values: [95, ...usa.values] },
+    };
+    const page = { ...kenya, converters: { ...kenya.converters, ...earlier } };
+    const shown = showPrices(readPage(page), pricesParams.initial);
+    const figure = shown && deflatorFigure(shown, speech);
+    expect(column(figure, 'period')).toEqual([2021, 2020]);
+    expect(column(figure, 'own')).toEqual([100, 50]);
+    expect(column(figure, 'usa')).toEqual([100, expect.closeTo(90.909_091, 6)]);
   });
 });
 
