@@ -10,7 +10,7 @@ import {
   placeLabels,
   wordsAbove,
 } from './label-places.ts';
-import { isDeep } from './map-colours.ts';
+import { lettersOn } from './map-colours.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
 interface LabelLayerProps {
@@ -22,11 +22,8 @@ interface LabelLayerProps {
   onLand?: boolean;
 }
 
-/** Letters on a country have an edge of its colour, which keeps borders out of them; beside it they are dark on paper. */
-const lookOn = (ground: string | undefined) => ({
-  fill: ground !== undefined && isDeep(ground) ? 'var(--paper)' : 'var(--ink)',
-  stroke: ground ?? 'var(--paper)',
-});
+/** Beside a country letters are dark on paper. */
+const besideLook = { fill: 'var(--ink)', stroke: 'var(--paper)' };
 
 /** Labels on their countries, or beside them with a leader. Places are sought anew for other labels, views and frames alone. */
 export const LabelLayer = memo(
@@ -111,7 +108,7 @@ function Text(props: { label: PlacedLabel; at: readonly [number, number]; unit: 
       y={at[1]}
       dy={above === '' ? '0.35em' : '-0.25em'}
       textAnchor={anchor}
-      {...lookOn(leader === null ? ground : undefined)}
+      {...(leader === null && ground !== undefined ? lettersOn(ground) : besideLook)}
       strokeWidth={3 * unit}
       paintOrder="stroke"
       fontSize={leads ? LEADING_LETTERS * unit : undefined}
