@@ -11,12 +11,13 @@ it('those who do not read on are cut after two minutes, and delay no others mean
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     expect(server.timeout).toBe(120_000);
     // The time that such connections have, as if it were over sooner.
-    server.timeout = 1500;
+    server.timeout = 3000;
     const readers = Array.from({ length: 8 }, (_, at) => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
         socket.write(`GET /en/page-${at} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n`),
       );
-      return socket;
+      // The cut ends it with an error.
+      return socket.on('error', () => undefined);
     });
     // A byte, and no more.
     await Promise.all(readers.map((socket) => once(socket, 'readable').then(() => socket.read(1))));

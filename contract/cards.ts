@@ -36,7 +36,7 @@ export const cards = z.object({
   harvest: z.array(changingTrend),
   /** Production in percent of production + imports − exports, of all years. */
   supply: changingTrend.nullable(),
-  /** Yields (kg/ha) of countries of the same region, the highest first: `from` and `to` are the last years of the means. */
+  /** Yields (kg/ha) of countries of the same region, of a group of its own ones, the highest first: `from` and `to` are the last years of the means. */
   yields: z.object({ from: int, to: int, areas: z.array(decadeMeans) }).nullable(),
   /** The crop's share of the World's food, as a fraction, of the newest year that it is known of: of beans in protein, else in energy. */
   world: z.object({ year: int, value: z.number() }).nullable(),

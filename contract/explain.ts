@@ -125,7 +125,7 @@ const explainedView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flow'), partner: text }),
   /**
    * The sum of flows into the area (of imports) or out of it (of exports): `by` the area's side (`reported`), by the other
-   * side (`mirror`), or each flow by the area's side and where it has no report by the other one (`shown`). An end is one
+   * side (`mirror`), or each flow by the larger of both reports (`shown`). An end is one
    * country, or as a number `n` those beyond the `n` with the largest sums, `null` any; `beyond` leaves out the largest flows.
    */
   z.object({ kind: z.literal('flows'), by: reportedBy, origin: flowEnd, destination: flowEnd, beyond: int }),

@@ -37,7 +37,10 @@ export const trend = figure.extend({
   doubts: z.record(z.string(), z.enum(doubtReasons)),
 });
 
-/** By value in 1,000 US$, of the year of the flow's total where it is reported; of `partners` who reports are they themselves. */
+/**
+ * By value in 1,000 US$, of the year of the flow's total where it is reported: of each partner the larger of the two reports. `by` is
+ * `partners` where the country itself reports none.
+ */
 const partners = z.object({
   year: int,
   by: z.enum(['country', 'partners']),

@@ -36,6 +36,8 @@ export const searchIndex = z.object({
         /** Beginning of its published table names. */
         table: z.string(),
         items: z.object({ production: itemCode, balance: itemCode }),
+        /** Who depends most on imports of it: a sentence, and the path of the comparison. */
+        dependence: z.object({ title: z.string(), path: z.string() }).nullable(),
       }),
     )
     .readonly(),

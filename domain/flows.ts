@@ -16,7 +16,7 @@ export interface FlowRow {
   /** By who imports when the flow is 1, by who exports when it is 2. */
   reported: number | null;
   mirror: number | null;
-  /** The drawn value: the report, or else the mirror. */
+  /** The drawn value: the larger of the two reports, for each leaves out what its country does not record. */
   shown: number;
 }
 
@@ -40,22 +40,26 @@ export function flowRows(
     .filter((entry) => isInside(entry[own]))
     .map(({ origin, destination, exported, imported }) => {
       const [reported, mirror] = flow === '1' ? [imported, exported] : [exported, imported];
-      const shown = reported ?? mirror ?? 0;
+      const shown = Math.max(reported ?? 0, mirror ?? 0);
       return { id: `${origin}-${destination}`, origin, destination, reported, mirror, shown };
     })
     .sort((a, b) => b.shown - a.shown || (a.id < b.id ? -1 : 1));
 }
 
+/** Whether the drawn value is the other side's report. */
+export const isMirrorShown = ({ reported, mirror }: FlowRow): boolean => (mirror ?? -1) > (reported ?? -1);
+
+/** What flows add up to, each by the larger of its two reports. */
+export const sumOfFlows = (rows: readonly FlowRow[]): number =>
+  rows.reduce((total, { shown }) => total + shown, 0);
+
 /**
- * The report shown for a flow, as `<flow> <reporter> <partner>`; `null` where there is none. `shown` is the own side's report, or
- * else the mirror's.
+ * The report shown for a flow, as `<flow> <reporter> <partner>`; `null` where there is none. `shown` is the larger of the two, the
+ * own side's where they are equal.
  */
-export function reportOfFlow(
-  { origin, destination, reported, mirror }: FlowRow,
-  by: 'shown' | 'reported' | 'mirror',
-  flow: FlowId,
-): string | null {
-  const isMirror = by === 'mirror' || (by === 'shown' && reported === null);
+export function reportOfFlow(row: FlowRow, by: 'shown' | 'reported' | 'mirror', flow: FlowId): string | null {
+  const { origin, destination, reported, mirror } = row;
+  const isMirror = by === 'mirror' || (by === 'shown' && isMirrorShown(row));
   if ((isMirror ? mirror : reported) === null) return null;
   const isImport = (flow === '1') !== isMirror;
   return isImport ? `1 ${destination} ${origin}` : `2 ${origin} ${destination}`;

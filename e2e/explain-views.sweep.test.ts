@@ -164,7 +164,9 @@ it.each(['en', 'es', 'pt'] as const)(
     await new DataPage(page).lowerBlocks();
     const sankey = page.locator('#sankey');
     await sankey.getByRole('application').focus();
+    // The largest flow is Brazil's to India.
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     // FAO's detailed trade matrix: Argentina exported 41,891 by its own report, 51,663 by Brazil's.
     expect(numberIn(await explainedNumber(page), language)).toBe(51_663);
@@ -188,9 +190,9 @@ it.each(['en', 'es', 'pt'] as const)(
     await closeExplanation(page);
 
     await sankey.locator('summary').first().click();
-    const listed = sankey.locator('details li a[data-explain="BRA.5922.2022~with-IND"]');
+    const listed = sankey.locator('details li a[data-explain^="IND.5622.2022"]');
     await listed.click();
-    expect(numberIn(await explainedNumber(page), language)).toBe(38_583);
+    expect(numberIn(await explainedNumber(page), language)).toBe(70_470);
   },
   120_000,
 );
@@ -247,7 +249,7 @@ it('reads sums of flows with the keys, and explains them', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   const status = sankey.getByRole('status');
-  const whole = /^Brazil: ([\d,]+) thousand US dollars, of which [\d,]+ /;
+  const whole = /^Brazil: ([\d,]+) thousand US dollars$/;
   await expect.poll(() => status.textContent()).toMatch(whole);
   const number = numberIn(whole.exec((await status.textContent()) ?? '')?.[1] ?? '', 'en');
   await page.keyboard.press('Enter');

@@ -255,7 +255,7 @@ it('explains by touch: a tap pins the card of a chart, a tap on a figure of a ta
 it('opens from a shared link, and closes to the page that it belongs to', async () => {
   const page = await visit('/es/beans/data/consumption?macro=20&region=014&year=2017&explain=014.14.2017');
   const dialog = await opened(page);
-  expect(await textOf(dialog)).toContain('9,11 kg/hab./año');
+  expect(await textOf(dialog)).toContain('9,11 kg por habitante al año');
   await dialog.getByText('Mostrar los 15 países').click();
   expect(await dialog.locator('details tbody tr').count()).toBe(15);
   await dialog.getByRole('button', { name: words.es.close }).click();

@@ -30,6 +30,15 @@ it('compares means of the same years, across no break, and takes no doubtful har
   });
 });
 
+it('compares the countries of a group up to the newest year', () => {
+  // Russia: (2000 + 2600) ÷ 2 and Bulgaria: (1400 + 1500) ÷ 2, of 2022 and 2023. Hungary has of 2022 to 2024 only the last.
+  const known = compareYields([bulgaria, russia, hungary], null, 2024)?.areas;
+  expect(known?.map(({ area, now }) => [area, now])).toEqual([
+    ['RUS', 2300],
+    ['BGR', 1450],
+  ]);
+});
+
 it('compares nothing where the own yield is doubtful, old, or has none beside it', () => {
   const doubtful = { ...bulgaria, yields: toSeries({ 2021: [1300, 1400, 1500] }, { doubts: [2023] }) };
   expect(compareYields([doubtful, russia], 'BGR', 2024)).toBeNull();

@@ -15,11 +15,18 @@ export interface Grower {
   production: ChangingSeries;
 }
 
-/** Means of yields of growers, the highest first; `null` where the newest yield of `ownArea` may not lead, or has none beside it. */
-export function compareYields(growers: readonly Grower[], ownArea: string, newest: number): Cards['yields'] {
+/**
+ * Means of yields of growers, the highest first, up to the newest yield of `ownArea`: `null` where that may not lead, or has none beside it.
+ * Of a group, which has no own one, up to the newest year.
+ */
+export function compareYields(
+  growers: readonly Grower[],
+  ownArea: string | null,
+  newest: number,
+): Cards['yields'] {
   const ownYields = growers.find(({ area }) => area === ownArea)?.yields;
-  const year = Math.max(...(ownYields?.figures.keys() ?? []));
-  if (ownYields === undefined || !isRecent(year, newest) || ownYields.doubts.has(year)) return null;
+  const year = ownArea === null ? newest : Math.max(...(ownYields?.figures.keys() ?? []));
+  if (!isRecent(year, newest) || ownYields?.doubts.has(year) === true) return null;
   const areas = growers.flatMap(({ area, yields, production }) => {
     const now = meanUpTo(yields, year);
     if (typeof now === 'string') return [];
@@ -37,6 +44,6 @@ export function compareYields(growers: readonly Grower[], ownArea: string, newes
       },
     ];
   });
-  if (areas.length < 2 || !areas.some(({ area }) => area === ownArea)) return null;
+  if (areas.length < 2 || (ownArea !== null && !areas.some(({ area }) => area === ownArea))) return null;
   return { from: year - decade, to: year, areas: areas.sort((a, b) => b.now - a.now) };
 }

@@ -63,21 +63,23 @@ function noteSources(used: Set<number>, column: FigureColumn, areas: readonly st
     for (const { source } of column.series(area)) if (source !== null) used.add(source);
 }
 
-/** Yields of the countries of the area's region, means of three years: newest, and ten years before. */
+/** Yields of the countries of the area's region, of a group of its own ones, means of three years: newest, and ten years before. */
 async function readYields(scope: CardScope, used: Set<number>): Promise<Cards['yields']> {
   const { release, area, crop } = scope;
   const indicator = crop.items.production;
   const ownArea = release.areas.get(area);
-  if (indicator === null || ownArea === undefined || ownArea.kind !== 'country' || ownArea.region === null)
+  const isGroup = ownArea?.kind === 'aggregate';
+  if (indicator === null || !(isGroup || (ownArea?.kind === 'country' && ownArea.region !== null)))
     return null;
+  const isInside = membershipTest(area, (code) => release.areas.get(code));
   const yields = await readSeries(scope, indicator, YIELD);
   const harvests = await readSeries(scope, indicator, PRODUCTION);
   const growers = [...release.areas.values()].flatMap(({ code, kind, region }) =>
-    kind === 'country' && region === ownArea.region
+    kind === 'country' && (isGroup ? isInside(code) : region === ownArea?.region)
       ? [{ area: code, yields: yields.seriesOf(code), production: harvests.seriesOf(code) }]
       : [],
   );
-  const compared = compareYields(growers, area, yields.column.years.at(-1) ?? 0);
+  const compared = compareYields(growers, isGroup ? null : area, yields.column.years.at(-1) ?? 0);
   noteSources(used, yields.column, compared?.areas.map((each) => each.area) ?? []);
   return compared;
 }

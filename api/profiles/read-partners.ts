@@ -25,7 +25,7 @@ const mirrors: Readonly<Record<number, number>> = {
 };
 
 /**
- * The largest partners of a country by crop and flow, by its own reports, else by the partners': in the year of the flow's total
+ * The largest partners of a country by crop and flow, of each the larger of its own report and the partner's: in the year of the flow's total
  * (`totalsOf`), so that the two can be read together; without reports of that year, in the newest with reports.
  */
 export async function readPartners(
@@ -48,17 +48,23 @@ export async function readPartners(
   const flowOf = (crop: (typeof traded)[number], element: number): Flow | null => {
     const total = totalsOf(crop.id).find((figure) => figure.element === element)?.year;
     const years = total === undefined ? recent : [total, ...recent.filter((year) => year !== total)];
-    for (const year of years)
-      for (const by of ['country', 'partners'] as const) {
-        const reported = by === 'country' ? ownReports : mirrored;
-        const side = by === 'country' ? element : mirrors[element];
-        const rows = reported.filter(
+    for (const year of years) {
+      const of = (reports: readonly AreaPartnerRow[], side: number | undefined) =>
+        reports.filter(
           (row) => row.year === year && row.element === side && crop.tradeItems.includes(row.item),
         );
-        if (rows.length === 0) continue;
-        for (const { source } of rows) used.add(source);
-        return { year, by, areas: largest(rows, by), total: sumOf(rows) };
-      }
+      const own = of(ownReports, element);
+      const mirror = of(mirrored, mirrors[element]);
+      if (own.length + mirror.length === 0) continue;
+      for (const { source } of [...own, ...mirror]) used.add(source);
+      const partners = largerReports(own, mirror);
+      return {
+        year,
+        by: own.length > 0 ? 'country' : 'partners',
+        areas: partners.slice(0, named),
+        total: sumOf(partners),
+      };
+    }
     return null;
   };
   return new Map(
@@ -76,16 +82,18 @@ export async function readPartners(
   );
 }
 
-const sumOf = (rows: readonly AreaPartnerRow[]): number => rows.reduce((sum, { value }) => sum + value, 0);
+const sumOf = (rows: readonly { value: number }[]): number => rows.reduce((sum, { value }) => sum + value, 0);
 
-function largest(rows: readonly AreaPartnerRow[], by: Flow['by']): Flow['areas'] {
-  const byPartner = groupBy(rows, (row) => (by === 'country' ? row.partner : row.reporter));
-  return [...byPartner]
-    .map(([area, own]) => ({
+/** The partners, the largest first: of each the larger report over all products. */
+function largerReports(own: readonly AreaPartnerRow[], mirror: readonly AreaPartnerRow[]): Flow['areas'] {
+  const sums = (rows: readonly AreaPartnerRow[], side: 'partner' | 'reporter') =>
+    [...groupBy(rows, (row) => row[side])].map(([area, reports]) => ({
       area,
-      value: sumOf(own),
-      flag: worstFlag(own.map(({ flag }) => flag)),
-    }))
-    .sort((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1))
-    .slice(0, named);
+      value: sumOf(reports),
+      flag: worstFlag(reports.map(({ flag }) => flag)),
+    }));
+  const larger = new Map<string, Flow['areas'][number]>();
+  for (const report of [...sums(own, 'partner'), ...sums(mirror, 'reporter')])
+    if (report.value > (larger.get(report.area)?.value ?? -1)) larger.set(report.area, report);
+  return [...larger.values()].sort((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1));
 }

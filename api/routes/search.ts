@@ -5,6 +5,10 @@ import { type DataRoute, dataRoute } from './data-route.ts';
 /** The index and phrases of the site's search. */
 export const searchRoutes: readonly DataRoute[] = [
   dataRoute(routes.searchIndex, ({ params, release, words }) =>
-    buildIndex({ db: release.db, areas: [...release.areas.values()] }, words, params.language),
+    buildIndex(
+      { db: release.db, figures: release.figures, areas: [...release.areas.values()] },
+      words,
+      params.language,
+    ),
   ),
 ];

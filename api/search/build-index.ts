@@ -1,5 +1,4 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { findElement } from '#catalog/elements/index.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { listElements } from '#catalog/sections/section-facts.ts';
@@ -7,8 +6,6 @@ import type { PageLanguage } from '#contract/page.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
 import otherCrops from '#locales/other-crops.json' with { type: 'json' };
 import otherPlaces from '#locales/other-places.json' with { type: 'json' };
-import type { ReleaseDatabase } from '#release/schema.ts';
-import type { AreaRow } from '../queries/select-areas.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import type { ApiWords } from '../words.ts';
 import { listAreas } from './areas.ts';
@@ -21,6 +18,7 @@ import { publicationPages } from './groups/publications.ts';
 import { recordLists } from './groups/records.ts';
 import { varieties } from './groups/varieties.ts';
 import type { ListGroup } from './list-group.ts';
+import { readDependence, type SearchedRelease } from './read-dependence.ts';
 import { listCrops, listSubjects } from './subjects.ts';
 
 /** Entries beside areas, crops and figures; the order decides among equal hits. */
@@ -47,7 +45,7 @@ function explainedElements(words: ApiWords, language: PageLanguage): readonly nu
 
 /** Every name of a release in a language, with the page that it leads to. */
 export async function buildIndex(
-  release: { db: Kysely<ReleaseDatabase>; areas: readonly Pick<AreaRow, 'code' | 'kind'>[] },
+  release: SearchedRelease,
   words: ApiWords,
   language: PageLanguage,
 ): Promise<SearchIndex> {
@@ -70,7 +68,12 @@ export async function buildIndex(
   return {
     areas,
     cities: await listCities(release.db),
-    crops: listCrops(words, language),
+    crops: await Promise.all(
+      listCrops(words, language).map(async (crop) => ({
+        ...crop,
+        dependence: await readDependence(release, crop, { words, language, yearOf }),
+      })),
+    ),
     subjects,
     groups: listed,
     absent: [...otherCrops, ...otherPlaces].flatMap((names) => names.split(', ')),

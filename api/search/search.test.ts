@@ -49,7 +49,9 @@ const allAreas = [...Object.keys(areas), ...Object.keys(regions)]
   .map((code) => ({ code, kind: kindOf(code) }));
 
 const indexOf = (language: (typeof languages)[number]) =>
-  test.store.use(({ db }) => buildIndex({ db, areas: allAreas }, readWords('locales'), language));
+  test.store.use(({ db, figures }) =>
+    buildIndex({ db, figures, areas: allAreas }, readWords('locales'), language),
+  );
 
 describe('the index of the search', () => {
   it('takes no more than 60 kB in any language, with every area there is', async () => {

@@ -52,8 +52,8 @@ const lossSubjects: readonly (readonly [slug: string, takes: SearchSubject['take
   ['diseases', 'nothing', 'sections.diseases.name'],
 ];
 
-/** The crops by their names. */
-export function listCrops(words: ApiWords, language: PageLanguage): SearchCrop[] {
+/** The crops by their names, without answers. */
+export function listCrops(words: ApiWords, language: PageLanguage): Omit<SearchCrop, 'dependence'>[] {
   return crops.map((crop) => ({
     ...nameCrop(crop, words, language),
     id: crop.id,

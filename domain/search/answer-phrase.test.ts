@@ -58,9 +58,11 @@ describe('a question', () => {
     expect(first('most beans current value')?.path).toBe('/beans/data/production-value#glance');
   });
 
-  it('on dependence has the largest share of imports first, its map, and of a country its figure', () => {
+  it('on dependence has the countries that depend most, the ranking from below, the map, and of a country its figure', () => {
     const ranking = '/beans/data/consumption/ranking?by=countries&element=13';
-    expect(first('which countries depend on imports of beans')?.path).toBe(ranking);
+    const comparison = '/beans/comparator?series=CRI.beans.12&kind=bar&year=2020';
+    expect(first('which countries depend on imports of beans')?.path).toBe(comparison);
+    expect(first('who depends on imports of beans')?.path).toBe(comparison);
     expect(first('which countries depend least on imports of beans')?.path).toBe(`${ranking}&sort=value`);
     expect(first('depend on bean imports')?.path).toBe('/beans/data/consumption?element=13');
     expect(first('does Kenya depend on bean imports')).toMatchObject({

@@ -1,3 +1,4 @@
+import { IMPORT_SHARE } from '#catalog/elements/codes.ts';
 import { type AskedFigure, askedFigure, askedRanking } from './asked-figure.ts';
 import type { RequestedRanking } from './ranking-words.ts';
 import {
@@ -54,6 +55,16 @@ export function toRanking(index: SearchIndex, request: RequestedPage, ranking: R
   if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
     return { ...toPhraseHit(request), figure: null };
   const isLowestFirst = ranking === 'least';
+  // The largest shares of imports are those of ports that sell on.
+  const { dependence } = crop;
+  if (
+    dependence !== null &&
+    figure.country === IMPORT_SHARE &&
+    area.kind === 'world' &&
+    year === null &&
+    !isLowestFirst
+  )
+    return { ...dependence, figure: null, note };
   const marked = area.kind === 'world' ? '' : `&area=${area.code}`;
   const place = area.kind === 'region' || area.kind === 'macro' ? [nameOf(area)] : [];
   return {

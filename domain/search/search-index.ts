@@ -70,6 +70,8 @@ export interface SearchCrop extends Named {
   /** Beginning of its published table names. */
   table: string;
   items: { production: number | null; balance: number | null };
+  /** Who depends most on imports of it: the answer as a sentence, and the comparison; `null` without one. */
+  dependence: { title: string; path: string } | null;
 }
 
 /** What the figures of a crop cover, if the name is that of a part of it; else empty. */

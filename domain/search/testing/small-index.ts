@@ -47,6 +47,7 @@ export const index: SearchIndex = {
       caveat: 'With Vigna.',
       path: '/beans',
       table: 'beans',
+      dependence: { title: 'Costa Rica', path: '/beans/comparator?series=CRI.beans.12&kind=bar&year=2020' },
       items: { production: 176, balance: 2546 },
     },
     {
@@ -57,6 +58,7 @@ export const index: SearchIndex = {
       caveat: '',
       path: '/rice',
       table: 'rice',
+      dependence: null,
       items: { production: 27, balance: 2804 },
     },
     {
@@ -67,6 +69,7 @@ export const index: SearchIndex = {
       caveat: '',
       path: '/forages',
       table: 'forages',
+      dependence: null,
       items: { production: 1756, balance: null },
     },
   ],

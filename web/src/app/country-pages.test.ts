@@ -127,7 +127,10 @@ describe('the page of a country', () => {
     expect(years?.finding).toContain('60%');
     // Beside the largest grower, not beside the highest yield.
     expect(figures.find(({ id }) => id === 'yields')?.finding).toContain('1,340');
-    expect(figures.find(({ id }) => id === 'sellers')?.rows.map(([name]) => name?.code)).toEqual(['TZA']);
+    expect(figures.find(({ id }) => id === 'sellers')?.rows.map(([name]) => name?.code)).toEqual([
+      'TZA',
+      'UGA',
+    ]);
   });
 
   it('shows the crop that its address asks for, and says of another that it has none', async () => {

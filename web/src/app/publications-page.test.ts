@@ -121,7 +121,9 @@ describe('the page of publications', () => {
 
   it('compares the newest ten years with the ten before where most years are known, and counts data sets elsewhere', async () => {
     const { html } = await draw('?crop=all', 'en', withYears({ 2004: 2, 2014: 3, 2015: 8, 2024: 9 }, 8));
-    expect(html).toContain('Of the 22 whose year is known, 17 are from 2015–2024, against 3 from 2005–2014.');
+    expect(html).toContain(
+      'Of the 22 whose year is known, 17 appeared in 2015–2024, against 3 in 2005–2014.',
+    );
     expect(html).toContain('2024 has the most publications: 9 of the 22 with a known year');
     const unknown = await draw('?crop=all', 'en', withYears({ 2014: 3, 2024: 9 }, 18));
     expect(unknown.html).not.toContain('against');

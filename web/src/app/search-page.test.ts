@@ -25,6 +25,7 @@ const index: SearchIndex = {
       path: '/beans',
       table: 'beans',
       items: { production: 176, balance: 2546 },
+      dependence: null,
     },
   ],
   subjects: [

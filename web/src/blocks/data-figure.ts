@@ -25,8 +25,7 @@ export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFig
     ...figure,
     notes: [...notes, ...caveats.map((key) => words(key))],
     remarks: [...remarks, ...ended],
-    source:
-      sources.state === 'failed' ? words('dataPage.state.failed') : sourceText(words, section, sources.value),
+    source: sources.state === 'failed' ? words('dataPage.state.failed') : sourceText(words, section),
     sources: valueOr(sources, []),
     indicators: [indicator],
     area,

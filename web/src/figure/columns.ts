@@ -10,27 +10,28 @@ import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
 
 /**
- * Kind, unit and text of an element's figures in tables: with `values`, in a column, all with the decimals
- * that one of them needs.
+ * Kind, unit and text of an element's figures in tables, all of a column with the decimals that one of them needs: one of
+ * `values`, where the figures of other columns are read beside them.
  */
 export function elementColumn(
   element: number,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
   values?: () => readonly (number | null | undefined)[],
-): Pick<Column, 'kind' | 'unit' | 'write'> {
+): Pick<Column, 'kind' | 'unit' | 'write' | 'element'> {
   const unit = findElement(element)?.unit ?? 'kt';
   // Worked out with the first figure that is written: most tables are never drawn.
   let write: ((value: number) => string) | undefined;
   return {
     kind: kinds[unit] ?? 'number',
     unit: needsUnit(element) ? words(`units.${unit}.short`) : undefined,
-    write: (value) => {
-      write ??=
-        values === undefined
-          ? (each) => formatFigure(element, each, formats)
-          : figureColumn(element, values(), formats);
-      return write(value);
-    },
+    ...(values === undefined
+      ? { element }
+      : {
+          write: (value) => {
+            write ??= figureColumn(element, values(), formats);
+            return write(value);
+          },
+        }),
   };
 }
 

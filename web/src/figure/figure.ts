@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { CitedSource } from '../blocks/citation.ts';
 import type { Withheld } from '../blocks/open-rows.ts';
+import { unbroken } from '../ui/unbroken.ts';
 
 /**
  * Kind of a column's values.
@@ -33,6 +34,8 @@ export interface Column {
   unit?: string | undefined;
   /** Decimals at most; of shares, of the percentage. Up to two unless given. */
   decimals?: number | undefined;
+  /** Element of its figures, which are written as in all tables. */
+  element?: number | undefined;
   /** Label in narrow windows. */
   short?: string | undefined;
   /** How tables write a value, where kind and decimals are not enough. Called only where a table is drawn. */
@@ -187,4 +190,4 @@ export const toCell = (cell: Cell | Cell['value']): Cell =>
 export const longestHeading = 150;
 
 /** A finding as a heading: its last sentence ends without a full stop. */
-export const headlineOf = (finding: string): string => finding.replace(/\.$/, '');
+export const headlineOf = (finding: string): string => unbroken(finding.replace(/\.$/, ''));

@@ -50,16 +50,20 @@ export function ImagePart(props: {
           {formats.number(2 * width)} × {formats.number(2 * height)}
         </span>
       </p>
-      {/* In a closed panel it is not fetched. */}
-      <img
-        className={styles.preview}
-        src={`${png}&scale=1`}
-        alt={title}
-        loading="lazy"
-        width={width}
-        height={height}
-        style={{ aspectRatio: `${width} / ${height}` }}
-      />
+      <div className={styles.preview}>
+        {!failed && <span aria-hidden="true">{words('figure.image.drawing')}</span>}
+        {/* In a closed panel it is not fetched. */}
+        <img
+          src={`${png}&scale=1`}
+          alt={title}
+          loading="lazy"
+          width={width}
+          height={height}
+          style={{ aspectRatio: `${width} / ${height}` }}
+          onLoad={() => setFailed(false)}
+          onError={() => setFailed(true)}
+        />
+      </div>
       <SegmentedControl
         label={words('figure.image.shape')}
         options={(Object.keys(imageRatios) as ImageRatio[]).map((id) => ({

@@ -1,8 +1,11 @@
 import { areaWords } from './area-words.ts';
 import type { Words } from './words.tsx';
 
+/** A text as the beginning of a sentence or of a line of its own. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** An area as the subject that begins a sentence, and whether its verb is plural: `Los Países Bajos` `ocupan`. */
 export function areaSubject(words: Words, code: string): { subject: string; verb: string } {
   const { areaThe, areaNumber } = areaWords(words, code);
-  return { subject: areaThe.charAt(0).toLocaleUpperCase() + areaThe.slice(1), verb: areaNumber };
+  return { subject: capital(areaThe), verb: areaNumber };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../url/paths.ts';
+import { capital } from './area-subject.ts';
 import { editedValue, type Formats, withoutOne } from './formats.ts';
 import { toLocale, type Words } from './words.tsx';
 
@@ -71,8 +72,7 @@ export function moneyUnit({ words, language }: MoneySpeech, money: Money): strin
 
 /** The same where a line of text begins with it. */
 export function moneyHead(speech: MoneySpeech, money: Money): string {
-  const unit = moneyUnit(speech, money);
-  return unit.charAt(0).toLocaleUpperCase() + unit.slice(1);
+  return capital(moneyUnit(speech, money));
 }
 
 /** The same where space is short: `US$/kg`, `KES/kg`. */

@@ -70,7 +70,8 @@ export function nameLabels(
   const ramp = classes.colours ?? rampFor(classes);
   const named = labels.map(({ iso3, text }, at) => ({
     ...{ iso3, text },
-    name: areaName(words, iso3),
+    // On its land `China` is the mainland; with its addition the name has no room there.
+    name: areaName(words, iso3).replace(/ \(.*\)$/, ''),
     leads: leads(at, iso3),
     ground: classColour(toBin(valueIn(iso3), classes), ramp),
   }));

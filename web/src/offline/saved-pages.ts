@@ -34,8 +34,19 @@ const storesOf = async (id: string, language: Language): Promise<readonly string
 export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && document.querySelector('link[rel=manifest]') !== null;
 
-export const isKept = async (id: string, language: Language): Promise<boolean> =>
-  (await storesOf(id, language)).length > 0;
+/** Which of the pages of a country are saved: all, a part as far as there was room, or none. */
+export async function savedPart(
+  id: string,
+  language: Language,
+  pages: readonly string[],
+): Promise<'kept' | 'partly' | 'open'> {
+  const stores = await Promise.all((await storesOf(id, language)).map((name) => caches.open(name)));
+  if (stores.length === 0) return 'open';
+  const found = await Promise.all(
+    pages.map(async (page) => (await Promise.all(stores.map((store) => store.match(page)))).some(Boolean)),
+  );
+  return found.every(Boolean) ? 'kept' : 'partly';
+}
 
 /** Deletes saved pages. */
 export async function dropKept(id: string, language: Language): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
+import { unbroken } from './unbroken.ts';
 
 /** The page's one first-level heading with its chip and breadcrumb, and the page's main finding. */
 export function PageTitle(props: {
@@ -27,7 +28,9 @@ export function PageTitle(props: {
         </h1>
         {chip}
       </div>
-      {finding !== undefined && <p className={styles.finding}>{finding}</p>}
+      {finding !== undefined && (
+        <p className={styles.finding}>{typeof finding === 'string' ? unbroken(finding) : finding}</p>
+      )}
       {tabs !== undefined && (
         <div className={styles.tabs} data-print="no">
           {tabs}

@@ -23,6 +23,8 @@ import { BESIDE_ROOM, composeShape, type Room, type ShapeTexts } from '../../ima
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
+import { unbroken } from '../../ui/unbroken.ts';
+import { formatReleaseDate } from '../frame/release-date.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
 
@@ -255,7 +257,8 @@ function composeImage(
     site: words('frame.site.title'),
   };
   const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
-  const release = words('cite.release', { release: opened.release.id });
+  const date = formatReleaseDate(opened.release.created, language);
+  const release = date === null ? '' : words('frame.footer.date', { date });
   // Titles of prices leave crop and place to the page.
   const kicker = opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null;
   const title = figure?.title ?? '';
@@ -312,10 +315,11 @@ function figureTexts(
   label: string,
 ): Pick<ShapeTexts, 'label' | 'heading' | 'number' | 'text'> {
   const heading = headlineOf(finding);
+  const first = number === undefined ? undefined : unbroken(number);
   return {
     label,
     heading,
-    number: number !== undefined && heading.startsWith(number) ? number : null,
+    number: first !== undefined && heading.startsWith(first) ? first : null,
     text: null,
   };
 }

@@ -26,7 +26,7 @@ export function PrintImprint(props: {
       <p>
         {words('frame.site.title')}: {printed?.address ?? props.path}
       </p>
-      {date !== null && <p>{words('frame.footer.release', { release: props.release.id, date })}</p>}
+      {date !== null && <p>{words('frame.footer.date', { date })}</p>}
       <p>{words('frame.footer.copyright')}</p>
       {printed !== null && (
         <p>{words('frame.print.date', { date: getFormats(language).date(printed.date) })}</p>

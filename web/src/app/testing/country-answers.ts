@@ -51,7 +51,15 @@ const rwanda: Profile = {
       harvest: [harvest(5510, 481_000), harvest(5412, 850)],
       trade: [{ element: 5622, year: 2023, value: 1200, flag: 'L' }],
       partners: {
-        imports: { year: 2023, by: 'partners', areas: [{ area: 'TZA', value: 900, flag: '' }], total: 900 },
+        imports: {
+          year: 2023,
+          by: 'partners',
+          areas: [
+            { area: 'TZA', value: 900, flag: '' },
+            { area: 'UGA', value: 300, flag: '' },
+          ],
+          total: 1200,
+        },
         exports: null,
         products: { counted: 1, all: 1 },
       },

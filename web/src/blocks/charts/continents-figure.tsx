@@ -1,11 +1,14 @@
 import type { BlockOf } from '#catalog/blocks.ts';
 import { addsUp } from '#catalog/elements/index.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
 import { listBreaks, listSeams } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { isRecent } from '#domain/recent.ts';
 import { type AreaLine, type ContinentLines, continentLines } from '../../api/continent-lines.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { leastOfSum, partOf } from '../../api/least-of-sum.ts';
+import { countriesOf } from '../../api/region-countries.ts';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, noRows, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
@@ -39,7 +42,7 @@ export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'
     title,
     finding,
     info: words('chart.continents.info'),
-    remarks: lines === null ? [] : seriesNotes(lines, data, speech),
+    remarks: lines === null ? [] : [...leastNotes(lines, data, speech), ...seriesNotes(lines, data, speech)],
     spans: { from, to },
     caption: title,
     keyOf: (row, column) =>
@@ -49,6 +52,27 @@ export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'
       lines === null ? null : (
         <ContinentsDrawing {...{ id, title, shown: lines, description: finding ?? title }} />
       ),
+  });
+}
+
+/** Continents with a doubtful newest sum: what they have at least, and the part of the World's. */
+function leastNotes(
+  { element, continents, world, years }: ContinentLines,
+  { cubes, areas }: ShownData,
+  { words, formats }: Speech,
+): readonly string[] {
+  const year = years.at(-1) ?? 0;
+  const whole = world?.figures.get(year);
+  if (!addsUp(element) || whole === undefined) return [];
+  const slice = cubes.slice(element, year) ?? new Map();
+  return continents.flatMap(({ area, figures }) => {
+    const least = leastOfSum(figures.get(year), slice, countriesOf(area, areas));
+    if (least === null || !least.isLeast) return [];
+    return words('chart.continents.least', {
+      area: areaName(words, area),
+      value: figureInSentence(element, { value: least.value, flag: lowerBoundFlag }, { words, formats }),
+      share: formats.percent(partOf(least, whole.value), 0),
+    });
   });
 }
 

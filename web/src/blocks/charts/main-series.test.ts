@@ -125,6 +125,10 @@ describe('the larger of two series', async () => {
     expect(findingOf([3, 2, 2, 2, 2], [3, 3, 3, 3, 3])).toMatch(/since 2011/);
   });
 
+  it('is of the year that the page opens with, not of a later one that many countries lack', () => {
+    expect(findingOf([1, 4, 5, 6, 7], [2, 3, 3, 3, 3], { defaultYear: 2013 })).toMatch(/in 2013/);
+  });
+
   it('has no beginning behind a missing or doubtful year', () => {
     expect(findingOf([1, null, 5, 6, 7], [2, 3, 3, 3, 3])).not.toMatch(/since/);
     const doubts = { KEN: { 2011: 'isolated' } } satisfies Cube['doubts'];

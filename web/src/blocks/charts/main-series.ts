@@ -112,8 +112,8 @@ export function mainFinding(
 const longRun = 3;
 
 /**
- * Which of two series is larger in the newest year that both have, and since when in every year; `undefined` without such a year. The
- * year before the run is known and none of it: after a gap the beginning of a run is not known.
+ * Which of two series is larger in the newest full year that both have, and since when in every year; `undefined` without such a year.
+ * The year before the run is known and none of it: after a gap the beginning of a run is not known.
  */
 export function pairFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly [number, number] },
@@ -128,7 +128,10 @@ export function pairFinding(
     const [first, second] = [one.get(year), other.get(year)];
     return first && second && isBelieved(first) && isBelieved(second) ? { year, first, second } : undefined;
   };
-  const newest = [...one.keys()].map(pairAt).findLast((pair) => pair !== undefined);
+  const pairs = [...one.keys()].map(pairAt).filter((pair) => pair !== undefined);
+  // The year that the page opens with: in later ones many countries have no figure yet.
+  const fullest = cubes.about(elements[0])?.defaultYear ?? Number.POSITIVE_INFINITY;
+  const newest = pairs.findLast(({ year }) => year <= fullest) ?? pairs.at(-1);
   if (newest === undefined || newest.first.value === newest.second.value) return undefined;
   const isFirst = newest.first.value > newest.second.value;
   const isWholePair = ({ first, second }: typeof newest): boolean =>

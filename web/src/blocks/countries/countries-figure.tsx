@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
-import { POPULATION } from '#catalog/elements/codes.ts';
+import { POPULATION, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
@@ -56,6 +56,9 @@ function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesP
     to: yearsText(slope?.years.to ?? [], formats),
   };
 }
+
+/** From below a rank would be another than everywhere else. */
+const noRank = (): string => '';
 
 /** Finding on the ranks of countries; for a ratio without bounds a count of countries, since its first rank means nothing. */
 function placesFinding(data: ShownData, picture: CountriesPicture, speech: Speech): string | undefined {
@@ -234,14 +237,20 @@ function CountriesDrawing(props: {
     );
   // A sum of all has no place beside its parts: a remark has it.
   const isSum = !divides && addsUp(picture.element);
-  const items = isSum ? picture.items.filter(({ reference }) => reference !== true) : picture.items;
+  // The heading counts those that import more than they export: they are the ones below.
+  const isFromBelow = picture.element === SELF_SUFFICIENCY && picture.selected === null && !divides;
+  // Those that grow none have no rank, and would be all that is read.
+  const items = picture.items.filter(
+    ({ reference, value }) => !(isSum && reference === true) && !(isFromBelow && value === 0),
+  );
   return (
     <RankedBars
       {...texts}
       items={items}
       limit={rankedRows}
       unit={picture.unit || undefined}
-      formatRank={String}
+      formatRank={isFromBelow ? noRank : String}
+      {...(isFromBelow && { lowestFirst: true, whole: 100 })}
       explainOf={explainOf}
       empty={null}
     />

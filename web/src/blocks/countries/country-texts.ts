@@ -104,7 +104,7 @@ export function countryTexts(
         .filter((size) => size > 0);
       const most = Math.max(0, ...sizes);
       // Hundreds of thousands beside a few tonnes are all written in tonnes: a scale has no digits for the few.
-      if (!isScaled(most) && most > widest * Math.min(...sizes))
+      if (needsUnit(element) && !isScaled(most) && most > widest * Math.min(...sizes))
         return {
           texts: values.map((value) => editFigure(element, value, { words, formats }, { form: 'number' })),
           unit: words(`units.${readAmount(element, 1).unit}.short`),

@@ -63,18 +63,24 @@ export function toDecompositionFigure(
       picture: () => <NoParts {...{ data, block, model, speech, place }} />,
     });
   const of = { area, years: lead.years, elements: { area: factor, total: product } };
-  const leadWords = ownParts === undefined ? { ...place, ...areaWords(words, first?.code ?? area) } : place;
+  const leadWords =
+    ownParts === undefined
+      ? { ...place, ...areaWords(words, first?.code ?? area) }
+      : // A sum has the growth of the countries with both figures alone, which is another one than that of its harvest.
+        ownParts.same === null
+        ? place
+        : { ...place, areaIn: words(`${key}.in`, { count: ownParts.same.countries }) };
   const finding = driversFinding(lead.points, { key, place: leadWords, speech });
   const heading = ownParts === undefined ? words(`${chartKey}.title.largest`, place) : title;
   return toDataFigure(data, speech, {
     ...{ ...figure, title: heading, finding },
     spans: span ?? undefined,
     remarks: [
+      ...(ownParts?.same == null ? [] : [words(`${key}.same${by}`, sameWords(ownParts.same, formats))]),
       words(`${key}.unit`),
       ...(ownParts === undefined && state.kind === 'other-countries'
         ? [words(`${key}.otherCountries`, place)]
         : []),
-      ...(ownParts?.same == null ? [] : [words(`${key}.same${by}`, sameWords(ownParts.same, formats))]),
     ],
     caption: words(`${chartKey}.caption${by}`, place),
     keyOf: (row, column) => (ownParts === undefined ? null : keyInTable(row, column, of)),

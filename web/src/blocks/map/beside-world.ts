@@ -2,6 +2,7 @@ import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -38,7 +39,10 @@ export function besideWorld(
   const part = value / world.value;
   // A number stays on the line of its unit.
   const isBound = isLowerBound(world);
-  const whole = editFigure(worldElement, world.value, speech, { isBound }).replaceAll(' ', '\u00a0');
+  const whole = (
+    amountText(findElement(worldElement)?.unit ?? 'kt', world.value, speech, { isBound }) ??
+    editFigure(worldElement, world.value, speech, { isBound })
+  ).replaceAll(' ', '\u00a0');
   if (addsUp(element))
     return part > 1
       ? null

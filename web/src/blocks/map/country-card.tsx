@@ -107,7 +107,7 @@ function Standing(props: {
       {(standing !== null || world !== null) && (
         <p>{[standing, world].filter((text) => text !== null).join('; ')}</p>
       )}
-      <p>{words('map.card.origin', { origin: flagText(words, flag) })}</p>
+      {flag !== '' && <p>{flagText(words, flag)}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { FOOD } from '#catalog/elements/codes.ts';
-import { type Figure, isBelieved } from '../../api/cube-store.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
@@ -16,8 +16,6 @@ import type { PlaceRank } from './map-figures.ts';
 import { elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
 import type { MapYear } from './map-year.ts';
 
-const noFigures: ReadonlyMap<string, Figure> = new Map();
-
 /** The figures of a year on the map, each country with its card. */
 export function MapDrawing(props: {
   data: Pick<ShownData, 'view' | 'year' | 'allCubes' | 'areas' | 'dispatch'>;
@@ -29,30 +27,25 @@ export function MapDrawing(props: {
   /** Countries of the region or the world, highest first. */
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
+  selected: string | null;
   focus: ReadonlySet<string> | null;
   /** Absent where an image is made, which no year passes over. */
   store?: ViewStore;
   /** What shares a line with the legend's scale. */
   beside?: ReactNode;
 }): ReactNode {
-  const { title, element, allClasses, mapYears, ranked, rankOf, focus } = props;
+  const { title, element, allClasses, mapYears, ranked, rankOf, focus, selected } = props;
   const { view, year, allCubes, areas, dispatch } = props.data;
   const speech = useSpeech();
   const { words } = speech;
   const map = useRef<MapHandle>(null);
   usePaintedYears(map, props);
-  const { slice, at, stateAt, valueIn, doubtIn } = mapYears(year);
-  // Without classes of its own a year leaves the classes as they are, and fills that are worked out stay. Where two ramps part, no year has its own.
-  const ownFigures = view.yearClasses && allClasses.middle === undefined ? (slice ?? noFigures) : null;
-  const classes = useMemo(
-    () =>
-      ownFigures === null
-        ? allClasses
-        : chooseClasses([...ownFigures.values()].filter(isBelieved).map((figure) => figure.value)),
-    [ownFigures, allClasses],
-  );
+  const { at, stateAt, valueIn, doubtIn } = mapYears(year);
   // The ends of the scale are the highest and the lowest, which no doubtful figure is.
   const values = useMemo(() => ranked.filter(isBelieved).map((entry) => entry.value), [ranked]);
+  // Where two ramps part, no year has its own classes. Of a region they are those of its countries alone.
+  const hasOwn = view.yearClasses && allClasses.middle === undefined;
+  const classes = useMemo(() => (hasOwn ? chooseClasses(values) : allClasses), [hasOwn, values, allClasses]);
   const scale = useMemo(
     () => figureScale(element, [...classes.limits, ...values.slice(0, 1)], speech),
     [element, classes, values, speech],
@@ -73,8 +66,8 @@ export function MapDrawing(props: {
     <CountryMap
       ref={map}
       map={{
-        ...{ title, valueIn, doubtIn, classes, selected: view.country, focus },
-        labels: mapLabels(speech, { element, ranked: labelled, selected: view.country, scale }),
+        ...{ title, valueIn, doubtIn, classes, selected, focus },
+        labels: mapLabels({ ranked: labelled, selected, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),

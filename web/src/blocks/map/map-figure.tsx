@@ -1,5 +1,6 @@
 import type { BlockOf } from '#catalog/blocks.ts';
 import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { rankByValue } from '#domain/ranks.ts';
@@ -37,6 +38,8 @@ export interface MapModel {
   /** Countries of the region or the world, highest first. */
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
+  /** The chosen country; `null` where it has no figure of the element in any year: the map is of all others then. */
+  selected: string | null;
   /** Countries of the region; `null` for the world. */
   focus: ReadonlySet<string> | null;
   /** Years, areas and the year's figures are loaded; without one of them there is no map and no statement on a country. */
@@ -55,11 +58,12 @@ const focusOf = workedOnce((areas: ShownData['areas'], region: string) => countr
 
 /** Reads the figures of the year, ranked in the world and in the chosen region. */
 export function toMapModel(data: ShownData, { words, formats }: Speech): MapModel {
-  const { view, year, facts, cubes, areas, areasFailed, crop, section } = data;
-  const { element, region } = view;
+  const { view, year, facts, cubes, allCubes, areas, areasFailed, crop, section } = data;
+  const { element, region, country } = view;
   const mapYears = mapYearsOf(cubes, element, areas);
   const { slice } = mapYears(year);
   const focus = region === null ? null : focusOf(areas, region);
+  const series = country === null ? undefined : allCubes.series(element, country);
   const all = slice == null ? [] : rankedCountries(slice, areas);
   const ranked = focus === null ? all : rankByValue(all.filter((entry) => focus.has(entry.area)));
   return {
@@ -69,8 +73,12 @@ export function toMapModel(data: ShownData, { words, formats }: Speech): MapMode
       inSentence: words(`elements.${element}.inSentence`),
       area: areaName(words, region ?? worldCode),
       year: formats.year(year),
+      // Values of trade are what each country reports by itself.
+      reported: findFlow(element)?.measure === 'value' ? 'yes' : 'no',
     }),
     ...{ element, mapYears, ranked, focus },
+    // Undefined is a series that is not loaded.
+    selected: series === null || series?.size === 0 ? null : country,
     allClasses: facts === undefined ? noClasses : classesOf(facts),
     rankOf: placeRanks(all, focus === null ? null : ranked),
     isKnown: facts !== undefined && !areasFailed && slice !== undefined,
@@ -121,11 +129,11 @@ export function toMapFigure(
 
 function findingOf(
   data: ShownData,
-  { ranked, rankOf, mapYears }: MapModel,
+  { ranked, rankOf, mapYears, selected }: MapModel,
   speech: Speech,
 ): string | undefined {
-  const { view, year, facts } = data;
-  const chosen = view.country === null ? null : mapYears(year).at(view.country);
+  const { year, facts } = data;
+  const chosen = selected === null ? null : mapYears(year).at(selected);
   return mapFinding(data, speech, {
     ranked,
     // Of a difference, both ends are worth a word.

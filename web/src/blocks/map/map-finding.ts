@@ -1,11 +1,12 @@
 import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
-import { addsUp } from '#catalog/elements/index.ts';
+import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { amountText } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -111,18 +112,16 @@ function textOf(
   speech: { words: Words; formats: Formats },
 ): TextOf {
   const { element } = view;
-  return (area, figure, decimals) =>
-    boundText(
-      speech.words,
-      element,
-      figure,
-      editFigure(element, figure.value, speech, {
-        roundedAway: cubes.isRoundedAway(element, area, year),
-        isBound: isLowerBound(figure),
-        decimals,
-      }),
-      'value',
-    ).replaceAll(' ', '\u00a0');
+  const unit = findElement(element)?.unit ?? 'kt';
+  return (area, figure, decimals) => {
+    const isTiny = cubes.isRoundedAway(element, area, year);
+    const isBound = isLowerBound(figure);
+    // Alone it is read as in the other sentences of the page, in a list in short.
+    const text =
+      (decimals === undefined ? amountText(unit, figure.value, speech, { isBound, isTiny }) : undefined) ??
+      editFigure(element, figure.value, speech, { roundedAway: isTiny, isBound, decimals });
+    return boundText(speech.words, element, figure, text, 'value').replaceAll(' ', '\u00a0');
+  };
 }
 
 function chosenFinding(

@@ -5,7 +5,7 @@ import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { within } from '../../api/region-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { FigureScale } from '../../i18n/figure-scale.ts';
-import { boundText, isLowerBound } from '../../i18n/figures.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Classes } from '../../map/classes.ts';
@@ -71,20 +71,19 @@ export function mapSummary(
 }
 
 /** Figures of the countries in the unit of the legend, highest first; none that is doubted leads, but for the chosen one. */
-export function mapLabels(
-  { words }: MapSpeech,
-  of: { element: number; ranked: readonly RankedCountry[]; selected: string | null; scale: FigureScale },
-): readonly LabelText[] {
-  const { element, ranked, selected, scale } = of;
+export function mapLabels(of: {
+  ranked: readonly RankedCountry[];
+  selected: string | null;
+  scale: FigureScale;
+}): readonly LabelText[] {
+  const { ranked, selected, scale } = of;
   const isShare = scale.unit === '%';
   return ranked
     .filter((entry) => isBelieved(entry) || entry.area === selected)
     .map((entry) => {
       const figure = scale.figure(entry.value, isLowerBound(entry));
-      return {
-        iso3: entry.area,
-        text: boundText(words, element, entry, isShare ? scale.withUnit(figure) : figure),
-      };
+      // That they are lower bounds is said once, in the finding.
+      return { iso3: entry.area, text: isShare ? scale.withUnit(figure) : figure };
     });
 }
 

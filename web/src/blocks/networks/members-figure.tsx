@@ -32,6 +32,14 @@ function sortMembers({ networks, members }: Networks, { words, language }: Speec
   );
 }
 
+/** Pages that name the member, the one with its network first. */
+const pagesOf = ({
+  link,
+  member_link: memberLink,
+}: Pick<Member, 'link' | 'member_link'>): readonly string[] => [
+  ...new Set([link, memberLink].flatMap((each) => each ?? [])),
+];
+
 const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
 
 /** How sure the networks' members are, and who is left out. */
@@ -44,6 +52,8 @@ function memberNotes({ networks, members, guests, supplies }: Networks, { words,
   });
   const empty = networks.filter((network) => network.members.length === 0);
   const notSummed = networks.filter((network) => !network.summed && network.members.length > 0);
+  const codes = members.map(({ iso3 }) => iso3);
+  const two = [...new Set(codes.filter((code, at) => codes.indexOf(code) < at))];
   return {
     remarks: inferred.length === 0 ? [] : [words('networks.membership.inferred', { list: listOf(inferred) })],
     notes: [
@@ -59,6 +69,13 @@ function memberNotes({ networks, members, guests, supplies }: Networks, { words,
       ...(notSummed.length === 0
         ? []
         : [words('networks.membership.notSummed', { list: listOf(notSummed) })]),
+      ...(two.length === 0
+        ? []
+        : [
+            words('networks.membership.two', {
+              list: formats.list(two.map((code) => areaName(words, code))),
+            }),
+          ]),
       ...guests.map(({ iso3, network }) => words('networks.guest', { area: areaName(words, iso3), network })),
     ],
   };
@@ -115,9 +132,9 @@ export function memberFigure(input: MembersInput, speech: Speech): Figure {
         value: basisText(words, member),
         code: member.basis ?? undefined,
       })),
-      columnOf('source', words('networks.column.source'), 'text', ({ link, member_link: memberLink }) => {
-        const links = [...new Set([link, memberLink].flatMap((each) => each ?? []))];
-        return { value: links.join(' '), text: links.map(hostOf).join(', '), href: links[0] };
+      columnOf('source', words('networks.column.source'), 'text', (member) => {
+        const links = pagesOf(member);
+        return { value: links.join(' '), text: links.slice(0, 1).map(hostOf).join(''), href: links[0] };
       }),
     ]),
   };
@@ -126,7 +143,8 @@ export function memberFigure(input: MembersInput, speech: Speech): Figure {
 /** The figure of the members, with their list as a file of the import. */
 export function MembersFigure({ input }: { input: MembersInput }): ReactNode {
   const speech = useSpeech();
-  const { supplies } = input.networks;
+  const { supplies, members, guests } = input.networks;
+  const pages = new Set([...members.flatMap(pagesOf), ...guests.map(({ link }) => link)]);
   const files =
     supplies.length === 0
       ? ['']
@@ -136,13 +154,22 @@ export function MembersFigure({ input }: { input: MembersInput }): ReactNode {
     <FigureFrame
       figure={figure}
       heading={<span id="members">{figure.title}</span>}
-      links={files.map((query) => (
-        <p key={query}>
-          <a href={`/api/v1/export/networks${query}`} rel="nofollow">
-            {speech.words('networks.membership.csv')}
-          </a>
-        </p>
-      ))}
+      links={
+        <>
+          {[...pages].map((page) => (
+            <p key={page}>
+              {speech.words('networks.column.source')}: <a href={page}>{hostOf(page)}</a>
+            </p>
+          ))}
+          {files.map((query) => (
+            <p key={query}>
+              <a href={`/api/v1/export/networks${query}`} rel="nofollow">
+                {speech.words('networks.membership.csv')}
+              </a>
+            </p>
+          ))}
+        </>
+      }
     />
   );
 }

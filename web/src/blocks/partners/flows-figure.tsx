@@ -50,8 +50,8 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
         value: partInSentence(element, largest.value, model.isWhole(largest.value), speech),
       }),
     info: `${words('trade.sankey.info')} ${words('trade.mirror.info')}`,
-    remarks: [words('trade.sankey.open')],
-    notes: [words('trade.sankey.basis'), words('trade.partners.threshold')],
+    remarks: [words('trade.sankey.larger')],
+    notes: [words('trade.partners.threshold')],
     caption: words('trade.sankey.caption', values),
     keyOf: (row, column) => {
       if (column !== 'exported' && column !== 'imported') return null;

@@ -1,5 +1,6 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
+import { sumOfFlows } from '#domain/flows.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { partInSentence } from '../../i18n/amounts.ts';
@@ -37,11 +38,13 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   const isSummed = ({ selected }: Node): boolean => selected !== true || shown.length < 2;
   // The country in the middle has no number: it does not decide how the others are rounded.
   const sums = picture.nodes.filter(isSummed).map(({ sum }) => sum);
-  const scale = figureScale(element, scaleValues(sums), speech);
+  // The scale is that of the flows, as the title has the largest of them.
+  const named = picture.links.filter(({ origin, destination }) => origin !== null && destination !== null);
+  const scale = figureScale(element, scaleValues(named.map(({ value }) => value)), speech);
   const short = scaledTexts(sums, scale, speech.formats);
   const down = columnText(sums.map(scale.amount), speech.formats, { down: true });
   // A country's sum is at least that: a partner with all of it never has more.
-  const wholes = shown.map((flow) => rows[flow].reduce((total, { reported }) => total + (reported ?? 0), 0));
+  const wholes = shown.map((flow) => sumOfFlows(rows[flow]));
   const isWhole = (value: number): boolean => isCountry(flows.area) && wholes.includes(value);
   const endOf = (area: string | null): string | number | null => {
     if (area === null) return limit;
@@ -57,12 +60,12 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
     words('trade.sankey.flow', {
       originFrom: endWords(words, link.origin).areaFrom,
       destinationTo: endWords(words, link.destination).areaTo,
-      value: `${value}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
+      value,
     });
   return {
     ...{ flows, shown, element, isWhole },
     scaleUnit: scale.unit,
-    largest: picture.links.find(({ origin, destination }) => origin !== null && destination !== null),
+    largest: named[0],
     nodes: picture.nodes.map((node) => toNode(node, texts)),
     links: picture.links.map((link) => ({
       ...link,
@@ -94,13 +97,7 @@ function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: No
       : areaName(words, node.area);
   const named = { ...node, label };
   if (!isSummed(node)) return { ...named, valueLabel: '' };
-  const { reported } = node;
-  // Without any report of its own, open bands show that the sum is the others'.
-  const ownReport = reported === null || reported === 0 || reported === node.sum ? null : reported;
-  const valueLabel =
-    ownReport === null
-      ? short(node.sum)
-      : words('trade.sankey.parts', { reported: short(ownReport), others: short(node.sum - ownReport) });
+  const valueLabel = short(node.sum);
   // A single flow is announced and listed as such.
   if (node.only !== null) return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, flows) };
   const ends = node.end === 'middle' ? {} : { [node.end]: endOf(node.area) };
@@ -108,10 +105,7 @@ function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: No
   return {
     ...named,
     valueLabel,
-    text:
-      ownReport === null
-        ? words('trade.sankey.sum', sum)
-        : words('trade.sankey.sum.parts', { ...sum, reported: amount(ownReport) }),
+    text: words('trade.sankey.sum', sum),
     explain: sumKey(node.flow, flows, ends),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowRow, flowSides } from '#domain/flows.ts';
+import { type FlowRow, flowSides, sumOfFlows } from '#domain/flows.ts';
 import { isCountry, type ShownData, useDataView } from '../../api/data-view.tsx';
 import type { MirrorCell } from '../../charts/mirror-table/mirror-row.ts';
 import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
@@ -83,7 +83,7 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
         : words('trade.partners.finding.largest', {
             ...values,
             partner: areaWords(words, partnerOf(top, flow)).areaThe,
-            value: partInSentence(element, top.shown, top.shown >= reportedOf(of), speech),
+            value: partInSentence(element, top.shown, top.shown >= sumOfFlows(of.rows[flow]), speech),
           }),
     info: words('trade.mirror.info'),
     ...(share !== null || of.isFirst ? { remarks: [basis] } : { notes: [basis] }),
@@ -169,13 +169,10 @@ function headsOf(
   return [words('trade.mirror.flow'), ...(flow === '1' ? ends : ([ends[1], ends[0]] as const))];
 }
 
-const reportedOf = ({ flow, rows }: Pick<PartnersOf, 'flow' | 'rows'>): number =>
-  rows[flow].reduce((sum, row) => sum + (row.reported ?? 0), 0);
-
 /** Which part of the area's trade the listed flows are; `null` where that is not known. */
 function knownShare({ allCubes }: ShownData, { flow, flows, rows }: PartnersOf): number | null {
   const whole = allCubes.figure(tradeElements[flows.measure][flow], flows.area, flows.year);
-  const reported = reportedOf({ flow, rows });
+  const reported = rows[flow].reduce((sum, row) => sum + (row.reported ?? 0), 0);
   return whole != null && whole.value > 0 && !isLowerBound(whole)
     ? Math.min(1, reported / whole.value)
     : null;

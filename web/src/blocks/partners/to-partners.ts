@@ -2,7 +2,7 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { ViewOf } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, flowSides, isMirrorShown } from '#domain/flows.ts';
 import type { FlowsRequest } from '../../api/trade-flows.ts';
 
 /** Partners with a row of their own, and the rest of them together. */
@@ -39,13 +39,13 @@ export function reportKey(
   return explainedKey(area, element, year, { as: { kind: 'flow', partner } });
 }
 
-/** Key of the explanation of a single flow as it is drawn: its own side's report, or where there is none the other's. */
+/** Key of the explanation of a single flow as it is drawn: the larger of its reports. */
 export function drawnKey(
   row: FlowRow,
   flow: FlowId,
   request: Pick<FlowsRequest, 'measure' | 'year'>,
 ): string {
-  return reportKey(row, flowSides[flow][row.reported === null ? 1 : 0], request);
+  return reportKey(row, flowSides[flow][isMirrorShown(row) ? 1 : 0], request);
 }
 
 type Flows = ViewOf<'flows'>;

@@ -1,5 +1,5 @@
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowEnd, type FlowRow, flowSides, largestEnds } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, largestEnds } from '#domain/flows.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
 
 /** A picture of flows without words: its nodes, and the amounts between them. */
@@ -8,8 +8,6 @@ export interface FlowPicture {
     /** Country or area; `null` gathers the others. */
     area: string | null;
     sum: number;
-    /** The part of `sum` that the country itself reports; `null` where the node is the other side of its flows. */
-    reported: number | null;
     /** Number of partners that the node has, or gathers. */
     count: number;
     /** End of its flows that the node is; `middle` is both. */
@@ -49,7 +47,6 @@ interface Member {
   area: string | null;
   partners: Set<string>;
   sum: number;
-  reported: number;
   flow: FlowId;
   only: FlowRow | null;
 }
@@ -102,8 +99,7 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
     // A gathered node counts its countries, every other one its partners.
     const partners = (known?.partners ?? new Set<string>()).add(area === null ? code : partner);
     const sum = (known?.sum ?? 0) + row.shown;
-    const reported = (known?.reported ?? 0) + (row.reported ?? 0);
-    members.set(id, { side, area, partners, sum, reported, flow, only: known === undefined ? row : null });
+    members.set(id, { side, area, partners, sum, flow, only: known === undefined ? row : null });
     return [id, area];
   };
   for (const { flow, rows, from, to } of parts) {
@@ -118,7 +114,6 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
         from: start,
         to: end,
         value: (known?.value ?? 0) + row.shown,
-        open: (known?.open ?? true) && row.reported === null,
         origin,
         destination,
         flow,
@@ -132,12 +127,11 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
   return {
     nodes: [...members]
       .sort(([, a], [, b]) => a.side.column - b.side.column || order(a) - order(b))
-      .map(([id, { side, area, partners, sum, reported, flow, only }]) => ({
+      .map(([id, { side, area, partners, sum, flow, only }]) => ({
         id,
         column: side.column,
         area,
         sum,
-        reported: side.end === 'middle' || side.end === flowSides[flow][0] ? reported : null,
         count: partners.size,
         end: side.end,
         flow,

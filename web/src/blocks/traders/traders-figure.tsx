@@ -74,6 +74,7 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
         : words('trade.traders.finding.value', {
             ...values,
             ...areaSubject(words, top.area),
+            isBound: isLowerBound(top) ? 'yes' : 'no',
             placeIn: areaWords(words, view.region ?? worldCode).areaIn,
             value: figureInSentence(element, top, speech),
           }),

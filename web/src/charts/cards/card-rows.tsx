@@ -61,6 +61,7 @@ export function CardRows(props: CardRowsProps): ReactNode {
                 key={each.id}
                 {...{ row: each, middle: (at + 0.5) * row, left, nameWidth, x, width, colour, look, format }}
                 thickness={Math.min(Math.max(17, row * 0.45), 28)}
+                lines={Math.max(2, Math.round(row / LINE))}
               />
             ))}
             <Foot
@@ -111,11 +112,13 @@ function Row(props: {
   look: CardRowsProps['look'];
   format: CardRowsProps['format'];
   thickness: number;
+  /** Lines of its name at most. */
+  lines: number;
 }): ReactNode {
   const { row, middle, left, nameWidth, x, width, colour, look, format, thickness } = props;
   const { label, value, before = null, isHighlighted = false } = row;
   const rowColour = isHighlighted ? colour : paleOf(colour);
-  const lines = wrapText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6, 2);
+  const lines = wrapText(label, 13 * (isHighlighted ? 1.1 : 1), nameWidth + 6, props.lines);
   const scales = { x, y: (at: number) => at };
   const valueX = Math.max(x(value), look === 'dots' && before !== null ? x(before) : 0) + 8;
   return (

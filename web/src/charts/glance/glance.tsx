@@ -11,7 +11,8 @@ function toLarge(text: string, link: GlanceItem['link'] = (number) => number): R
   return link(
     <>
       <span className={styles.digits}>{digits}</span>
-      <span className={styles.unit}>{unit}</span>
+      {/* `millones de ha` is on one line, under its number where both have no room. */}
+      <span className={styles.unit}>{unit.replace(' de ', '\u00a0de\u00a0')}</span>
     </>,
   );
 }

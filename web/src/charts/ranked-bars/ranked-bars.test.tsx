@@ -23,6 +23,20 @@ test('ties share a rank and the next is skipped; nothing has a bar and no rank',
   expect(rows.at(-1)?.rankText).toBe('');
 });
 
+test('begin with the smallest where that leads, before the ground of a whole', () => {
+  const items = [item('a', 60), item('b', 9), item('c', 30)];
+  const { rows, scales } = layoutRankedBars({
+    ...{ items, limit: 10, width: 316, formatRank: String },
+    ...{ lowestFirst: true, whole: 100 },
+  });
+  expect(rows.map(({ item: one, rank }) => [one.id, rank])).toEqual([
+    ['b', 1],
+    ['c', 2],
+    ['a', 3],
+  ]);
+  expect(scales.x(60) - scales.x(0)).toBeCloseTo(0.6 * (scales.x(100) - scales.x(0)));
+});
+
 describe('rows', () => {
   const items = [
     item('a', 10),

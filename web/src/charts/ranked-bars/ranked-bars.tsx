@@ -35,12 +35,18 @@ export type RankedBarsInput = {
   /** Number of ranked rows beside the selected ones and the yardsticks. */
   limit: number;
   width: number;
+  lowestFirst?: boolean | undefined;
+  whole?: number | undefined;
   formatRank: (rank: number) => string;
 };
 
 export type RankedBarsProps = DrawingTexts & {
   items: readonly RankedItem[];
   limit?: number | undefined;
+  /** Ranked from the smallest value on. */
+  lowestFirst?: boolean | undefined;
+  /** What all bars are parts of: the ground behind each. */
+  whole?: number | undefined;
   /** Unit of the labels, for images; on the page it is in the title. */
   unit?: string | undefined;
   /** Keeps its identity between renders. */
@@ -75,8 +81,10 @@ const exactOf = ({ exact, valueLabel, doubt }: RankedItem): string =>
   [exact ?? valueLabel, doubt].filter((text) => text !== undefined).join('. ');
 
 /** The first `limit` items, the selected ones below them, and the yardsticks. Equal values share a rank: 1, 1, 3. */
-function toRanked(items: readonly RankedItem[], limit: number): Ranked[] {
-  const sorted = items.filter((item) => !isYardstick(item)).sort((a, b) => b.value - a.value);
+function toRanked(items: readonly RankedItem[], limit: number, lowestFirst: boolean): Ranked[] {
+  const sorted = items
+    .filter((item) => !isYardstick(item))
+    .sort((a, b) => (lowestFirst ? a.value - b.value : b.value - a.value));
   const places = sorted.map(({ value }) => value).filter((value) => value !== 0);
   const ranked = sorted.map((item, order): Ranked => {
     return { item, rank: item.value === 0 ? null : places.indexOf(item.value) + 1, order };
@@ -88,8 +96,15 @@ function toRanked(items: readonly RankedItem[], limit: number): Ranked[] {
 }
 
 /** Places rows of one height, with names of up to two lines: rank, name, bar and value in columns. Heights do not depend on the width. */
-export function layoutRankedBars({ items, limit, width, formatRank }: RankedBarsInput) {
-  const ranked = toRanked(items, limit);
+export function layoutRankedBars({
+  items,
+  limit,
+  width,
+  lowestFirst = false,
+  whole,
+  formatRank,
+}: RankedBarsInput) {
+  const ranked = toRanked(items, limit, lowestFirst);
   const rankTexts = ranked.map(({ rank }) => (rank === null ? '' : formatRank(rank)));
   const widest = (texts: readonly string[]): number =>
     Math.ceil(Math.max(0, ...texts.map((text) => textWidth(text, FONT) * BOLD)));
@@ -102,7 +117,10 @@ export function layoutRankedBars({ items, limit, width, formatRank }: RankedBars
   const barX = nameX + nameWidth + GAP;
   const barEnd = Math.max(barX, width - widest(ranked.map(({ item }) => labelOf(item))) - GAP);
   // A total of all would leave the ranked ones no length.
-  const domain = valueDomain(ranked.flatMap(({ item }) => (isYardstick(item) ? [] : [item.value]))) ?? {
+  const domain = valueDomain([
+    ...ranked.flatMap(({ item }) => (isYardstick(item) ? [] : [item.value])),
+    ...(whole === undefined ? [] : [whole]),
+  ]) ?? {
     min: 0,
     max: 1,
   };
@@ -124,7 +142,7 @@ export function layoutRankedBars({ items, limit, width, formatRank }: RankedBars
     };
   });
   return {
-    ...{ width, height: y, fontSize: FONT, rankX, nameX, rows, domain },
+    ...{ width, height: y, fontSize: FONT, rankX, nameX, rows, domain, whole },
     scales: { x: linearScale(domain, barX, barEnd), y: inPixels },
     barsEnd: Math.max(0, ...rows.map(({ hasBar, middle }) => (hasBar ? middle + ROW / 2 : 0))),
   };
@@ -143,12 +161,12 @@ function withUnit(items: readonly RankedItem[], unit: string): readonly RankedIt
 
 /** A ranking as horizontal bars; ties share their rank. */
 export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
-  const { limit = 10, unit, formatRank, explainOf, empty, ...texts } = props;
+  const { limit = 10, unit, lowestFirst, whole, formatRank, explainOf, empty, ...texts } = props;
   const picture = useContext(PictureContext);
   const isPicture = import.meta.env.SSR && picture !== null;
   const items = isPicture && unit !== undefined ? withUnit(props.items, unit) : props.items;
   const box = useContainerWidth(WIDE_CHART_WIDTH);
-  const model = layoutRankedBars({ items, limit, width: box.width, formatRank });
+  const model = layoutRankedBars({ items, limit, width: box.width, lowestFirst, whole, formatRank });
   const { scales, width } = model;
   if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
   const points = model.rows.map(({ item, rankText, middle }) => ({
@@ -201,6 +219,18 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
         <Label key={line} x={nameX} y={y + (at - (name.length - 1) / 2) * NAME_LINE} text={line} />
       ))}
       <Label x={width} y={y} textAnchor="end" text={labelOf(item)} />
+      {hasBar && model.whole !== undefined && (
+        <Bar
+          sideways
+          at={[middle]}
+          from={[0]}
+          to={[model.whole]}
+          scales={scales}
+          thickness={BAR_HEIGHT}
+          colour="var(--rule)"
+          edge={1}
+        />
+      )}
       {hasBar && (
         <Bar
           sideways

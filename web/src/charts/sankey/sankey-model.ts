@@ -23,8 +23,6 @@ export type SankeyLink = {
   to: string;
   /** Above zero. */
   value: number;
-  /** Known by the other side's report only: drawn open. */
-  open?: boolean | undefined;
 };
 
 export type SankeyInput = { nodes: readonly SankeyNode[]; links: readonly SankeyLink[]; width: number };

@@ -1,14 +1,23 @@
-import { memo, type ReactNode, useContext, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useExplained } from '../explained/explained.ts';
-import { PictureContext } from '../picture/picture-parts.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { paperEdge } from '../plot/marks/label.tsx';
+import { textWidth } from '../plot/text-width.ts';
 import styles from './sankey.module.css';
-import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
+import {
+  type DrawnNode,
+  type SankeyLink,
+  type SankeyModel,
+  type SankeyNode,
+  toSankeyModel,
+} from './sankey-model.ts';
 
 /** Bands that are longer than this are no easier to follow. */
 const MAX_WIDTH = 1200;
+
+/** Height of the heads. */
+const HEAD = 24;
 
 /** Announcement of a flow or of a sum of flows, and the key of its explanation. */
 type Announced = { text: string; explain?: string | undefined };
@@ -32,9 +41,6 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { width } = box;
   const explained = useExplained();
   const model = toSankeyModel({ nodes, links, width });
-  const picture = useContext(PictureContext);
-  if (import.meta.env.SSR)
-    picture?.add({ width, height: 24, content: <Heads heads={heads} width={width} /> });
   const entries = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
   const point = ({ id }: { id: string }) => ({
     text: entries.get(id)?.text ?? '',
@@ -43,28 +49,28 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   // Texts of flows are in the list and announced to keyboards; a pointer gets a tooltip.
   const [pointed, setPointed] = useState<string | null>(null);
   const flows = model.links.map(({ link }) => point(link));
-  const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box }));
+  const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box: { ...box, y: box.y + HEAD } }));
   const points = [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
   return (
-    <>
-      <p className={styles.heads} data-stretched={box.stretched || undefined} aria-hidden="true">
-        <span>{heads[0]}</span>
-        <span>{heads[1]}</span>
-      </p>
-      <Drawing {...texts} box={box} points={points} model={model} align="xMidYMin" wide>
-        {(cursor) => (
-          <>
+    <Drawing
+      {...texts}
+      box={box}
+      points={points}
+      model={{ ...model, height: model.height + HEAD }}
+      align="xMidYMin"
+      wide
+    >
+      {(cursor) => (
+        <>
+          <Heads heads={heads} model={model} />
+          <g transform={`translate(0 ${HEAD})`}>
             {model.links.map(({ link, path }, index) => (
               <path
                 key={link.id}
                 className={styles.band}
                 d={path}
-                fillOpacity={link.open === true ? 0.08 : 0.32}
-                strokeOpacity="0.7"
+                fillOpacity="0.32"
                 fill="var(--accent)"
-                stroke={link.open === true ? 'var(--accent)' : 'none'}
-                strokeDasharray={link.open === true ? '3 2' : undefined}
-                data-open={link.open || undefined}
                 data-on={(cursor?.series === 0 && cursor.point === index) || undefined}
                 onPointerEnter={() => setPointed(link.id)}
                 {...explained(entries.get(link.id)?.explain)}
@@ -80,19 +86,26 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 narrow={model.width < 480}
               />
             ))}
-          </>
-        )}
-      </Drawing>
-    </>
+          </g>
+        </>
+      )}
+    </Drawing>
   );
 });
 
-/** Heads at the left and at the right of an image. */
-function Heads({ heads, width }: Pick<SankeyProps, 'heads'> & { width: number }): ReactNode {
+/** Heads of the first and the last column, at the side of their labels; a long one begins at the edge. */
+function Heads({ heads, model }: Pick<SankeyProps, 'heads'> & { model: SankeyModel }): ReactNode {
+  const boxes = model.nodes.map(({ box }) => box);
+  const left = Math.min(...boxes.map(({ x, width }) => x + width));
+  const right = Math.max(...boxes.map(({ x }) => x));
+  const fitsLeft = textWidth(heads[0], model.fontSize) <= left;
+  const fitsRight = textWidth(heads[1], model.fontSize) <= model.width - right;
   return (
-    <g fontFamily="var(--font-sans)" fontSize="14" fill="var(--ink-2)">
-      <text y="14">{heads[0]}</text>
-      <text x={width} y="14" textAnchor="end">
+    <g className={styles.label} fill="var(--ink-2)">
+      <text x={fitsLeft ? left : 0} y="14" textAnchor={fitsLeft ? 'end' : 'start'}>
+        {heads[0]}
+      </text>
+      <text x={fitsRight ? right : model.width} y="14" textAnchor={fitsRight ? 'start' : 'end'}>
         {heads[1]}
       </text>
     </g>

@@ -1,3 +1,4 @@
+import type { Dependence } from '#domain/dependence.ts';
 import type { NamedSource } from '#release/facts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { CompareView } from '../../url/compare-params.ts';
@@ -34,6 +35,8 @@ export interface ComparatorData {
   wholes: Loaded<Readonly<Record<string, YearValues>>>;
   /** How sums of countries changed between both sides of a slope, by key of the line; of other drawings none. */
   changes: Readonly<Record<string, SameChange>>;
+  /** Of the bars that answer who depends on imports; `null` of all others. */
+  dependence: Dependence | null;
   /** Areas for the form; `failed` where they could not be loaded. */
   areas: Loaded<ComparedAreas>;
   sections: readonly ComparedSection[];

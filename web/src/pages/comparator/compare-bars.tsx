@@ -1,3 +1,4 @@
+import { muchProtein } from '#domain/dependence.ts';
 import { doubtNotes } from '../../blocks/doubt-notes.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import type { Figure } from '../../figure/figure.ts';
@@ -5,28 +6,41 @@ import { doubtOf, editFigure } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import { type Comparison, compareFigure, groupNames } from './compare-figure.ts';
 import { valueIn } from './compare-figures.ts';
-import { levelFinding } from './compare-findings.ts';
+import { dependenceFinding, levelFinding } from './compare-findings.ts';
 import { figureTexts, type Speech, wholeFigure, withUnit } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Lines of one unit as bars of one year, the longest first. */
+/** Lines of one unit as bars of one year, the longest first; those that depend most on imports, of all that they use, the shortest first. */
 export function barsFigure(
   id: string,
   lines: readonly ShownLine[],
   year: number,
   comparison: Comparison,
 ): Figure {
-  const { speech } = comparison;
-  const { words } = speech;
+  const { speech, data } = comparison;
+  const { words, formats } = speech;
+  const { dependence } = data;
   const { titleOf, nameOf, namesOf } = groupNames(lines, comparison);
   const missing = lines.filter((entry) => valueIn(entry, year) === null);
   const title = titleOf(String(year));
   const info = words('compare.bar.info', { year: String(year) });
   return compareFigure(lines, comparison, {
     ...{ id, title, info, only: [year] },
-    finding: levelFinding(lines, year, speech),
+    finding:
+      dependence === null
+        ? levelFinding(lines, year, speech)
+        : dependenceFinding(dependence, lines[0]?.line.crop ?? '', speech),
     remarks: [
+      ...(dependence === null
+        ? []
+        : [
+            words('compare.dependence.limit', {
+              count: dependence.count,
+              least: formats.percent(muchProtein, 0),
+              cropFrom: words(`crops.${lines[0]?.line.crop}.from`),
+            }),
+          ]),
       ...(missing.length === 0
         ? []
         : [words('compare.bar.missing', { year: String(year), list: namesOf(missing) })]),
@@ -43,6 +57,7 @@ export function barsFigure(
         hint={words('compare.hint.rows')}
         items={barsOf(lines, year, nameOf, speech)}
         formatRank={String}
+        {...(dependence !== null && { lowestFirst: true, whole: 100 })}
         empty={words('dataPage.state.noData')}
       />
     ),

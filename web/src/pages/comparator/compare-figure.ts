@@ -51,7 +51,7 @@ export function compareFigure(
         data.view.kind !== 'bar' &&
         lines.some((entry) => isOfOthers(entry) && data.changes[lineKey(entry.line)] === undefined),
     }),
-    source: data.sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(words, sources),
+    source: data.sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(sources),
     sources: sources.map((source) => ({ ...source, exportable: isRedistributable(source.licence) })),
     area: 'comparator',
     compares: comparedNames(lines, data.sections),

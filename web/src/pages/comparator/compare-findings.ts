@@ -1,4 +1,6 @@
 import { FOOD_PER_CAPITA, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
+import type { Dependence } from '#domain/dependence.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
@@ -63,6 +65,24 @@ function sufficiencyFinding(lines: readonly ShownLine[], year: number, speech: S
     others: names(others),
     count: others.length,
   });
+}
+
+/** Which country harvests the smallest part of what it uses, of how many that eat much of the crop. */
+export function dependenceFinding(
+  { places, count }: Dependence,
+  crop: string,
+  { words, formats }: Speech,
+): string | undefined {
+  const [first] = places;
+  return (
+    first &&
+    words('compare.finding.dependence', {
+      ...areaSubject(words, first.area),
+      share: formats.percent(first.value, 0),
+      cropAmount: words(`crops.${crop}.amount`),
+      count,
+    })
+  );
 }
 
 /** Whether the highest line is a finding: not of indices or of ratios without bounds. */

@@ -131,14 +131,8 @@ export const sourcesOf = (
 ): readonly NamedSource[] => sources.filter(({ key }) => lines.some(({ keys }) => keys.includes(key)));
 
 /** Where figures come from, in a few words. */
-export function sourceNames(words: Words, sources: readonly NamedSource[]): string {
-  const names = sources.map(({ publisher, title, editions }) => {
-    const source = `${publisher}: ${title}`;
-    const isAssembled = editions.some(({ kind }) => kind === 'assembled');
-    return isAssembled ? words('figure.source.assembled', { source }) : source;
-  });
-  return names.join('; ');
-}
+export const sourceNames = (sources: readonly NamedSource[]): string =>
+  sources.map(({ publisher, title }) => `${publisher}: ${title}`).join('; ');
 
 /** The unit beside numbers. */
 export function unitText(unit: CompareUnit, { words, base }: Pick<Speech, 'words' | 'base'>): string {

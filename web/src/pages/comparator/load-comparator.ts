@@ -15,6 +15,7 @@ import { findLineSource, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
 import { loadAreas, loadAreaValues } from './load-areas.ts';
 import { loadChanges } from './load-changes.ts';
+import { loadDependence } from './load-dependence.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { suggestPeers } from './peers.ts';
 import { loadReady } from './ready-comparisons.ts';
@@ -64,12 +65,13 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const view = { ...requested.view, lines: known.map(({ line }) => line) };
   // Peers are those of the first country.
   const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
-  const [lines, wholes, loadedValues, ready] = await Promise.all([
+  const [lines, wholes, loadedValues, ready, dependence] = await Promise.all([
     Promise.all(known.map((line) => loadLine(line, context, view.measure))),
     loadWholes(view.measure, known, context),
     loadAreaValues(reference?.source ?? null, context),
     // Files have the lines alone.
     context.isFiled ? [] : loadReady(context),
+    loadDependence(view, context),
   ]);
   const values = new Map(valueOr(loadedValues, { values: [] }).values);
   const used = new Set(lines.flatMap(({ keys }) => keys));
@@ -91,6 +93,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       lines,
       wholes,
       changes,
+      dependence: valueOr(dependence, null),
       areas,
       sections: comparedSections,
       peers:

@@ -30,6 +30,6 @@ export function withheldLines(
     of: lines.map((line) => lineName(words, line)),
     sources: known
       .filter(({ licence }) => !isRedistributable(licence))
-      .map((source) => sourceNames(words, [source])),
+      .map((source) => sourceNames([source])),
   };
 }

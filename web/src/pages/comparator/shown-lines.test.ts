@@ -47,6 +47,7 @@ const data = (
   lines,
   wholes: loadedPart(wholes),
   changes: {},
+  dependence: null,
   areas: loadedPart({ regions: [], countries: [], former: [], awaiting: [] }),
   sections: [],
   peers: null,

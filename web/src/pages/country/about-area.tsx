@@ -5,7 +5,6 @@ import type { Profile } from '#contract/profiles.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { AboutNetwork, membersPath } from './about-network.tsx';
 import styles from './country-page.module.css';
@@ -97,9 +96,8 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
       )}
       {byName.length > 0 && (
         <div data-print="no">
-          <Disclosure summary={`${words('country.members')} (${byName.length})`}>
-            {links(byName, false)}
-          </Disclosure>
+          <h2 className={styles.small}>{words('country.members')}</h2>
+          {links(byName, false)}
         </div>
       )}
     </div>

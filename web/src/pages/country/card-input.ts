@@ -9,7 +9,7 @@ import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type AreaPaths, areaPaths } from './area-paths.ts';
-import type { LandraceMap } from './country-data.ts';
+import type { LandRanking, LandraceMap } from './country-data.ts';
 
 /** A figure of the wall, and the path of its page, without language. */
 export interface Card {
@@ -27,6 +27,7 @@ export interface CardInput {
   own: CropProfile;
   cards: Cards;
   landraces: LandraceMap | null;
+  land: LandRanking | null;
   release: { created: string };
   speech: Speech;
   paths: AreaPaths;
@@ -38,7 +39,7 @@ export interface CardInput {
 export const accent = 'var(--accent)';
 
 export function toCardInput(
-  data: Pick<CardInput, 'profile' | 'cards' | 'landraces' | 'release' | 'speech'>,
+  data: Pick<CardInput, 'profile' | 'cards' | 'landraces' | 'land' | 'release' | 'speech'>,
 ): CardInput | null {
   const { profile, cards, speech } = data;
   const { words } = speech;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { cropTheme } from '#catalog/crops/index.ts';
 import { Island } from '../../blocks/island.tsx';
 import { CardSizeContext, smallCard } from '../../charts/cards/card-svg.tsx';
 import { headlineOf } from '../../figure/figure.ts';
@@ -19,18 +20,25 @@ export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) 
   const { data, hrefOf } = props;
   const cards = countryCards(data, useSpeech(), hrefOf);
   if (cards.length === 0) return null;
+  const count = cards.filter(({ isWide }) => isWide !== true).length;
   return (
     <div className={styles.wall}>
-      {cards.map((card) => (
+      {cards.map((card, at) => (
         <Island key={card.figure.id} name={`card-${card.figure.id}`} isStill>
-          {() => <WallCard card={card} hrefOf={hrefOf} />}
+          {() => <WallCard card={card} last={at === cards.length - 1 ? count : undefined} hrefOf={hrefOf} />}
         </Island>
       ))}
     </div>
   );
 }
 
-function WallCard(props: { card: Card; hrefOf: (path: string) => string }): ReactNode {
+function WallCard(props: {
+  card: Card;
+  /** Of the last card: the number of those that share rows. It takes what is left of its row. */
+  last: number | undefined;
+  hrefOf: (path: string) => string;
+}): ReactNode {
+  const { last } = props;
   const { figure, path, old, isWide = false } = props.card;
   const words = useWords();
   const [isLarge, setIsLarge] = useState(false);
@@ -41,7 +49,14 @@ function WallCard(props: { card: Card; hrefOf: (path: string) => string }): Reac
       <a href={props.hrefOf(path)}>{headlineOf(figure.finding)}</a>
     );
   return (
-    <div className={styles.card} data-large={isWide || isLarge || undefined} data-wide={isWide || undefined}>
+    <div
+      className={styles.card}
+      data-theme={figure.crop === undefined ? undefined : cropTheme({ id: figure.crop })}
+      data-large={isWide || isLarge || undefined}
+      data-wide={isWide || undefined}
+      data-of-two={last === undefined || isWide ? undefined : last % 2}
+      data-of-three={last === undefined || isWide ? undefined : last % 3}
+    >
       <CardSizeContext.Provider value={isLarge ? largeCard : smallCard}>
         <FigureFrame
           figure={figure}

@@ -4,6 +4,7 @@ import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { countryCards } from './country-cards.ts';
+import type { LandRanking } from './country-data.ts';
 
 const speech = readSpeech('en');
 
@@ -24,20 +25,30 @@ const nothing: CropProfile = {
 
 interface Known {
   cards: Partial<Cards>;
+  others?: readonly Cards[];
+  crops?: readonly CropProfile[];
+  land?: LandRanking;
   own?: Partial<CropProfile>;
   kind?: Profile['kind'];
 }
 
 /** The wall of cards on beans in Kenya. */
-const wallOf = ({ cards, own = {}, kind = 'country' }: Known) =>
+const wallOf = ({ cards, own = {}, kind = 'country', others = [], crops = [], land }: Known) =>
   countryCards(
     {
       ...{ code: 'KEN', search: '', release: { id: 'r', created: '2026-05-01', pinned: false } },
-      ...{ crop: 'beans', others: [], landraces: loadedPart(null), locator: null, meant: [], ignored: [] },
+      ...{ crop: 'beans', others: loadedPart(others), locator: null, meant: [], ignored: [] },
+      ...{ landraces: loadedPart(null), land: loadedPart(land ?? null) },
       profile: loadedPart({
         ...{ area: 'KEN', kind, region: '014', macro: '002', firstYear: null, lastYear: null },
         ...{ before: [], after: [], members: [], networks: [], membership: null, population: null },
-        ...{ newest: 2023, newestBalance: 2023, crops: [{ ...nothing, ...own }], findings: [], sources: [] },
+        ...{
+          newest: 2023,
+          newestBalance: 2023,
+          crops: [{ ...nothing, ...own }, ...crops],
+          findings: [],
+          sources: [],
+        },
       }),
       cards: loadedPart({
         ...{ area: 'KEN', crop: 'beans', harvest: [], supply: null, yields: null, world: null },
@@ -103,10 +114,64 @@ describe('the yield', () => {
       },
     }).yields;
 
-  it('is called the highest of large growers only of one of them', () => {
+  it('is set above that of large growers only of one of them', () => {
     // A fiftieth of the largest harvest, 1,000 t, is 20 t.
-    expect(findingOf(20)).not.toContain('1,300');
-    expect(findingOf(19)).toContain('1,300');
+    expect(findingOf(20)).toContain('3,000');
+    expect(findingOf(19)).toBeUndefined();
+  });
+});
+
+describe('the yields of a group', () => {
+  const areas = [
+    { area: 'TZA', before: 900, now: 1300, production: 1000 },
+    { area: 'UGA', before: 900, now: 800, production: 500 },
+    { area: 'SSD', before: null, now: 3000, production: 19 },
+  ];
+
+  it('are the highest and the lowest of its large growers', () => {
+    const finding = findingsOf({
+      cards: { yields: { from: 2013, to: 2023, areas } },
+      kind: 'aggregate',
+    }).yields;
+    for (const part of ['1,300', '800']) expect(finding).toContain(part);
+    expect(finding).not.toContain('3,000');
+  });
+});
+
+describe('the land of the crop', () => {
+  const place = (item: string, rank: number, value: number) => ({ item, rank, value, isOwn: item === '176' });
+  // Maize, beans, pigeon peas, cowpeas, potatoes, tea, sorghum.
+  const items = ['56', '176', '197', '195', '116', '667', '83'];
+
+  it('is ranked among that of all crops', () => {
+    const places = items.map((item, at) => place(item, at + 1, 100 - at));
+    const finding = findingsOf({ cards: {}, land: { year: 2023, count: 85, places } }).crops;
+    for (const part of ['second', 'maize']) expect(finding).toContain(part);
+  });
+
+  it('is no card where it is not ranked', () => {
+    const places = [place('56', 1, 100), place('83', 2, 90)];
+    expect(findingsOf({ cards: {}, land: { year: 2023, count: 85, places } }).crops).toBeUndefined();
+  });
+});
+
+describe('samples of other crops', () => {
+  const ofCrop = (crop: string, received: number): [CropProfile, Cards] => [
+    { ...nothing, crop, samples: { received, provided: null, from: 2013, to: 2013 } },
+    {
+      ...{ area: 'KEN', crop, harvest: [], supply: null, yields: null, world: null, prices: null },
+      ...{ season: null, samples: [{ year: 2013, received, provided: null }], varieties: [], members: [] },
+      sources: [],
+    },
+  ];
+  const findingsWith = (...known: [CropProfile, Cards][]) =>
+    findingsOf({ cards: {}, crops: known.map(([crop]) => crop), others: known.map(([, cards]) => cards) });
+
+  it('are one card of several crops: 12 + 3 = 15', () => {
+    const findings = findingsWith(ofCrop('rice', 12), ofCrop('cassava', 3));
+    expect(findings['samples-crops']).toMatch(/^15 .*\b2\b/);
+    expect(Object.keys(findings)).toEqual(['samples-crops']);
+    expect(Object.keys(findingsWith(ofCrop('rice', 12)))).toEqual(['samples-rice']);
   });
 });
 

@@ -1,14 +1,13 @@
-import { loadedPart } from '../../api/loaded.ts';
+import { loadedPart, valueOr } from '../../api/loaded.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Card } from './card-input.ts';
-import { toCardInput } from './card-input.ts';
+import { type Card, type CardInput, toCardInput } from './card-input.ts';
 import type { CountryPageData } from './country-data.ts';
 import { cropsCard, harvestCard, yieldsCard } from './field-cards.tsx';
 import { plateCard, supplyCard } from './food-cards.tsx';
 import { lossesCard } from './loss-card.tsx';
 import { partnersCard, priceCard, seasonCard } from './market-cards.tsx';
 import { membersCard } from './members-card.tsx';
-import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
+import { cropSamplesCard, landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
 /** A wall with fewer cards has those of other crops as well. */
 export const fewCards = 3;
@@ -18,13 +17,9 @@ const mostCards = 6;
 
 /** Whether a card of another crop says something: it has a finding, and is no plate without a coloured part. */
 const isTelling = ({ figure }: Card): boolean =>
-  figure.finding !== undefined &&
-  figure.id !== 'crops' &&
-  (figure.id !== 'plate' || figure.number !== undefined);
+  figure.finding !== undefined && (figure.id !== 'plate' || figure.number !== undefined);
 
-const isOfSamples = ({ figure }: Card): boolean => figure.id.startsWith('samples');
-
-type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'release'>;
+type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'land' | 'release'>;
 
 /** The wall of an area: the cards of its crop and, where these are few, of other crops. */
 export function countryCards(
@@ -33,32 +28,59 @@ export function countryCards(
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
   const own = cropCards(data, speech, hrefOf);
-  const others = data.others.flatMap((cards) =>
-    cropCards({ ...data, cards: loadedPart(cards), landraces: loadedPart(null) }, speech, hrefOf)
-      .filter(isTelling)
-      .map((card) => ({ ...card, figure: { ...card.figure, id: `${card.figure.id}-${cards.crop}` } })),
-  );
-  // Harvests and food say more than samples.
-  others.sort((a, b) => Number(isOfSamples(a)) - Number(isOfSamples(b)));
-  return [...own, ...others.slice(0, Math.max(0, mostCards - own.length))];
+  return [...own, ...otherCards(data, own.length, speech, hrefOf).map(({ card }) => card)];
 }
 
-/** A card for each thing that is known of the crop, in their order. */
+/** Cards of other crops beside `count` of the own one, each with its crops: the samples of several are one card. */
+export function otherCards(
+  data: WallData,
+  count: number,
+  speech: Speech,
+  hrefOf: (path: string) => string = (path) => path,
+): readonly { crops: readonly string[]; card: Card }[] {
+  const none = loadedPart(null);
+  const inputs = valueOr(data.others, []).flatMap(
+    (cards) => inputOf({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech) ?? [],
+  );
+  const sampled = inputs.filter(({ own }) => own.samples?.received);
+  const samples = sampled.slice(0, 1).flatMap((input) => cropSamplesCard(input, sampled));
+  const others = inputs.flatMap((input) =>
+    cardsOf(input, hrefOf)
+      .filter((card) => isTelling(card) && !(samples.length > 0 && card.figure.id === 'samples'))
+      .map((card) => ({
+        crops: [input.own.crop],
+        card: { ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } },
+      })),
+  );
+  const crops = sampled.map(({ own }) => own.crop);
+  return [...others, ...samples.map((card) => ({ crops, card }))].slice(0, Math.max(0, mostCards - count));
+}
+
+/** The cards of the page's crop. */
 export function cropCards(
-  { profile, cards, landraces, release }: Omit<WallData, 'others'>,
+  data: Omit<WallData, 'others'>,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
-  if (profile.state === 'failed' || profile.value === null) return [];
-  if (cards.state === 'failed' || cards.value === null) return [];
-  const input = toCardInput({
-    profile: profile.value,
-    cards: cards.value,
-    landraces: landraces.state === 'failed' ? null : landraces.value,
-    release,
-    speech,
+  const input = inputOf(data, speech);
+  return input === null ? [] : cardsOf(input, hrefOf);
+}
+
+function inputOf(
+  { profile, cards, landraces, land, release }: Omit<WallData, 'others'>,
+  speech: Speech,
+): CardInput | null {
+  const [area, series] = [valueOr(profile, null), valueOr(cards, null)];
+  if (area === null || series === null) return null;
+  return toCardInput({
+    ...{ profile: area, cards: series, release, speech },
+    landraces: valueOr(landraces, null),
+    land: valueOr(land, null),
   });
-  if (input === null) return [];
+}
+
+/** A card for each thing that is known of the crop, in their order. */
+function cardsOf(input: CardInput, hrefOf: (path: string) => string): readonly Card[] {
   return [
     ...membersCard(input, hrefOf),
     ...harvestCard(input),

@@ -14,6 +14,15 @@ export interface LandraceMap {
   source: PriceSource;
 }
 
+/** The crops with most land in an area and a year, and the page's own crop. */
+export interface LandRanking {
+  year: number;
+  /** Number of crops that are ranked. */
+  count: number;
+  /** Hectares, most first; `isOwn`: an item of the page's crop. */
+  places: readonly { item: string; rank: number; value: number; isOwn: boolean }[];
+}
+
 export interface CountryPageData {
   /** As the address has it. */
   code: string;
@@ -26,10 +35,12 @@ export interface CountryPageData {
   crop: string | null;
   /** Its series; `null` without a crop. */
   cards: Loaded<Cards | null>;
-  /** Of other crops, where the one has few cards. */
-  others: readonly Cards[];
+  /** Of other crops that have a card on the wall, where the one has few. */
+  others: Loaded<readonly Cards[]>;
   /** `null` where no landrace was collected, and of other crops than beans. */
   landraces: Loaded<LandraceMap | null>;
+  /** `null` where no land of the crop leads. */
+  land: Loaded<LandRanking | null>;
   /** `null` of the World, and where no outline is known. */
   locator: Locator | null;
   /** Codes that may have been meant instead of one that is unknown. */
@@ -40,6 +51,7 @@ export interface CountryPageData {
 /** Groups of words of what the server draws of an area. */
 export const countryGroups = [
   'crops',
+  'items-production',
   'findings',
   'loss-names',
   'file-sources',

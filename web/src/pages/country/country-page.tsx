@@ -82,7 +82,9 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
         {kind === 'former' && (
           <CountryIsland name="about">{({ AboutArea }) => <AboutArea {...shared} />}</CountryIsland>
         )}
-        {(data.cards.state === 'failed' || data.landraces.state === 'failed') && <FailedPart />}
+        {[data.cards, data.others, data.landraces, data.land].some(({ state }) => state === 'failed') && (
+          <FailedPart />
+        )}
         <CountryIsland name="wall">{({ CardWall }) => <CardWall {...shared} />}</CountryIsland>
         <CountryIsland name="brief">{({ Brief }) => <Brief {...shared} />}</CountryIsland>
       </div>

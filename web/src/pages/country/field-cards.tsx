@@ -1,16 +1,17 @@
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
+import { podiumSentence } from '../../blocks/podium/podium-sentence.ts';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { areaColumn, elementColumn } from '../../figure/columns.ts';
-import { tableOf } from '../../figure/figure.ts';
+import { columnOf, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { scaledTexts } from '../../i18n/number-lists.ts';
-import { cropColumn } from './area-tables.ts';
 import {
   accent,
   type Card,
@@ -116,28 +117,37 @@ const mostRows = 6;
 /** Part of the region's largest harvest from which a country is one to compare with. */
 const leastPart = 0.02;
 
-/** The yield beside those of the region's largest growers. */
+/** The yield beside those of the region's largest growers; of a group those of its own. */
 export function yieldsCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { yields } = cards;
   const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
+  const isGroup = profile.kind === 'aggregate';
   const ownYield = yields?.areas.find(isOwn);
-  if (yields === null || ownYield === undefined) return [];
+  if (yields === null || (ownYield === undefined && !isGroup)) return [];
   const growers = yields.areas
     .flatMap(({ production, ...grower }) => (production === null ? [] : [{ ...grower, production }]))
     .toSorted((a, b) => b.production - a.production);
   const most = growers[0]?.production ?? 0;
   const large = growers.filter((each) => each.production >= most * leastPart);
   const others = large.filter((each) => !isOwn(each));
-  const [other] = others;
-  if (other === undefined) return [];
-  const isBest = large.some(isOwn) && others.every(({ now }) => now <= ownYield.now);
-  const rows = [ownYield, ...others.slice(0, mostRows - 1)].toSorted((a, b) => b.now - a.now);
-  const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
+  const rows = [...(ownYield === undefined ? [] : [ownYield]), ...others]
+    .slice(0, mostRows)
+    .toSorted((a, b) => b.now - a.now);
+  // A group's highest yield is beside its lowest, a country's beside that of the largest grower.
+  const [first, other] = isGroup ? [rows[0], rows.at(-1)] : [ownYield, others[0]];
+  if (first === undefined || other === undefined || first === other) return [];
+  const isBest = !isGroup && others.every(({ now }) => now <= first.now);
+  // The yield of a few fields is not set above that of whole countries.
+  if (isBest && !large.some(isOwn)) return [];
+  const title = words('country.card.yields', {
+    region: areaName(words, isGroup ? profile.area : (profile.region ?? '')),
+  });
   const finding = words(`country.card.yields.${isBest ? 'best' : 'other'}`, {
     ...named,
-    value: formats.edited(ownYield.now),
+    areaIn: areaWords(words, first.area).areaIn,
+    value: formats.edited(first.now),
     other: formats.edited(other.now),
     otherIn: areaWords(words, other.area).areaIn,
   });
@@ -181,7 +191,7 @@ export function yieldsCard(input: CardInput): Card[] {
             }))}
             format={(value) => formats.edited(value)}
             footBefore={span(yields.from)}
-            foot={words('country.card.yields.foot', { to: span(yields.to) })}
+            foot={span(yields.to)}
           />
         ),
       },
@@ -190,27 +200,26 @@ export function yieldsCard(input: CardInput): Card[] {
   ];
 }
 
-/** The harvested area of the crop among the observatory's others. */
+/** The land of the crop among that of all crops. */
 export function cropsCard(input: CardInput): Card[] {
-  const { profile, named, speech, paths, own } = input;
+  const { profile, land, speech, paths, own } = input;
   const { words, formats } = speech;
-  const areas = profile.crops.flatMap(({ crop, harvest }) =>
-    harvest.flatMap(({ element, year, value, doubts }) =>
-      element === AREA_HARVESTED && value > 0 && doubts[year] === undefined ? [{ crop, year, value }] : [],
-    ),
-  );
-  const year = Math.max(...areas.map((each) => each.year));
-  const rows = areas.filter((each) => each.year === year).sort((a, b) => b.value - a.value);
-  const [first] = rows;
-  if (first === undefined || rows.length < 2 || !rows.some(({ crop }) => crop === own.crop)) return [];
-  const largest = rows.slice(0, mostRows);
-  const values = largest.map(({ value }) => value);
+  const ownPlace = land?.places.find(({ isOwn }) => isOwn);
+  if (land === null || ownPlace === undefined || land.places.length < 2) return [];
+  const { year, count, places } = land;
+  const nameOf = ({ item, isOwn }: (typeof places)[number]): string =>
+    isOwn && places.filter((place) => place.isOwn).length === 1
+      ? words(`crops.${own.crop}.name`)
+      : itemName(words, item);
+  // Of a crop that is not among the largest the row is the last one.
+  const largest = places.slice(0, mostRows);
+  const shown = largest.includes(ownPlace) ? largest : [...largest.slice(0, -1), ownPlace];
+  const values = shown.map(({ value }) => value);
   const scale = figureScale(AREA_HARVESTED, values, speech);
   const title = words('country.card.crops', { year: formats.year(year) });
-  const finding = words('country.card.crops.finding', {
-    ...named,
-    count: rows.length,
-    cropOf: words(`crops.${first.crop}.of`),
+  const finding = podiumSentence(speech, {
+    ...{ crop: own.crop, section: surfaceContext, area: profile.area, own: ownPlace, places, count },
+    criterion: words('country.card.crops.criterion'),
   });
   return [
     toCard(
@@ -218,9 +227,13 @@ export function cropsCard(input: CardInput): Card[] {
       {
         ...{ id: 'crops', title, finding, year },
         ...tableOf(
-          rows,
+          places,
           [
-            cropColumn(speech),
+            columnOf('rank', words('figure.table.rank'), 'rank', ({ rank }) => rank),
+            columnOf('crop', words('figure.table.crop'), 'name', (place) => ({
+              value: nameOf(place),
+              code: place.item,
+            })),
             {
               key: String(AREA_HARVESTED),
               label: words('country.harvest.area'),
@@ -228,16 +241,17 @@ export function cropsCard(input: CardInput): Card[] {
               of: ({ value }) => value,
             },
           ],
-          ({ crop }) => crop,
+          ({ item }) => item,
+          ({ isOwn }) => isOwn,
         ),
         picture: () => (
           <CardRows
             {...{ id: 'crops', title, description: finding, look: 'bars', colour: accent }}
-            rows={largest.map(({ crop, value }) => ({
-              id: crop,
-              label: words(`crops.${crop}.name`),
-              value,
-              isHighlighted: crop === own.crop,
+            rows={shown.map((place) => ({
+              id: place.item,
+              label: nameOf(place),
+              value: place.value,
+              isHighlighted: place.isOwn,
             }))}
             format={scaledTexts(values, scale, formats)}
             foot={scale.unit}

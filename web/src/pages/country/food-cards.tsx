@@ -8,7 +8,7 @@ import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, pictureId, profileSources, toCard } from './card-input.ts';
 import { isNews, leadsPlate, plateOf } from './lead-crop.ts';
-import { hasSingleValue, trendRows } from './trend-rows.ts';
+import { endsInDots, trendRows } from './trend-rows.ts';
 
 /** The crop's part of all food, as beans of a hundred. */
 export function plateCard(input: CardInput): Card[] {
@@ -17,8 +17,8 @@ export function plateCard(input: CardInput): Card[] {
   const plate = plateOf(own, profile);
   if (plate === undefined || plate.value <= 0) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
-  const written = (share: number): string =>
-    share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, 0);
+  const written = (share: number, decimals = 0): string =>
+    share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, decimals);
   const count = Math.round(plate.value * 100);
   const world = cards.area === worldCode ? null : cards.world;
   const title = words('country.card.plate', { ...named, year: formats.year(plate.year) });
@@ -59,7 +59,7 @@ export function plateCard(input: CardInput): Card[] {
                 ? []
                 : [
                     words('country.card.plate.world', {
-                      count: written(world.value),
+                      count: written(world.value, 1),
                       year: formats.year(world.year),
                     }),
                   ]),
@@ -83,6 +83,8 @@ export function supplyCard(input: CardInput): Card[] {
   const { supply } = cards;
   // The World has no trade partners.
   if (supply === null || profile.area === worldCode || supply.doubts[supply.year] !== undefined) return [];
+  // In most years too few countries of the group have figures.
+  if (profile.kind === 'aggregate' && endsInDots(supply)) return [];
   const { means } = supply;
   const change = means === null ? 0 : means.to - means.from;
   const direction = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';
@@ -111,7 +113,7 @@ export function supplyCard(input: CardInput): Card[] {
           profile.area,
         ),
         picture: () =>
-          hasSingleValue(supply) ? (
+          endsInDots(supply) ? (
             <CardNumber
               {...texts}
               number={percent(supply.value)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { canKeep, dropKept, isKept, keepPages } from '../../offline/saved-pages.ts';
+import { canKeep, dropKept, keepPages, savedPart } from '../../offline/saved-pages.ts';
 import { type KeepResult, pagesToKeep } from '../../offline/saving-rules.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -21,13 +21,14 @@ export function KeepCountry({ code, crop }: { code: string; crop: string | null 
   const [saved, setSaved] = useState(0);
   useEffect(() => {
     if (!canKeep()) return;
+    const wanted = pagesToKeep(linksOf(document), { own: `/${language}/country/${code}`, code, crop });
     // The worker saves pages: without an active one there is nothing to offer.
     navigator.serviceWorker.ready
-      .then(() => isKept(code, language))
+      .then(() => savedPart(code, language, wanted))
       .then(
-        (isSaved) => {
-          setPages(pagesToKeep(linksOf(document), { own: `/${language}/country/${code}`, code, crop }));
-          setState(isSaved ? 'kept' : 'open');
+        (part) => {
+          setPages(wanted);
+          setState(part);
         },
         // A browser that keeps nothing, as in a private window.
         () => setPages([]),

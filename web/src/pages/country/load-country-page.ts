@@ -1,18 +1,19 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { AREA_HARVESTED, AREA_RANK, AREA_RANK_AGGREGATE } from '#catalog/elements/codes.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
 import type { Cards } from '#contract/cards.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { failedPart, loadedPart, valueOr } from '../../api/loaded.ts';
+import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { cropCards, fewCards } from './country-cards.ts';
-import type { CountryPageData } from './country-data.ts';
+import { cropCards, fewCards, otherCards } from './country-cards.ts';
+import type { CountryPageData, LandRanking } from './country-data.ts';
 import { countryCode } from './country-page.tsx';
-import { cropsWithCards, leadCrop } from './lead-crop.ts';
+import { cropsWithCards, leadCrop, mayLead } from './lead-crop.ts';
 import { loadLandraces, loadLocator } from './load-maps.ts';
 
 /** Codes that an unknown one is compared with may differ in one letter. */
@@ -41,8 +42,9 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
     profile: profile.state === 'failed' ? failedPart : profile,
     crop: null,
     cards: loadedPart(null),
-    others: [],
+    others: loadedPart([]),
     landraces: loadedPart(null),
+    land: loadedPart(null),
     locator: null,
     meant: [],
     ignored: [],
@@ -83,13 +85,14 @@ async function loadWall(
   const view = params.parse(search);
   const shownSearch = params.serialise(view, release.pinned ? release.id : null);
   const isCountry = profile.kind === 'country';
-  const [cards, landraces, locator] = await Promise.all([
+  const [cards, landraces, land, locator] = await Promise.all([
     loadPart(askFor(getJson, 'cards', profileAddresses.cards(code, view.crop)), null),
     isCountry ? loadLandraces(code, view.crop, context) : loadedPart(null),
+    loadLand(profile, view.crop, context),
     loadLocator(profile, context),
   ]);
   const crop = findCrop(view.crop);
-  const loaded = { ...data, crop: view.crop, cards, landraces, locator };
+  const loaded = { ...data, crop: view.crop, cards, landraces, land, locator };
   return {
     status: 200,
     head: {
@@ -109,20 +112,53 @@ async function loadWall(
   };
 }
 
-/** Cards of other crops, where there are few of the page's own. */
+/** Crops of a picture and its table. */
+const mostRanked = 12;
+
+/** The crops of an area by harvested area, in the year of the crop's own. */
+async function loadLand(
+  profile: Profile,
+  crop: string,
+  { getJson, loadPart }: PageContext,
+): Promise<Loaded<LandRanking | null>> {
+  const own = profile.crops.find((each) => each.crop === crop)?.harvest;
+  const trend = own?.find(({ element }) => element === AREA_HARVESTED);
+  const indicator = findCrop(crop)?.items.production ?? null;
+  if (trend === undefined || indicator === null || !mayLead(trend, profile)) return loadedPart(null);
+  const element = profile.kind === 'aggregate' ? AREA_RANK_AGGREGATE : AREA_RANK;
+  const address = addresses.cropRanking(profile.area, element, indicator, trend.year);
+  const ranking = await loadPart(askFor(getJson, 'cropRanking', address), null);
+  return shapePart(ranking, (answer) => {
+    const places = (answer?.places ?? []).flatMap(({ item, ranking: rank, value, selected }) =>
+      rank === null ? [] : [{ item, rank, value, isOwn: selected }],
+    );
+    if (!places.some(({ isOwn }) => isOwn)) return null;
+    return {
+      ...{ year: trend.year, count: places.length },
+      places: places.filter(({ isOwn }, at) => isOwn || at < mostRanked),
+    };
+  });
+}
+
+/** Series of other crops that have a card on the wall, where there are few cards of the page's own; failed where one failed. */
 async function loadOthers(
   profile: Profile,
   data: CountryPageData,
   { language, words, getJson, loadPart }: PageContext,
-): Promise<readonly Cards[]> {
-  if (data.cards.state === 'failed' || cropCards(data, toSpeech(language, words)).length >= fewCards)
-    return [];
+): Promise<Loaded<readonly Cards[]>> {
+  if (data.cards.state === 'failed') return loadedPart([]);
+  const speech = toSpeech(language, words);
+  const count = cropCards(data, speech).length;
+  if (count >= fewCards) return loadedPart([]);
   const parts = await Promise.all(
     cropsWithCards(profile)
       .filter((crop) => crop !== data.crop)
       .map((crop) => loadPart(askFor(getJson, 'cards', profileAddresses.cards(data.code, crop)), null)),
   );
-  return parts.flatMap((part) => valueOr(part, null) ?? []);
+  if (parts.some(({ state }) => state === 'failed')) return failedPart;
+  const others = parts.flatMap((part) => valueOr(part, null) ?? []);
+  const shown = otherCards({ ...data, others: loadedPart(others) }, count, speech);
+  return loadedPart(others.filter(({ crop }) => shown.some(({ crops }) => crops.includes(crop))));
 }
 
 /** Codes of countries and former states that begin alike or differ in one letter. */

@@ -9,6 +9,7 @@ import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
 import { areaColumn, countColumn, elementColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
+import { areaSubject, capital } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { currencyText } from '../../i18n/money.ts';
@@ -61,7 +62,7 @@ export function seasonCard(input: CardInput): Card[] {
     const name = names.name(place);
     return {
       place,
-      name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1),
+      name: capital(name),
       text: words('country.card.season.end', {
         percent: formats.editedPercent(Math.abs(far), 0),
         isAbove: far >= 0 ? 'yes' : 'no',
@@ -199,18 +200,19 @@ const mostNamed = 2;
 const enough = 0.5;
 
 const flows = {
-  imports: { id: 'sellers', element: IMPORT_VALUE, colour: 'var(--use-imports)', form: 'areaFrom' },
-  exports: { id: 'buyers', element: EXPORT_VALUE, colour: 'var(--use-exports)', form: 'areaTo' },
+  imports: { id: 'sellers', element: IMPORT_VALUE, colour: 'var(--use-imports)' },
+  exports: { id: 'buyers', element: EXPORT_VALUE, colour: 'var(--use-exports)' },
 } as const;
 
 /** From whom the crop is bought, or to whom it is sold, by value. */
 export function partnersCard(input: CardInput, direction: keyof typeof flows): Card[] {
   const { named, speech, paths, own } = input;
   const { words, formats } = speech;
-  const { id, element, colour, form } = flows[direction];
+  const { id, element, colour } = flows[direction];
   const flow = own.partners?.[direction] ?? null;
-  const [first] = flow?.areas ?? [];
-  if (flow === null || first === undefined || flow.total <= 0) return [];
+  const [first, second] = flow?.areas ?? [];
+  // Of a single partner every share would be all of it.
+  if (flow === null || first === undefined || second === undefined || flow.total <= 0) return [];
   const count = first.value / flow.total >= enough ? 1 : mostNamed;
   const largest = flow.areas.slice(0, count);
   const share = largest.reduce((sum, { value }) => sum + value, 0) / flow.total;
@@ -218,7 +220,12 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
   const finding = words(`country.card.${id}.finding`, {
     ...named,
     share: formats.editedPercent(share, 0),
-    list: formats.list(largest.map(({ area }) => areaWords(words, area)[form])),
+    count,
+    list: formats.list(
+      largest.map(({ area }, at) =>
+        at === 0 ? areaSubject(words, area).subject : areaWords(words, area).areaThe,
+      ),
+    ),
   });
   const values = flow.areas.map(({ value }) => value);
   const scale = figureScale(element, values, speech);
@@ -227,7 +234,8 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
       input,
       {
         ...{ id, title, finding, year: flow.year, elements: [element] },
-        ...(flow.by === 'partners' && { remarks: [words('country.card.trade.mirror')] }),
+        remarks: [words('country.card.trade.mirror')],
+        notes: [words('country.card.trade.threshold')],
         ...tableOf(
           flow.areas,
           [

@@ -6,7 +6,7 @@ import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { figureScale } from '../../i18n/figure-scale.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
 
@@ -38,14 +38,9 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
           change: formats.editedPercent(Math.abs(change ?? 0), 0),
         });
   const shown = members.slice(0, drawn);
-  const scale = figureScale(
-    PRODUCTION,
-    shown.map(({ production }) => production),
-    speech,
-  );
   const textOf = ({ production, change: own }: (typeof shown)[number]): string =>
     [
-      scale.withUnit(scale.figure(production), production),
+      editFigure(PRODUCTION, production, speech),
       ...(own === null ? [] : [formats.signedPercent(own, 0)]),
     ].join(', ');
   return [

@@ -1,10 +1,13 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
+import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { PointsPicture } from '../../charts/cards/points-picture.tsx';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { cropColumn } from './area-tables.ts';
 import { accent, type Card, type CardInput, cardSources, pictureId, toCard } from './card-input.ts';
 
 /** Values of years one after another, `null` where there is none. */
@@ -75,6 +78,55 @@ export function samplesCard(input: CardInput): Card[] {
       { sources: cardSources(input, 'samples'), path: `/${own.crop}/data/genebanks?${paths.place}` },
     ),
   ];
+}
+
+/** Samples of several crops of an area; none where a single one has samples. */
+export function cropSamplesCard(input: CardInput, inputs: readonly CardInput[]): Card[] {
+  const { profile, named, speech } = input;
+  const { words, formats } = speech;
+  const rows = inputs
+    .flatMap(({ own: { crop, samples } }) =>
+      samples === null || !samples.received ? [] : [{ ...samples, crop, received: samples.received }],
+    )
+    .toSorted((a, b) => b.received - a.received);
+  if (rows.length < 2) return [];
+  const span = formats.span(Math.min(...rows.map(({ from }) => from)), Math.max(...rows.map(({ to }) => to)));
+  const title = words('country.card.samples', { span });
+  const finding = words('country.card.samples.crops', {
+    ...named,
+    received: rows.reduce((sum, { received }) => sum + received, 0),
+    count: rows.length,
+  });
+  const card = toCard(
+    input,
+    {
+      ...{ id: 'samples-crops', title, finding },
+      ...tableOf(
+        rows,
+        [
+          cropColumn(speech),
+          countColumn('received', words('country.seed.received'), ({ received }) => received),
+          countColumn('provided', words('country.seed.provided'), ({ provided }) => provided),
+        ],
+        ({ crop }) => crop,
+      ),
+      picture: () => (
+        <CardRows
+          {...{ id: 'samples-crops', title, description: finding, look: 'bars', colour: 'var(--use-seed)' }}
+          rows={rows.map(({ crop, received }) => ({
+            id: crop,
+            label: words(`crops.${crop}.name`),
+            value: received,
+          }))}
+          format={(value) => formats.number(value, 0)}
+          foot=""
+        />
+      ),
+    },
+    { sources: inputs.flatMap((each) => cardSources(each, 'samples')), path: null },
+  );
+  const place = words('country.title', { ...areaWords(words, profile.area) });
+  return [{ ...card, figure: { ...card.figure, crop: undefined, name: `${place}: ${title}` } }];
 }
 
 /** Fewer varieties make no picture of years. */

@@ -56,3 +56,10 @@ export function trendRows(columns: readonly TrendColumn[], speech: Speech, area:
 /** Whether the series has a single value. */
 export const hasSingleValue = ({ values }: Trend): boolean =>
   values.filter((value) => value !== null).length === 1;
+
+/** Years of the newest part of a line at least. */
+const fewestYears = 3;
+
+/** Whether the newest years of the series are too few for a line: beyond a gap they are loose dots. */
+export const endsInDots = ({ values }: Trend): boolean =>
+  values.length - 1 - values.lastIndexOf(null) < fewestYears;

@@ -7,6 +7,7 @@ import { toMapFigure } from '../../blocks/map/map-figure.tsx';
 import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import type { PageParts } from './lower-rows.ts';
 
 /** `Data › Beans › Production` above the title; of the pages of a network (`root`) `PABRA › Production`. */
@@ -32,12 +33,12 @@ export function Crumbs(props: { crop: Crop; section: Section; root: string | und
 /** A sentence whose first figure is seen first. */
 export function Emphasised({ text, value }: { text: string; value: string }): ReactNode {
   const at = text.indexOf(value);
-  if (at < 0) return text;
+  if (at < 0) return unbroken(text);
   return (
     <>
-      {text.slice(0, at)}
-      <strong>{value}</strong>
-      {text.slice(at + value.length)}
+      {unbroken(text.slice(0, at))}
+      <strong>{unbroken(value)}</strong>
+      {unbroken(text.slice(at + value.length))}
     </>
   );
 }

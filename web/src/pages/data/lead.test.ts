@@ -183,6 +183,35 @@ describe('the World by several elements', () => {
     expect(leadBy(ofTrade, traded)).not.toContain('the most');
   });
 
+  it('adds up the larger reports of a country whose own are a part, and says what these are', () => {
+    const own = cubeOf(IMPORT_VALUE, {
+      ...{ areas: ['KEN'], rows: [[14_328]], years: [2023], countries: [1], flags: ['L'] },
+    });
+    const sold = cubeOf(EXPORT_VALUE, {
+      ...{ areas: ['KEN'], rows: [[12_691]], years: [2023], countries: [1], flags: ['L'] },
+    });
+    const flow = (origin: string, exported: number | null, imported: number | null) => ({
+      ...{ origin, destination: 'KEN', exported, imported },
+    });
+    const flows = {
+      ...{ area: 'KEN', year: 2023, measure: 'value', indicator: 176 },
+      answer: { flows: [flow('UGA', 29_056, null), flow('ETH', 27_873, 4_647), flow('TZA', null, 8_783)] },
+    } as unknown as ShownFlows;
+    const textOf = (loaded: ShownFlows | null) =>
+      leadOf(
+        {
+          ...{ crop: beans, section: trade, area: 'KEN', areas, areasFailed: false, year: 2023 },
+          ...{ flows: loadedPart(loaded), cubes: CubeStore.of([own, sold]) },
+          view: { element: IMPORT_VALUE, officialOnly: false, choices: {} } as unknown as ShownData['view'],
+        },
+        readSpeech('en'),
+      )?.text ?? '';
+    // 29,056 + 27,873 + 8,783 = 65,712.
+    for (const part of ['65.7 million', '29.1 million', '14.3 million'])
+      expect(textOf(flows)).toContain(part);
+    expect(textOf(null)).toMatch(/14\.3 million.* own reports/);
+  });
+
   it('has verbs that agree with the largest buyer', () => {
     const spanish = { ...ofTrade, language: 'es' } as const;
     expect(leadBy(spanish, traded, { flows: sold(1) })).toContain('Los Países Bajos fueron');

@@ -11,6 +11,7 @@ import { decadeChange } from '../../api/decade-change.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
@@ -120,7 +121,7 @@ function levelText(data: LeadData, element: LeadElement, value: string, { words,
   return words(element.key, {
     ...forms,
     ...cropWords(words, crop.id, section.id),
-    subject: areaThe.charAt(0).toLocaleUpperCase() + areaThe.slice(1),
+    subject: capital(areaThe),
     value,
     year: formats.year(year),
     element: words(`elements.${element.country}.inSentence`),

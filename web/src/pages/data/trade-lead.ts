@@ -1,9 +1,9 @@
 import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { flowRows } from '#domain/flows.ts';
+import { type FlowRow, flowRows, sumOfFlows } from '#domain/flows.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
-import { isBelieved } from '../../api/cube-store.ts';
+import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -12,6 +12,7 @@ import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -21,8 +22,8 @@ export type TradeLeadData = Pick<
 >;
 
 /**
- * What an area sold and bought, the larger first, and the largest partner known of a country; of the World who bought and who sold the
- * most. `null` where the view is of one flow or of another measure, and without both figures.
+ * The larger of what an area sold and bought, with the largest partner of a country and what it reports by itself; of the World who
+ * bought and who sold the most. `null` where the view is of one flow or of another measure, and without both figures.
  */
 export function tradeLead(
   data: TradeLeadData,
@@ -31,38 +32,55 @@ export function tradeLead(
   const { crop, section, view, area, year, cubes } = data;
   const { words, formats } = speech;
   if (section.id !== 'trade' || view.element !== IMPORT_VALUE || chosenFlow(view) !== 'both') return null;
-  const figures = {
-    imports: cubes.figure(IMPORT_VALUE, area, year),
-    exports: cubes.figure(EXPORT_VALUE, area, year),
-  };
-  const { imports, exports } = figures;
+  const imports = cubes.figure(IMPORT_VALUE, area, year);
+  const exports = cubes.figure(EXPORT_VALUE, area, year);
   if (imports == null || exports == null || !isBelieved(imports) || !isBelieved(exports)) return null;
-  const isWorld = area === worldCode;
-  const larger = !isWorld && exports.value > imports.value ? 'exports' : 'imports';
-  const other = figures[larger === 'exports' ? 'imports' : 'exports'];
-  const value = figureInSentence(
-    larger === 'exports' ? EXPORT_VALUE : IMPORT_VALUE,
-    figures[larger] ?? imports,
-    speech,
-  );
-  const place = {
-    ...cropWords(words, crop.id, section.id),
-    ...areaWords(words, area),
-    year: formats.year(year),
-    value,
-  };
-  if (isWorld) {
-    const text = words('trade.lead.5622', place);
+  const forms = { ...cropWords(words, crop.id, section.id), year: formats.year(year) };
+  if (area === worldCode) {
+    const value = figureInSentence(IMPORT_VALUE, imports, speech);
+    const text = words('trade.lead.5622', { ...forms, ...areaWords(words, area), value });
     const ends = worldEnds(data, speech);
     return { text: ends === null ? text : `${text} ${ends}`, value };
   }
-  const text = words('trade.lead.both', {
+  const figures = { imports, exports };
+  const rows = flowsOf(data);
+  const sums = {
+    imports: wholeOf(imports, rows?.imports ?? []),
+    exports: wholeOf(exports, rows?.exports ?? []),
+  };
+  const isExporter = sums.exports.value > sums.imports.value;
+  const [larger, lesser] = isExporter ? (['exports', 'imports'] as const) : (['imports', 'exports'] as const);
+  const value = figureInSentence(elements[larger], sums[larger], speech);
+  const place = { ...forms, ...areaSubject(words, area), larger, value };
+  const other = figureInSentence(elements[lesser], sums[lesser], speech);
+  const [top] = rows?.[larger] ?? [];
+  if (top === undefined)
+    return {
+      text: words('trade.lead.both', { ...place, other, own: isLowerBound(figures[larger]) ? 'yes' : 'no' }),
+      value,
+    };
+  const partner = areaWords(words, larger === 'exports' ? top.destination : top.origin);
+  const text = words('trade.lead.partner', {
     ...place,
-    larger,
-    other: figureInSentence(larger === 'exports' ? IMPORT_VALUE : EXPORT_VALUE, other ?? exports, speech),
+    partner: larger === 'exports' ? partner.areaTo : partner.areaFrom,
+    part: partInSentence(elements[larger], top.shown, top.shown >= sums[larger].value, speech),
   });
-  const partner = partnerText(data, larger, speech);
-  return { text: partner === null ? text : `${text} ${partner}`, value };
+  // The rest of the page has what the country itself reports.
+  const more =
+    sums[larger].value > figures[larger].value
+      ? words('trade.lead.own', {
+          ...place,
+          value: figureInSentence(elements[larger], figures[larger], speech),
+        })
+      : words('trade.lead.other', { larger, other });
+  return { text: `${text} ${more}`, value };
+}
+
+const elements = { imports: IMPORT_VALUE, exports: EXPORT_VALUE } as const;
+
+/** A country's trade: where the source has no total, what its flows add up to, each by the larger report. */
+function wholeOf(figure: Figure, rows: readonly FlowRow[]): Figure {
+  return isLowerBound(figure) ? { ...figure, value: Math.max(figure.value, sumOfFlows(rows)) } : figure;
 }
 
 /** Who bought and who sold the most in the world; `null` where one without a report may have more. */
@@ -83,12 +101,8 @@ function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | n
   });
 }
 
-/** The largest known buyer or supplier of a country, from flows of the same year. */
-function partnerText(
-  { flows: loaded, area, areas, year, cubes }: TradeLeadData,
-  larger: 'exports' | 'imports',
-  speech: { words: Words; formats: Formats },
-): string | null {
+/** The flows of a country in the year of the page, the largest first; `null` where they are not there. */
+function flowsOf({ flows: loaded, area, areas, year }: TradeLeadData) {
   const flows = valueOr(loaded, null);
   if (
     flows === null ||
@@ -98,22 +112,9 @@ function partnerText(
     flows.measure !== 'value'
   )
     return null;
-  const flow = larger === 'exports' ? '2' : '1';
-  const [top] = flowRows(
-    flows.answer.flows,
-    flow,
-    membershipTest(area, (country) => areas.get(country)),
-  );
-  if (top === undefined) return null;
-  const element = larger === 'exports' ? EXPORT_VALUE : IMPORT_VALUE;
-  return speech.words('trade.lead.partner', {
-    larger,
-    partner: areaWords(speech.words, larger === 'exports' ? top.destination : top.origin).areaThe,
-    value: partInSentence(
-      element,
-      top.shown,
-      top.shown >= (cubes.figure(element, area, year)?.value ?? 0),
-      speech,
-    ),
-  });
+  const isInside = membershipTest(area, (country) => areas.get(country));
+  return {
+    imports: flowRows(flows.answer.flows, '1', isInside),
+    exports: flowRows(flows.answer.flows, '2', isInside),
+  };
 }

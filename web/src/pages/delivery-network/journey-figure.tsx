@@ -7,6 +7,7 @@ import { Steps } from '../../blocks/steps.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
@@ -20,7 +21,7 @@ import { genebankPlaceName, isPart, samplesNumber } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { JourneyMap } from './journey-map.tsx';
-import { capital, type JourneyInput, journeyTexts } from './journey-texts.ts';
+import { type JourneyInput, journeyTexts } from './journey-texts.ts';
 import { landraceLooks } from './landrace-dots.tsx';
 import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
 

@@ -2,6 +2,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { type Figure, noRows } from '../../figure/figure.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { sourceName } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -76,8 +77,6 @@ function landracesFinding({ halves, colours }: Landraces, { words, formats }: Sp
     }),
   );
 }
-
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Samples by genebank, or by recipient. */
 function flowsFigure(

@@ -249,13 +249,19 @@ describe('facts of crops', () => {
     const regions = new Map(
       [...areas].map(([code, area]) => [code, { ...area, region: code === 'KEN' ? '014' : area.region }]),
     );
-    const origin = (africa: number) =>
+    const origin = (africa: number, doubts: Cube['doubts'] = {}) =>
       toOrigin(
-        cube({ IND: [1, 20], BRA: [1, 15], KEN: [1, 10], '002': [1, africa], WLRD: [1, 100] }, doubted),
+        cube(
+          { IND: [1, 20], BRA: [1, 15], KEN: [1, 10], '002': [1, africa], WLRD: [1, 100] },
+          { doubts: { ...doubted.doubts, ...doubts } },
+        ),
         regions,
       );
-    expect(origin(62)).toMatchObject({ areas: ['002'], share: 0.52, isLeast: true });
-    expect(origin(59)).toMatchObject({ areas: ['IND'], isLeast: false });
+    const ofSum = { '002': { 2020: 'input' as const } };
+    expect(origin(62, ofSum)).toMatchObject({ areas: ['002'], share: 0.52, isLeast: true });
+    expect(origin(59, ofSum)).toMatchObject({ areas: ['IND'], isLeast: false });
+    // A sum that holds little of what is doubted is believed.
+    expect(origin(62)).toMatchObject({ areas: ['002'], share: 0.62, isLeast: false });
   });
 
   it("are the World's figure where no origin is named", () => {

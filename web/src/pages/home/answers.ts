@@ -6,6 +6,7 @@ import type { PriceSource } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { relativeChange } from '#domain/change.ts';
 import { meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
+import { importDependence, muchEaters } from '#domain/dependence.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { countRanked } from '#domain/ranks.ts';
@@ -87,45 +88,33 @@ export function toProduction(cube: Cube, areas: Areas): AnswerFigures | null {
   return { id: 'production', element, year, places: believed(countries).slice(0, bars), share };
 }
 
-/** A crop is eaten much where it gives this part of the protein. */
-export const muchProtein = 0.05;
+/** Countries with a figure that is believed, of a year. */
+const countryFigures = (cube: Cube, areas: Areas, year: number) =>
+  ranked(cube, areas, year)
+    .filter(isBelieved)
+    .map(({ area, value }) => ({ area, value }));
+
+/** Who depends on imports, in the year of the shares in protein; `null` where nobody does. */
+export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
+  const year = protein.defaultYear;
+  const found = importDependence(
+    countryFigures(sufficiency, areas, year),
+    countryFigures(protein, areas, year),
+  );
+  if (found === null) return null;
+  const places = found.places.map(({ area, value }) => ({ iso3: area, value }));
+  return { id: 'dependence', element: sufficiency.element, year, places, count: found.count };
+}
 
 /** Fewer countries than these are no comparison. */
 const fewestCompared = 5;
-
-/** A country that harvests a larger part of its use does not depend on imports. */
-const mostDependent = 0.75;
-
-const eaters = (protein: Cube, areas: Areas): readonly PlaceValue[] =>
-  believed(ranked(protein, areas, protein.defaultYear)).filter(({ value }) => value >= muchProtein);
-
-/**
- * Countries that eat much of the crop and harvest the smallest part of their use, in the year of both figures. `null` where none of them
- * depends on imports, and where so many harvest nothing that the first ones are equal.
- */
-export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
-  const { element } = sufficiency;
-  const year = protein.defaultYear;
-  const much = new Set(eaters(protein, areas).map(({ iso3 }) => iso3));
-  const places = believed(ranked(sufficiency, areas, year))
-    .filter(({ iso3 }) => much.has(iso3))
-    // Percents are fractions here, as shares are.
-    .map(({ iso3, value }) => ({ iso3, value: value / 100 }))
-    .toReversed();
-  const shown = places.slice(0, bars);
-  const [first, last] = [shown[0], shown.at(-1)];
-  if (places.length < fewestCompared || first === undefined || last === undefined) return null;
-  return first.value > mostDependent || last.value - first.value < 0.01
-    ? null
-    : { id: 'dependence', element, year, places: shown, count: places.length };
-}
 
 /** Where the crop gives most of the protein. */
 export function toProtein(protein: Cube, areas: Areas): AnswerFigures | null {
   const { element, defaultYear: year } = protein;
   const countries = ranked(protein, areas, year);
   const [first] = believed(countries);
-  return first === undefined || eaters(protein, areas).length < fewestCompared
+  return first === undefined || muchEaters(countryFigures(protein, areas, year)).length < fewestCompared
     ? null
     : { id: 'protein', element, year, first, count: countRanked(countries) };
 }

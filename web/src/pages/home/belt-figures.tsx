@@ -2,6 +2,7 @@ import { genePools } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
+import { partOf } from '../../api/least-of-sum.ts';
 import { countColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { toOpenFigure } from '../../figure/open-figure.ts';
@@ -19,7 +20,6 @@ import {
   type Fields,
   type Origins,
   type Plates,
-  shareOf,
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText, sumOf } from './belt-panel.tsx';
@@ -194,7 +194,7 @@ function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undef
   return africa.isLeast
     ? words('home.belt.finding.2.least', {
         ...textValues,
-        africa: formats.percent(shareOf(africa, world), 0),
+        africa: formats.percent(partOf(africa, world), 0),
       })
     : words('home.belt.finding.2', { ...textValues, africa: share(africa.value) });
 }

@@ -221,27 +221,29 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
     >
       {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
       {rankText && <p>{rankText}</p>}
-      {place !== undefined && <p>{words('map.card.origin', { origin: flagText(words, place.flag) })}</p>}
+      {place !== undefined && place.flag !== '' && <p>{flagText(words, place.flag)}</p>}
     </CardText>
   );
 }
 
-/** The largest countries with the scale that their figures are read on. */
-function leadingCountries({ map }: Countries, speech: Speech) {
-  const leading = map.places.filter(isBelieved).slice(0, named);
-  const values = leading.map(({ value }) => value);
-  return { leading, scale: figureScale(map.element, values, speech) };
-}
-
-/** Names and figures of the largest countries; the legend has their unit. */
+/** Names and figures of the largest countries, the first with the unit. */
 function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
-  const { leading, scale } = leadingCountries(belt, speech);
+  const leading = belt.map.places.filter(isBelieved).slice(0, named);
   const values = leading.map(({ value }) => value);
+  const scale = figureScale(belt.map.element, values, speech);
   const text = scaledTexts(values, scale, speech.formats);
   return leading.map(({ iso3, value }, at) => ({
     iso3,
     name: areaName(speech.words, iso3),
-    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(value),
+    text:
+      belt.step === 3
+        ? speech.formats.percent(value, 0)
+        : at > 0
+          ? text(value)
+          : // A label that is short enough for the sea beside the country.
+            value >= 1_000_000
+            ? speech.words('home.belt.million', { value: text(value) })
+            : scale.withUnit(text(value), value),
     leads: at === 0,
   }));
 }
@@ -277,15 +279,14 @@ function platesLegend({ map }: Plates, world: WorldShapes, speech: Speech): Lege
   );
 }
 
-/** Legend of dots and numbers, on wide windows and on phones, which have no numbers. */
+/** Legend of dots, on wide windows and on phones, which have half of the dots. */
 function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } {
   const { words, formats } = speech;
   if (belt.step !== 2)
     return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
   const dot = belt.step === 2 && belt.placing !== null ? 'home.belt.dot.placed' : 'home.belt.dot';
   const text = (area: number): string => words(dot, { area: formats.number(area, 0) });
-  const { unit } = leadingCountries(belt, speech).scale;
-  return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
+  return { wide: text(dotArea), narrow: text(2 * dotArea) };
 }
 
 /** Legend of the triangles, with the number of finds. */

@@ -3,6 +3,7 @@ import { isBelieved } from '../../api/cube-store.ts';
 import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toFills } from '../../map/fills.ts';
 import { type MapPlace, toGeography } from '../../map/geography.ts';
@@ -31,10 +32,11 @@ export function BeltPanel(props: PanelProps): ReactElement {
   const { left, right } = panelEdges(world);
   const [, top] = beltBox(world);
   const [north, south] = [parallelAt(world, 58), parallelAt(world, -40.5)];
+  const texts = belt.step === 3 ? null : barTexts(belt, speech);
   return (
     <g fontFamily="var(--font-sans)" fontSize={13 * unit} fill="var(--ink-2)" stroke="none">
       <text x={right} y={top + 16 * unit} textAnchor="end" fontWeight="600" fill="var(--ink)">
-        {words(`home.belt.panel.${belt.step}`)}
+        {words(`home.belt.panel.${belt.step}`, { unit: texts?.unit ?? '' })}
       </text>
       {parallels.map((latitude) => (
         <text key={latitude} x={left - 8 * unit} y={parallelAt(world, latitude)} dy="0.35em" textAnchor="end">
@@ -44,7 +46,7 @@ export function BeltPanel(props: PanelProps): ReactElement {
       {belt.step === 3 ? (
         <CountryDots {...props} belt={belt} />
       ) : (
-        <Bars {...props} bands={belt.bands} longest={longestText(belt, speech)} />
+        <Bars {...props} bands={belt.bands} longest={texts?.longest ?? ''} />
       )}
       <path d={`M${left} ${north}V${south}`} stroke="var(--ink)" strokeWidth={unit} />
     </g>
@@ -61,11 +63,13 @@ export const latitudeText = (latitude: number, { words }: Pick<Speech, 'words'>)
 /** All series of a band together. */
 export const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Text on the longest bar: of an estimate its first digit alone. */
-function longestText(belt: Exclude<Belt, Plates>, { words, formats }: Speech): string {
+/** Text on the longest bar: of an estimate its first digit alone; and what the numbers are. */
+function barTexts(belt: Exclude<Belt, Plates>, speech: Speech): { longest: string; unit: string } {
   const most = Math.max(...belt.bands.map(sumOf));
-  if (belt.step === 1) return formats.number(most, 0);
-  return words('home.belt.about', { value: formats.edited(Number(most.toPrecision(1))) });
+  if (belt.step === 1) return { longest: speech.formats.number(most, 0), unit: '' };
+  const rough = Number(most.toPrecision(1));
+  const scale = figureScale(belt.map.element, [rough], speech);
+  return { longest: speech.words('home.belt.about', { value: scale.figure(rough) }), unit: scale.unit };
 }
 
 /** A bar for every five degrees; the longest has its figure where there is room. */

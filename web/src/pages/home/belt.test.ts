@@ -7,7 +7,7 @@ import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { dotsBehind, fieldDots, toBands, toOrigins } from './belt.ts';
 import { beltFigure } from './belt-figures.tsx';
 import { beltBox, beltView, parallelAt } from './belt-frame.ts';
-import { stepIn, stepSearch, withoutDoubted } from './load-belt.ts';
+import { stepIn, stepSearch } from './load-belt.ts';
 
 const speech = readSpeech('en');
 
@@ -194,16 +194,4 @@ it('reads the step of an address, and names none for the first one', () => {
   expect(stepIn('?step=4').step).toBe(2);
   expect(stepIn('?step=4').ignored).toHaveLength(1);
   expect([1, 2, 3].map((step) => stepSearch(step as 1 | 2 | 3))).toEqual(['?step=1', '', '?step=3']);
-});
-
-it('leaves countries whose figure is doubted out of a sum, which is at least the rest', () => {
-  const places = [
-    { iso3: 'BDI', value: 30, flag: 'E', rank: 1, doubt: 'land' as const },
-    { iso3: 'KEN', value: 20, flag: 'A', rank: 2 },
-    { iso3: 'IRQ', value: 5, flag: 'A', rank: 3, doubt: 'land' as const },
-  ];
-  const africa = new Set(['BDI', 'KEN']);
-  expect(withoutDoubted(100, places, africa)).toEqual({ value: 70, isLeast: true });
-  expect(withoutDoubted(100, places.slice(1), africa)).toEqual({ value: 100, isLeast: false });
-  expect(withoutDoubted(null, places, africa)).toBeNull();
 });

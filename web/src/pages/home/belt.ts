@@ -63,16 +63,12 @@ export interface WildFinds {
   path: string;
 }
 
-/** A continent's hectares; `isLeast`: without countries whose figure is doubted. */
-export interface Continent {
+/** A continent's hectares; `isLeast`: of a doubtful sum, without countries whose figure is doubted. */
+interface Continent {
   area: string;
   value: number;
   isLeast: boolean;
 }
-
-/** A continent's part of the world, as a fraction: a lower bound is never rounded up. */
-export const shareOf = ({ value, isLeast }: Omit<Continent, 'area'>, world: number): number =>
-  isLeast ? Math.floor((100 * value) / world) / 100 : value / world;
 
 /** Where beans are harvested, in hectares. */
 export interface Fields {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { partOf } from '../../api/least-of-sum.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import styles from './belt.module.css';
-import { type Fields, shareOf } from './belt.ts';
+import type { Fields } from './belt.ts';
 
 /** Most continents named. */
 const named = 3;
@@ -16,7 +17,7 @@ export function ContinentBar({ belt: { continents, world } }: { belt: Fields }):
     <ul className={styles.continents}>
       {largest.map((continent) => (
         <li key={continent.area} style={{ flexGrow: continent.value / world }}>
-          {areaName(words, continent.area)} {formats.percent(shareOf(continent, world), 0)}
+          {areaName(words, continent.area)} {formats.percent(partOf(continent, world), 0)}
         </li>
       ))}
     </ul>

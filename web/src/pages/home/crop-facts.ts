@@ -3,12 +3,11 @@ import type { AreaSummary, Cube } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
+import { leastOfSum, partOf } from '../../api/least-of-sum.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
 import { type WorldTrend, worldTrend } from './answers.ts';
-import { shareOf } from './belt.ts';
 import type { HeadlineId } from './headline.ts';
-import { withoutDoubted } from './load-belt.ts';
 
 /** The World's figure: its harvest, with the change in ten years as a fraction, or another headline figure. */
 export type WorldFact = { element: number; unit: string; value: number } & (
@@ -44,12 +43,11 @@ export function toOrigin(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): C
   if (world <= 0 || first === undefined || ![first, second ?? first].every(isBelieved)) return null;
   const origin = (shares: readonly { area: string; value: number }[], isLeast = false): CropFact => ({
     ...{ ...trend, element, kind: 'origin', areas: shares.map(({ area }) => area), isLeast },
-    share: shareOf({ value: shares.reduce((sum, { value }) => sum + value, 0), isLeast }, world),
+    share: partOf({ value: shares.reduce((sum, { value }) => sum + value, 0), isLeast }, world),
   });
-  const places = countries.map((country) => ({ ...country, iso3: country.area }));
   const [continent] = continents
     .flatMap((area) => {
-      const sum = withoutDoubted(slice.get(area)?.value ?? null, places, countriesOf(area, areas));
+      const sum = leastOfSum(slice.get(area), slice, countriesOf(area, areas));
       return sum === null ? [] : [{ area, ...sum }];
     })
     .sort((a, b) => b.value - a.value);

@@ -3,6 +3,7 @@ import { cropTheme } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { amountText } from '../../i18n/amounts.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -83,12 +84,11 @@ export function worldText(fact: WorldFact, crop: string, speech: Speech): string
 
 /** The sentence on a crop. */
 function factText(fact: CropFact, crop: string, speech: Speech): string {
-  const { words, formats, language } = speech;
+  const { words, formats } = speech;
   if (fact.kind !== 'origin') return worldText(fact, crop, speech);
   const named = fact.areas.map((area) => areaWords(words, area));
-  const areas = formats.list(named.map(({ areaThe }) => areaThe));
   return words('home.crops.origin', {
-    areas: areas.charAt(0).toLocaleUpperCase(language) + areas.slice(1),
+    areas: capital(formats.list(named.map(({ areaThe }) => areaThe))),
     number: named.length > 1 ? 'several' : (named[0]?.areaNumber ?? 'one'),
     isLeast: fact.isLeast ? 'yes' : 'no',
     share: formats.percent(fact.share, 0),

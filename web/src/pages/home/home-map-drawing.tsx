@@ -74,7 +74,7 @@ export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverag
         return (
           <>
             {rankText && <p>{rankText}</p>}
-            <p>{words('map.card.origin', { origin: flagText(words, flag) })}</p>
+            {flag !== '' && <p>{flagText(words, flag)}</p>}
           </>
         );
       }}

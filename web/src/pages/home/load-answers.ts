@@ -6,9 +6,9 @@ import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
+import { dependencePath } from '#domain/dependence.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { comparePath } from '../../url/compare-link.ts';
 import type { Language } from '../../url/paths.ts';
 import type { PageContext } from '../page.ts';
 import {
@@ -83,8 +83,9 @@ function pathOf(crop: Crop, figures: AnswerFigures, { keep, version }: KeptAddre
     case 'production':
       return keep(`${data}/production/ranking?by=countries`);
     case 'dependence': {
-      const series = figures.places.map(({ iso3 }) => `${iso3}.${crop.id}.${figures.element}`);
-      return keepRelease(`${comparePath(series)}&kind=bar&year=${figures.year}`, version);
+      const { element, year, count } = figures;
+      const places = figures.places.map(({ iso3, value }) => ({ area: iso3, value }));
+      return keepRelease(dependencePath({ places, count }, { crop: crop.id, element, year }), version);
     }
     case 'protein':
       return keep(`${data}/consumption?element=${figures.element}&year=${figures.year}`);

@@ -6,11 +6,12 @@ import { tableName } from '#catalog/sections/section-facts.ts';
 import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import { addresses } from '#contract/addresses.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import type { AreaSummary, Cube } from '#contract/data.ts';
+import type { AreaSummary } from '#contract/data.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { readPoints } from '#domain/germplasm/points.ts';
 import { wildFilter } from '#domain/germplasm/wild-filter.ts';
-import { CubeStore, isBelieved } from '../../api/cube-store.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { leastOfSum } from '../../api/least-of-sum.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
@@ -23,13 +24,12 @@ import {
   type Belt,
   type BeltStep,
   beltSteps,
-  type Continent,
   firstStep,
   toFields,
   toOrigins,
   type WildPoints,
 } from './belt.ts';
-import { type HomeMapData, toHomeMap } from './home-map.ts';
+import { toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
 
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
@@ -74,33 +74,16 @@ async function loadCountries(
   return shapePart(cube, (answer) => {
     const map = answer && toHomeMap(beans, section, answer, areas.value, releaseNamed(context));
     if (answer === null || map === null) return null;
-    const world = valueIn(answer, worldCode, map.year);
+    const slice = CubeStore.of([answer]).slice(answer.element, map.year) ?? new Map();
+    const world = slice.get(worldCode)?.value ?? null;
     if (growing.value === null) return { step: 3, map, world };
     const byCode = new Map(areas.value.map((area) => [area.code, area]));
     const parts = continents.flatMap((area) => {
-      const sum = withoutDoubted(valueIn(answer, area, map.year), map.places, countriesOf(area, byCode));
+      const sum = leastOfSum(slice.get(area), slice, countriesOf(area, byCode));
       return sum === null ? [] : [{ area, ...sum }];
     });
     return toFields(WORLD_ON_SERVER, { map, world, continents: parts }, growing.value, context.release.id);
   });
-}
-
-/** A figure of an area that is no country. */
-const valueIn = (cube: Cube, area: string, year: number): number | null =>
-  CubeStore.of([cube]).series(cube.element, area)?.get(year)?.value ?? null;
-
-/** A sum without its countries with a doubtful figure: the least that the sum can be. */
-export function withoutDoubted(
-  sum: number | null,
-  places: HomeMapData['places'],
-  members: ReadonlySet<string>,
-): Omit<Continent, 'area'> | null {
-  if (sum === null) return null;
-  const doubted = places.filter((place) => !isBelieved(place) && members.has(place.iso3));
-  return {
-    value: sum - doubted.reduce((total, { value }) => total + value, 0),
-    isLeast: doubted.some(({ value }) => value > 0),
-  };
 }
 
 /** Collections with wild relatives; of several in a release the first, which states the wild ones. */

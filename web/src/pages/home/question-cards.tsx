@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { yearsOfMean } from '#domain/change-over-decade.ts';
+import { muchProtein } from '#domain/dependence.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { currencyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { AnswerPicture } from './answer-picture.tsx';
-import { type Answer, muchProtein } from './answers.ts';
+import type { Answer } from './answers.ts';
 import { changeTexts } from './change-texts.ts';
 import styles from './questions.module.css';
 import { sourceWord } from './source-word.ts';
@@ -123,13 +124,16 @@ function toTextValues(answer: Answer, speech: Speech): Record<string, string | n
         ...changeTexts(answer.change, formats),
       };
     }
-    case 'samples':
+    case 'samples': {
+      const [first, second] = answer.places.map(({ iso3 }) => areaName(words, iso3));
       return {
         count: answer.count,
         total: formats.number(answer.total, 0),
         years: formats.span(answer.from, answer.to),
-        areaTo: areaWords(words, answer.places[0]?.iso3 ?? '').areaTo,
+        first: first ?? '',
+        second: second ?? '',
       };
+    }
     case 'yield': {
       const { element, first, values, since, decade } = answer;
       return {

@@ -37,7 +37,6 @@ export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
       from: `0-${from}`,
       to: `1-${to}`,
       value: reported ?? mirror,
-      open: reported === null,
       text: `${areaName(words, from)} → ${areaName(words, to)}: ${formats.number(reported ?? mirror)}`,
     }));
     return { nodes, links };

@@ -1,0 +1,23 @@
+import type { Figure } from './cube-store.ts';
+import { isBelieved } from './cube-store.ts';
+
+/**
+ * A sum that can be told: as it is where it is believed. A doubtful one without its countries with a doubtful figure: it is at least the
+ * rest. `null` without a sum.
+ */
+export function leastOfSum(
+  sum: Pick<Figure, 'value' | 'doubt'> | null | undefined,
+  countries: Iterable<readonly [code: string, figure: Pick<Figure, 'value' | 'doubt'>]>,
+  members: ReadonlySet<string>,
+): { value: number; isLeast: boolean } | null {
+  if (sum == null) return null;
+  if (isBelieved(sum)) return { value: sum.value, isLeast: false };
+  const doubted = [...countries].filter(([code, figure]) => members.has(code) && !isBelieved(figure));
+  return { value: doubted.reduce((rest, [, { value }]) => rest - value, sum.value), isLeast: true };
+}
+
+/** A part of a whole, as a fraction: of what is at least so much it is rounded down. */
+export const partOf = (
+  { value, isLeast }: NonNullable<ReturnType<typeof leastOfSum>>,
+  whole: number,
+): number => (isLeast ? Math.floor((100 * value) / whole) / 100 : value / whole);
