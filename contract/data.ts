@@ -111,7 +111,7 @@ const means = z.object({
 
 /** One place of a full ranking of countries. */
 const rankedCountry = z.object({
-  /** `null` of a country whose value is 0: it has no rank. */
+  /** `null` of a country whose value is 0 or doubtful: it has no rank. */
   ranking: z.number().int().nullable(),
   iso3: z.string(),
   ...countryNames,

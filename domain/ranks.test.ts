@@ -32,6 +32,17 @@ it('gives no rank to nothing, and counts those that have some', () => {
   expect(ranksOf([5, 5, 2, 0], 'dense')).toEqual([1, 1, 2, null]);
 });
 
+it('gives no rank to what is doubtful, which keeps its place in the list', () => {
+  const ranked = rankByValue([...figures, { area: 'BDI', value: 7, flag: '', doubt: 'isolated' }]);
+  expect(ranked.map(({ area, rank }) => [area, rank])).toEqual([
+    ['BRA', 1],
+    ['IND', 1],
+    ['BDI', null],
+    ['KEN', 3],
+  ]);
+  expect(countRanked(ranked)).toBe(3);
+});
+
 it('finds those above and below, and as many where one stands at an end', () => {
   const ranked = ['A', 'B', 'C', 'D', 'E'].map((area) => ({ area }));
   const around = (area: string | null): string =>

@@ -5,17 +5,17 @@ export const countRanked = (ranked: readonly { rank: number | null }[]): number 
 /**
  * The ranks of values that are sorted from the best on. `dense` goes on with the next number after a tie (1, 1, 2), as podiums
  * do; `competition` counts the tied ones (1, 1, 3), as the ranks of countries do. A value of 0 has no rank and is not counted, so
- * that "108 countries" all have some.
+ * that "108 countries" all have some; nor has `null`, a figure that is too doubtful for a place.
  */
 export function ranksOf(
-  values: readonly number[],
+  values: readonly (number | null)[],
   ties: 'dense' | 'competition',
 ): readonly (number | null)[] {
   let rank = 0;
   let counted = 0;
   let last: number | null = null;
   return values.map((value) => {
-    if (value === 0) return null;
+    if (value === 0 || value === null) return null;
     counted += 1;
     if (value !== last) rank = ties === 'dense' ? rank + 1 : counted;
     last = value;
@@ -23,13 +23,13 @@ export function ranksOf(
   });
 }
 
-/** Entries by value, the largest first, each with its rank; ties in the order of their codes. */
-export function rankByValue<T extends { area: string; value: number }>(
+/** Entries by value, the largest first, each with its rank, doubtful ones without; ties in the order of their codes. */
+export function rankByValue<T extends { area: string; value: number; doubt?: unknown }>(
   entries: readonly T[],
 ): readonly (T & { rank: number | null })[] {
   const sorted = [...entries].sort((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1));
   const ranks = ranksOf(
-    sorted.map(({ value }) => value),
+    sorted.map(({ value, doubt }) => (doubt === undefined ? value : null)),
     'competition',
   );
   return sorted.map((entry, at) => ({ ...entry, rank: ranks[at] ?? null }));

@@ -8,9 +8,9 @@ import { DataPage } from './data-page.ts';
 const { visitData, read } = useBrowser();
 
 const words = {
-  en: { country: 'Choose a country', menu: 'Open menu', metadata: 'Metadata', filters: 'Filters' },
-  es: { country: 'Elegir un país', menu: 'Abrir el menú', metadata: 'Metadatos', filters: 'Filtros' },
-  pt: { country: 'Escolher um país', menu: 'Abrir o menu', metadata: 'Metadados', filters: 'Filtros' },
+  en: { country: 'Country to compare', menu: 'Open menu', metadata: 'Metadata', filters: 'Filters' },
+  es: { country: 'País para comparar', menu: 'Abrir el menú', metadata: 'Metadatos', filters: 'Filtros' },
+  pt: { country: 'País para comparar', menu: 'Abrir o menu', metadata: 'Metadados', filters: 'Filtros' },
 } as const;
 
 it.each(

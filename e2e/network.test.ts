@@ -87,7 +87,7 @@ it('asks for the figures of a place or measure when it is chosen, and no second 
     await data.page.getByRole('button', { name: 'Choose a country' }).click();
     await data.page.getByRole('combobox', { name: 'Name or code of the country' }).fill('Costa de Marfil');
     await data.page.keyboard.press('Enter');
-    await expect.poll(() => data.search()).toBe('?year=2017&macro=20&region=011&country=CIV');
+    await expect.poll(() => data.search()).toBe('?year=2017&country=CIV');
     await data.painted();
     return requestsOf(data, before).filter((url) => url.includes('/api/'));
   };

@@ -28,9 +28,12 @@ const figures = [
   figure('WLRD', 850),
 ];
 
-const placesOf = (element: number) =>
+const placesOf = (element: number, doubts: { area: string; year: number }[] = []) =>
   Object.fromEntries(
-    rankCountries(figures, element, areas).map(({ area, rank, percentile }) => [area, [rank, percentile]]),
+    rankCountries(figures, element, areas, doubts).map(({ area, rank, percentile }) => [
+      area,
+      [rank, percentile],
+    ]),
   );
 
 it('ranks countries alone; one with nothing has no rank, and nor has a former state or an aggregate', () => {
@@ -42,4 +45,15 @@ it('ranks countries alone; one with nothing has no rank, and nor has a former st
 
 it('puts the smallest first where the figures are ranks themselves', () => {
   expect(placesOf(ENERGY_RANK)).toMatchObject({ COL: [1, 0.3333], BRA: [2, 1], MEX: [2, 1] });
+});
+
+it('gives a doubtful figure no rank, and does not count it', () => {
+  expect(
+    placesOf(FOOD, [
+      { area: 'BRA', year: 1985 },
+      { area: 'COL', year: 1984 },
+    ]),
+  ).toMatchObject({
+    ...{ BRA: [null, null], MEX: [1, 1], COL: [2, 0.5] },
+  });
 });

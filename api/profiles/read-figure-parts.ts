@@ -93,8 +93,11 @@ function findPlace(
   column: FigureColumn | undefined,
   { area, element, year }: { area: string; element: number; year: number },
   areas: ServedRelease['areas'],
+  doubts: readonly Row<'doubtful_figure'>[],
 ): { rank: number | null; ranked: number | null } {
-  const ranked = rankCountries(column?.slice(year) ?? [], element, areas).filter(({ rank }) => rank !== null);
+  const ranked = rankCountries(column?.slice(year) ?? [], element, areas, doubts).filter(
+    ({ rank }) => rank !== null,
+  );
   const rank = ranked.find((figure) => figure.area === area)?.rank ?? null;
   return { rank, ranked: rank === null ? null : ranked.length };
 }
@@ -125,16 +128,22 @@ async function readArea(release: ServedRelease, area: string, crops: readonly Cr
   const among = { indicators, elements: [...harvest, SELF_SUFFICIENCY], area };
   const breaks = await selectBreaksAmong(db, among);
   const seams = await selectSeamsAmong(db, among);
-  const doubts = await selectDoubtsAmong(db, {
+  const allDoubts = await selectDoubtsAmong(db, {
     indicators,
     elements: [...harvest, ...traded, ...balance, ...dietShares],
-    area,
   });
+  const doubtsOf = groupBy(allDoubts, ({ indicator, element }) => keyOf(indicator, element));
+  const doubts = allDoubts.filter((row) => row.area === area);
   return {
     seriesOf: (item: number | null, element: number): readonly AreaFigure[] =>
       seriesOf.get(keyOf(item, element)) ?? [],
     placeOf: (item: number | null, element: number, year: number) =>
-      findPlace(columnOf.get(keyOf(item, element)), { area, element, year }, release.areas),
+      findPlace(
+        columnOf.get(keyOf(item, element)),
+        { area, element, year },
+        release.areas,
+        doubtsOf.get(keyOf(item, element)) ?? [],
+      ),
     breaks,
     seams,
     doubts,

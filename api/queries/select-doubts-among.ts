@@ -19,3 +19,13 @@ export function selectDoubtsAmong(
     .orderBy('year')
     .execute();
 }
+
+/** Doubtful figures of one element of an item, in all areas: of all years, or of one. */
+export const selectDoubts = (
+  db: Kysely<ReleaseDatabase>,
+  { indicator, element, year }: { indicator: number; element: number; year?: number },
+): Promise<Row<'doubtful_figure'>[]> =>
+  selectDoubtsAmong(db, {
+    ...{ indicators: [indicator], elements: [element] },
+    ...(year !== undefined && { year }),
+  });

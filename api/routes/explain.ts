@@ -9,19 +9,21 @@ import { ExplainedFigures, type Subject } from '../explaining/explained-figures.
 import { explainMissing } from '../explaining/missing.ts';
 import { parseExplainQuery } from '../explaining/parse-explain-query.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
+import { selectDoubts } from '../queries/select-doubts-among.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireFigure, requireYear } from './scope.ts';
 
 /** The country among all countries with a value; no other item and no view has a place among them. */
 async function findStanding(
-  { figures, areas }: ServedRelease,
+  { db, figures, areas }: ServedRelease,
   subject: Subject,
 ): Promise<Explanation['standing']> {
   const { element, indicator, area, year, item, as } = subject;
   if (item !== null || as !== null) return null;
-  const kept = keptAs(element, indicator);
-  const slice = rankCountries(await figures.slice({ ...kept, year }), kept.element, areas);
+  const kept = { ...keptAs(element, indicator), year };
+  const doubts = await selectDoubts(db, kept);
+  const slice = rankCountries(await figures.slice(kept), kept.element, areas, doubts);
   const { rank = null, percentile = null } = slice.find((row) => row.area === area) ?? {};
   if (rank === null || percentile === null) return null;
   return { rank, countries: slice.filter((row) => row.rank !== null).length, percentile };

@@ -6,6 +6,7 @@ import { rankCountries } from '../figures/rank-countries.ts';
 import { countryShapes } from '../geo/country-shapes.ts';
 import { parseIds } from '../parameters.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
+import { selectDoubts } from '../queries/select-doubts-among.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, refuse, requireArea, requireYear } from './scope.ts';
@@ -30,7 +31,9 @@ export const mapRoutes: readonly DataRoute[] = [
     const values = [];
     for (const element of elements) {
       const slice = { ...keptAs(element, indicator), year };
-      for (const row of rankCountries(await release.figures.slice(slice), slice.element, release.areas)) {
+      const doubts = await selectDoubts(release.db, slice);
+      const figures = await release.figures.slice(slice);
+      for (const row of rankCountries(figures, slice.element, release.areas, doubts)) {
         const area = release.areas.get(row.area);
         if (!area || area.kind === 'aggregate' || !isInside(area)) continue;
         const { en, es, pt } = words.names(`areas.${area.code}`);

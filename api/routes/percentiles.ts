@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { type RankedFigure, rankCountries } from '../figures/rank-countries.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
+import { selectDoubts } from '../queries/select-doubts-among.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -51,7 +52,8 @@ export const percentileRoutes: readonly DataRoute[] = [
     const kept = keptAs(element, requireIndicator(table, params.indicatorId));
     const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
     const column = await release.figures.column(kept);
-    const rank = (year: number) => rankCountries(column.slice(year), kept.element, release.areas);
+    const doubts = await selectDoubts(release.db, kept);
+    const rank = (year: number) => rankCountries(column.slice(year), kept.element, release.areas, doubts);
     const slices = await mapInPieces(years, 10, rank);
     return toHeatmap(years, slices);
   }),

@@ -10,7 +10,7 @@ import { type DecadeChange, decade, type NoDecadeChange } from '#domain/change-o
 import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import type { Figure } from '#release/figure-column.ts';
 import { listRanking } from '../figures/list-ranking.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectDoubts } from '../queries/select-doubts-among.ts';
 import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
@@ -65,11 +65,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       .sort((a, b) => sign * (b.value - a.value) || (a.area < b.area ? -1 : 1));
     const isAboutZero = await readRoundedAway(release, element, { indicator, year }, countries);
     const kept = keptAs(element, indicator);
-    const doubts = await selectDoubtsAmong(release.db, {
-      indicators: [kept.indicator],
-      elements: [kept.element],
-      year,
-    });
+    const doubts = await selectDoubts(release.db, { ...kept, year });
     const changeOf = await readDecadeChanges(release, { element, indicator, year });
     const broken = await selectSeriesBreaks(release.db, kept);
     const between = broken.filter((at) => at.year > year - decade && at.year <= year);
@@ -88,7 +84,9 @@ export const rankingRoutes: readonly DataRoute[] = [
         countries.length,
       ),
       world: await readWorld(release, element, { indicator, year }),
-      places: rankCountries(countries).map(({ ranking, area, value, flag, tied }) => {
+      places: rankCountries(
+        countries.map((row) => ({ ...row, doubt: doubts.find(({ area }) => area === row.area)?.reason })),
+      ).map(({ ranking, area, value, flag, tied, doubt }) => {
         const { en, es, pt } = words.names(`areas.${area}`);
         const names = { country_name: en, country_name_es: es, country_name_pt: pt };
         const share = shares.get(area)?.value ?? null;
@@ -103,7 +101,7 @@ export const rankingRoutes: readonly DataRoute[] = [
           share,
           before: areasWithout.has(area) ? null : (before.get(area)?.value ?? null),
           compared: toMeans(changeOf(area)),
-          doubt: doubts.find((row) => row.area === area)?.reason,
+          doubt,
         };
       }),
     };

@@ -1,14 +1,16 @@
 import { ranksOf } from '#domain/ranks.ts';
 
 interface Ranked {
-  /** `null` of a value of 0. */
+  /** `null` of a value of 0, and of a doubtful one. */
   ranking: number | null;
   /** Whether others have the same value. */
   tied: boolean;
 }
 
-/** Countries from the best value on, with their ranks (1, 1, 3); those whose value is 0 have none. */
-export function rankCountries<R extends { value: number }>(rows: readonly R[]): (R & Ranked)[] {
+/** Countries from the best value on, with their ranks (1, 1, 3); those whose value is 0 or doubtful have none. */
+export function rankCountries<R extends { value: number; doubt?: unknown }>(
+  rows: readonly R[],
+): (R & Ranked)[] {
   return rankRows(rows, 'competition');
 }
 
@@ -21,12 +23,12 @@ export function rankCrops<R extends { value: number }>(
   );
 }
 
-function rankRows<R extends { value: number }>(
+function rankRows<R extends { value: number; doubt?: unknown }>(
   rows: readonly R[],
   ties: 'dense' | 'competition',
 ): (R & Ranked)[] {
   const ranks = ranksOf(
-    rows.map(({ value }) => value),
+    rows.map(({ value, doubt }) => (doubt === undefined ? value : null)),
     ties,
   );
   return rows.map((row, at) => ({

@@ -1,8 +1,10 @@
+import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import { leastArea } from '#domain/plausibility.ts';
 import { rankByValue } from '#domain/ranks.ts';
-import type { Figure } from './cube-store.ts';
+import { type CubeStore, type Figure, isBelieved } from './cube-store.ts';
 
-/** A country in a ranking, with its figure; equal values share a rank, and a value of nothing has none. */
+/** A country in a ranking, with its figure; equal values share a rank, and a value of nothing or a doubtful one has none. */
 export type RankedCountry = Figure & { area: string; rank: number | null };
 
 /** Countries of a slice, largest first; regions and states that have ended never enter. */
@@ -12,4 +14,22 @@ export function rankedCountries(
 ): readonly RankedCountry[] {
   const countries = [...slice].filter(([code]) => areas.get(code)?.kind === 'country');
   return rankByValue(countries.map(([area, figure]) => ({ ...figure, area })));
+}
+
+/**
+ * The countries of a ranking that a sentence may name: those with a rank, and of yields those that harvest enough of the crop, in
+ * hectares; `leastArea` is `null` where that is no condition, or where the areas are not known.
+ */
+export function leadingCountries(
+  ranked: readonly RankedCountry[],
+  { cubes, element, year }: { cubes: CubeStore; element: number; year: number },
+): { leading: readonly RankedCountry[]; leastArea: number | null } {
+  const believed = ranked.filter((entry) => entry.rank !== null && isBelieved(entry));
+  // The yield of a few fields is highest of nothing.
+  const harvested = element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
+  if (harvested == null) return { leading: believed, leastArea: null };
+  return {
+    leading: believed.filter(({ area }) => (harvested.get(area)?.value ?? 0) >= leastArea),
+    leastArea,
+  };
 }

@@ -17,7 +17,7 @@ const thousandsOf: Readonly<Record<string, string>> = {
 };
 
 /** Units before the number: `US$ 50.1 million`. */
-const moneyUnits: ReadonlySet<string> = new Set(['usd', 'int-dollar', 'usd-t']);
+export const moneyUnits: ReadonlySet<string> = new Set(['usd', 'int-dollar', 'usd-t']);
 
 /** From here on a number has its scale in words, and languages join it to its unit with a preposition of their own. */
 const million = 1_000_000;

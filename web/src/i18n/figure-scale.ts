@@ -1,5 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
+import { moneyUnits } from './amounts.ts';
 import { besideUnit, editFigure, readAmount } from './figures.ts';
 import { editedValue, type Formats } from './formats.ts';
 import type { Words } from './words.tsx';
@@ -76,10 +77,15 @@ export function figureScale(
   const sizes = values.map((value) => Math.abs(value * read.amount)).filter((size) => size > 0);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   // A scale that leaves the smallest without digits is taken where the largest would have seven on the next.
-  // Yields are read in kilograms however many they are: `thousand kg/ha` has two scales.
+  // Yields are read in kilograms however many they are: `thousand kg/ha` has two scales. Beside hundreds of millions of tonnes or
+  // hectares thousands of millions are millions, too.
+  const isMoney = moneyUnits.has(read.unit);
   const scale = scales.find(
     ({ from, scale }) =>
-      unit !== 'kg-ha' && most >= from && (least / scale >= smallest || most >= 1000 * scale),
+      unit !== 'kg-ha' &&
+      most >= from &&
+      (isMoney || scale < 1_000_000_000 || least >= scale) &&
+      (least / scale >= smallest || most >= 1000 * scale),
   )?.scale;
   const amount = (value: number): number => (value * read.amount) / (scale ?? 1);
   const number = (value: number): string => formats.number(threeDigits(amount(value)), 6);
@@ -95,7 +101,9 @@ export function figureScale(
       isBound ? formats.number(editedValue(amount(value), true), 6) : number(value),
     apart: (value) => {
       const size = Math.abs(amount(value));
-      const isOff = scale !== undefined && size > 0 && (size >= 1000 || size < 0.001);
+      // Thousands of millions of tonnes are read in millions where others have hundreds of them.
+      const isTooMuch = size >= 1000 && (isMoney || scale !== 1_000_000);
+      const isOff = scale !== undefined && size > 0 && (isTooMuch || size < 0.001);
       return isOff ? editFigure(element, value, { words, formats }) : null;
     },
     withUnit: (text, value) =>

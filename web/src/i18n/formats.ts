@@ -68,9 +68,9 @@ export function editedValue(value: number, isBound = false): number {
   return isBound && isAbove && value > 0 ? rounded(nearest - 10 ** -decimals, decimals) : nearest;
 }
 
-/** Decimals of a percentage that is read: three digits in all, and no more than two of them decimals. */
+/** Decimals of a percentage that is read: none from 100 on, one from 1 on, else two. */
 const percentDecimals = (percent: number): number =>
-  Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 9.995 ? 1 : 2;
+  Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 0.995 ? 1 : 2;
 
 /** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;

@@ -75,7 +75,9 @@ test('figures of many sizes are on a scale on which most have digits', () => {
   expect(scaleValues([7, 1_170_000_000, 25_000_000, 140_000, 10_000])).toEqual([1_170_000_000, 140_000]);
   expect(scaleValues([])).toEqual([0, 0]);
   expect(unitOf([1_170_000_000, 140_000])).toBe('million t');
-  expect(unitOf([1_170_000_000, 25_000_000])).toBe('billion t');
+  // Hundreds of millions beside thousands of millions: 0.8 beside 1.17 would have another scale in its own country.
+  expect(unitOf([1_170_000_000, 800_000_000])).toBe('million t');
+  expect(unitOf([2_170_000_000, 1_000_000_000])).toBe('billion t');
 });
 
 test('no scale leaves the largest seven digits', () => {
@@ -96,7 +98,7 @@ describe('figures that a sentence lists', () => {
 
   test('have one number of decimals, three digits of the largest', () => {
     expect(listed(share, [0.1593, 0.0821, 0.06])).toEqual(['15.9%', '8.2%', '6.0%']);
-    expect(listed(share, [0.0249, 0.02])).toEqual(['2.49%', '2.00%']);
+    expect(listed(share, [0.0249, 0.02])).toEqual(['2.5%', '2.0%']);
     expect(listed(quantity, [6_610_000, 2_900_000, 1_324_000])).toEqual([
       '6.61 million',
       '2.90 million',
@@ -108,7 +110,7 @@ describe('figures that a sentence lists', () => {
   test('have their own where they are on different scales, bounds, or too small beside the largest', () => {
     expect(listed(quantity, [6_610_000, 90_000])).toEqual(['6.61 million', '90,000']);
     expect(listed(share, [0.5, 0.0003])).toEqual(['50%', '0.03%']);
-    expect(listed(share, [0.1593, 0.0821], lowerBoundFlag)).toEqual(['15.9%', '8.21%']);
+    expect(listed(share, [0.1593, 0.0821], lowerBoundFlag)).toEqual(['15.9%', '8.2%']);
     expect(listed(quantity, [])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { rounded } from '#domain/rounding.ts';
-import { type FigureScale, figureScale } from './figure-scale.ts';
+import { type FigureScale, figureScale, threeDigits } from './figure-scale.ts';
 import { formatFigure, isLowerBound, readAmount, readForm } from './figures.ts';
 import { editedValue, type Formats, isScaled } from './formats.ts';
 import type { Words } from './words.tsx';
@@ -35,7 +35,10 @@ export function columnText(
   { down = false } = {},
 ): (value: number) => string {
   const most = mostOf(values);
-  const room = most === 0 ? 0 : Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(most))));
+  const digits = most === 0 ? 0 : Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(most))));
+  // Of tens the smaller ones would look equal: 1.22 and 1.17 beside 15.6.
+  const countOf = (read: (value: number) => number): number => new Set(values.map(read)).size;
+  const room = digits === 1 && countOf((value) => rounded(value, 1)) < countOf(threeDigits) ? 2 : digits;
   const decimals = Math.max(0, ...values.map((value) => decimalsOf(rounded(value, room))));
   const roundedFigure = (value: number): number =>
     down ? Math.floor(rounded(value * 10 ** decimals, 9)) / 10 ** decimals : rounded(value, decimals);
@@ -87,7 +90,10 @@ export function editedDecimals(
   const scale = scaleOf(amounts[0] ?? 0);
   if (figures.some(isLowerBound) || amounts.some((amount) => scaleOf(amount) !== scale)) return undefined;
   const read = amounts.map((amount) => amount / scale);
-  const room = Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(mostOf(read)))));
+  const isShare = unit === 'fraction' || unit === 'percent';
+  // Of percentages a sentence has one decimal, but of those below one.
+  const finest = isShare && mostOf(read) >= 0.995 ? 1 : 2;
+  const room = Math.min(finest, Math.max(0, 2 - Math.floor(Math.log10(mostOf(read)))));
   if (read.some((amount) => rounded(amount, room) === 0)) return undefined;
   return Math.max(0, ...read.map((amount) => decimalsOf(rounded(amount, room))));
 }

@@ -59,8 +59,9 @@ describe('the page state', () => {
     expect(pick(null)).toBe('014');
   });
 
-  it('moves macro region and region to those of a country that is searched for', () => {
+  it('moves macro region and region to those of a country that is searched for outside them, and keeps the World', () => {
     const known = withPlaces;
+    expect(nextView(start, { do: 'find', country: 'RWA' }, known)).toMatchObject({ macro: 10, region: null });
     const found = nextView(reach({ do: 'macro', macro: 30 }), { do: 'find', country: 'RWA' }, known);
     expect(found).toMatchObject({ macro: 20, region: '014', country: 'RWA' });
     // Found once more it stays chosen.

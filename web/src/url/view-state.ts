@@ -113,7 +113,7 @@ export function regionBeside(
 
 /**
  * The rules of the specification: a macro region resets the region to its first one with data for the element and year; a
- * region clears the clicked country; a country that is searched for, or clicked outside the region, brings its own macro region and region along; a click on the selected country, like the back button, returns to the region or the World; the
+ * region clears the clicked country; a country outside the region brings its own macro region and region along; a click on the selected country, like the back button, returns to the region or the World; the
  * World clears everything.
  */
 export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
@@ -138,7 +138,7 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
     case 'find':
       return {
         ...view,
-        ...homeIn(action.country, view, limits),
+        ...regionBeside(action.country, view, limits),
         year: action.leavesYear === true ? null : view.year,
         country: action.country,
       };

@@ -16,7 +16,7 @@ import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart, NotLoaded } from '../failed-part.tsx';
 import { type ChartDefinition, type ChartInput, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import { toChartTable } from './chart-table.ts';
-import { mainFinding, pairFinding } from './main-series.ts';
+import { mainFinding, pairFinding, stackFinding, toMainSeries } from './main-series.ts';
 import { optionNotes } from './option-words.ts';
 import { PartedChart } from './parted-chart.tsx';
 
@@ -40,15 +40,27 @@ export function chartInput(
   };
 }
 
-/** What a chart shows: its first series, or which of its first two is larger; in the words that it has. */
+/** What a chart shows: the element of the map or its first series, its largest bar, or which of its first two is larger; in the words that it has. */
 function findingOf(
-  { area, cubes }: ShownData,
+  { area, areas, cubes, view }: ShownData,
   { main, chart }: ChartPicture,
   { key, forms }: { key: string; forms: Readonly<Record<string, string>> },
   speech: Speech,
 ): string | undefined {
   const { words } = speech;
   const [first, second] = chart.series;
+  const keyOf = (one: (typeof chart.series)[number]): string => `${key}.finding.${one.element.country}`;
+  // Where the first has no figures, the next that has words of its own.
+  const own = chart.series.find(
+    (one) => (main === null || one.element.country === view.element) && words.has(keyOf(one)),
+  );
+  const chosen = own && toMainSeries({ cubes, areas, area, element: elementFor(own.element, area) });
+  if (own !== undefined && chosen != null) return mainFinding(chosen, keyOf(own), forms, speech) ?? undefined;
+  if (words.has(`${key}.stack`)) {
+    const bars = chart.series.filter(({ mark }) => mark === 'bar');
+    const elements = bars.map(({ element }) => elementFor(element, area));
+    return stackFinding({ cubes, area, elements }, `${key}.stack`, forms, speech);
+  }
   if (main !== null && words.has(`${key}.finding`))
     return mainFinding(main, `${key}.finding`, forms, speech) ?? undefined;
   if (!words.has(`${key}.pair`) || first === undefined || second === undefined) return undefined;

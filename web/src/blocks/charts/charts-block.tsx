@@ -11,6 +11,7 @@ import { chartInput, toChartFigure } from './chart-figure.tsx';
 import { type ChartDefinition, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import styles from './charts-block.module.css';
 import { OptionsBar } from './options-bar.tsx';
+import { showsChart } from './shows-chart.ts';
 import { useExplainLink } from './use-explain-link.ts';
 
 type ChartsDefinition = BlockOf<'charts'>;
@@ -40,6 +41,9 @@ export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
     </div>
   );
 }
+
+ChartsBlock.shows = (data: ShownData, block: ChartsDefinition): boolean =>
+  shownCharts(data, block).some((chart) => showsChart(data, chart));
 
 function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
   const data = useDataView();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EXPORT_VALUE, IMPORT_VALUE, PRODUCTION } from '#catalog/elements/codes.ts';
+import {
+  BUFFALO_MILK,
+  CATTLE_MILK,
+  EXPORT_VALUE,
+  IMPORT_VALUE,
+  PRODUCTION,
+} from '#catalog/elements/codes.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
@@ -7,7 +13,7 @@ import { toSpeech } from '../../i18n/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { languages } from '../../url/paths.ts';
-import { mainFinding, pairFinding, toMainSeries, toPlotChange } from './main-series.ts';
+import { mainFinding, pairFinding, stackFinding, toMainSeries, toPlotChange } from './main-series.ts';
 
 const years = Array.from({ length: 14 }, (_, at) => 2010 + at);
 /** Tonnes; the means of 2011–2013 and of 2021–2023 are 30 and 45. */
@@ -133,5 +139,33 @@ describe('the larger of two series', async () => {
     expect(findingOf([1, null, 5, 6, 7], [2, 3, 3, 3, 3])).not.toMatch(/since/);
     const doubts = { KEN: { 2011: 'isolated' } } satisfies Cube['doubts'];
     expect(findingOf([1, 4, 5, 6, 7], [2, 3, 3, 3, 3], { doubts })).not.toMatch(/since/);
+  });
+});
+
+describe('the largest bar of a stack', async () => {
+  const words = await loadPageWords(['frame', 'elements-livestock', 'livestock-products'], 'en');
+  const partOf = (cattle: (number | null)[], buffaloes: (number | null)[], facts: Partial<Cube> = {}) => {
+    const speech = toSpeech('en', createWords('en', words));
+    const cubes = CubeStore.of(
+      [cattle, buffaloes].map((row, at) =>
+        cube({
+          ...{ element: [CATTLE_MILK, BUFFALO_MILK][at] ?? 0, years: [2022, 2023], rows: [row] },
+          ...{ flags: ['AA'], countries: [1, 1], ...facts },
+        }),
+      ),
+    );
+    const of = { cubes, area: 'KEN', elements: [CATTLE_MILK, BUFFALO_MILK] };
+    return stackFinding(of, 'livestock-products.charts.milk.stack', {}, speech);
+  };
+
+  it('is a part of all bars of the newest year that has all: 30 of 40, and 60 of 80 before', async () => {
+    expect(partOf([50, 30], [30, 10])).toMatch(/2023, 75%.*cattle/);
+    expect(partOf([20, 90], [60, null])).toMatch(/2022, 75%.*buffaloes/);
+  });
+
+  it('is none of a single bar, nor of a doubtful figure', async () => {
+    expect(partOf([50, 30], [null, null])).toBeUndefined();
+    const doubts = { KEN: { 2023: 'isolated' } } satisfies Cube['doubts'];
+    expect(partOf([50, 30], [30, 10], { doubts })).toBeUndefined();
   });
 });

@@ -157,3 +157,38 @@ export function pairFinding(
     lesser: partInSentence(lesserElement, lesser.value, isLowerBound(lesser), speech),
   });
 }
+
+/**
+ * Which part of a stack its largest bar is in the newest year in which all bars that have figures are known; `undefined` without two of
+ * them, or with a figure that may not lead.
+ */
+export function stackFinding(
+  { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly number[] },
+  key: string,
+  forms: Readonly<Record<string, string>>,
+  { words, formats }: Speech,
+): string | undefined {
+  const bars = elements.flatMap((element) => {
+    const figures = cubes.series(element, area);
+    return figures != null && figures.size > 0 ? [{ element, figures }] : [];
+  });
+  const [first, second] = bars;
+  if (first === undefined || second === undefined) return undefined;
+  const year = [...first.figures.keys()].findLast((at) => bars.every(({ figures }) => figures.has(at)));
+  const parts = bars.flatMap(({ element, figures }) => {
+    const figure = figures.get(year ?? 0);
+    return figure !== undefined && isBelieved(figure) && !isLowerBound(figure)
+      ? [{ element, ...figure }]
+      : [];
+  });
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  if (year === undefined || parts.length < bars.length || !(sum > 0)) return undefined;
+  const largest = parts.reduce((most, part) => (part.value > most.value ? part : most));
+  return words(key, {
+    ...forms,
+    ...areaWords(words, area),
+    year: formats.year(year),
+    share: formats.percent(largest.value / sum, 0),
+    largest: words(`elements.${largest.element}.inSentence`),
+  });
+}

@@ -1,4 +1,5 @@
 import type { AreaSummary } from '#contract/data.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import type { PartialSpan } from '../../charts/plot/axis-notes.ts';
@@ -89,7 +90,7 @@ export const rankText =
     const countries = rankedCountries(slice, of.areas);
     const country = countries.find(({ area }) => area === of.area);
     if (country === undefined || country.rank === null || !isBelieved(country)) return null;
-    return words('map.card.rank', { rank: String(country.rank), count: countries.length });
+    return words('map.card.rank', { rank: String(country.rank), count: countRanked(countries) });
   };
 
 /** What an axis counts: an element's figures, under a head that may name them. */

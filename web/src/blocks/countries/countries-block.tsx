@@ -35,6 +35,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     { language, crop: crop.id, section: section.slug ?? section.id },
     { element: view.element, area: view.region ?? worldCode, year },
   );
+  const rankedCount = countRanked(ranked);
   const choose = (next: CountriesView): void =>
     dispatch({ do: 'choose', block: block.id, choice: serialiseCountriesView(next) });
   return (
@@ -56,7 +57,10 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
           <p className={styles.all}>
             <a href={release.pinned ? `${ranking}&v=${release.id}` : ranking}>
               {words('chart.ranking.all', {
-                count: isUnboundedRatio(view.element) ? ranked.length : countRanked(ranked),
+                count: ranked.length,
+                ranked: rankedCount,
+                // First and last of a ratio without bounds mean nothing.
+                isSame: rankedCount === ranked.length || isUnboundedRatio(view.element) ? 'yes' : 'no',
               })}
             </a>
           </p>

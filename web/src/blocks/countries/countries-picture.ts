@@ -8,7 +8,7 @@ import { findConversion } from '#domain/per-inhabitant.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { rankedCountries } from '../../api/ranked-countries.ts';
+import { leadingCountries, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -101,6 +101,8 @@ export function toCountriesPicture(input: CountriesInput) {
     span,
     slice,
     ranked,
+    /** The countries that the sentence may name. */
+    leaders: leadingCountries(ranked, { cubes, element, year }),
     selected,
     name,
     items,

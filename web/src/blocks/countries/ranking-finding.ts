@@ -36,12 +36,12 @@ function distance(
  * The place of the chosen country and how far its neighbours are, or the country that leads; nothing of doubtful figures, nor of zeros.
  */
 export function rankingFinding(picture: CountriesPicture, speech: Speech): string | undefined {
-  const { ranked, selected, region, texts } = picture;
-  const { words } = speech;
+  const { ranked, selected, region, texts, leaders } = picture;
+  const { words, formats } = speech;
   // What is doubtful leads nowhere.
   const believed = ranked.filter(isBelieved);
   const country = believed.find(({ area }) => area === selected);
-  const [top, second] = believed;
+  const [top, second] = leaders.leading;
   if (top === undefined || top.value <= 0) return undefined;
   const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
   if (country === undefined || country.rank === null)
@@ -51,6 +51,8 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
       isBound: isLowerBound(top) ? 'yes' : 'no',
       isAlone: second === undefined || second.value === top.value ? 'yes' : 'no',
       secondOf: second === undefined ? '' : areaWords(words, second.area).areaOf,
+      isGrown: leaders.leastArea === null ? 'no' : 'yes',
+      leastArea: formats.number(leaders.leastArea ?? 0),
       place,
     });
   return words('chart.ranking.own', {

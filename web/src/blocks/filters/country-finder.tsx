@@ -7,6 +7,7 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
+import { compareHref } from '../../url/compare-link.ts';
 
 /** What the country modal holds: finds a country or former state by its name in any of the languages, by former names and by its codes. */
 export function CountryFinder({
@@ -17,7 +18,7 @@ export function CountryFinder({
   /** The network whose members are found; absent for all countries. */
   root: string | undefined;
 }): ReactNode {
-  const { areas, view, year, allCubes, dispatch } = useDataView();
+  const { areas, view, year, allCubes, dispatch, crop, release } = useDataView();
   const { words, language } = useSpeech();
   const slice = useMemo(() => allCubes.slice(view.element, year), [allCubes, view.element, year]);
   const entries = useMemo(() => {
@@ -47,8 +48,18 @@ export function CountryFinder({
       sections={sections}
       value={view.country}
       onChoose={(country) => {
-        dispatch({ do: 'find', country, leavesYear: slice != null && !slice.has(country) });
         onClose();
+        const { country: first, element } = view;
+        if (first === null)
+          dispatch({ do: 'find', country, leavesYear: slice != null && !slice.has(country) });
+        // A second country is compared with the first.
+        else if (first !== country)
+          location.assign(
+            compareHref(language, {
+              ...{ area: first, areas: [first, country], crop: crop.id, elements: [element] },
+              version: release.pinned ? release.id : null,
+            }),
+          );
       }}
       countText={(count) => words('dataPage.country.modal.count', { count })}
       noneText={(query) => words('dataPage.country.modal.none', { query })}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useDataView } from '../../api/data-view.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,11 +12,12 @@ const fetchFinder = () => import('./country-finder.tsx');
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
- * The button that opens the country modal. The content of the modal, with every country's name in three languages, is fetched with the
+ * The button that opens the country modal, for a first country or one to compare with it. The content of the modal, with every country's name in three languages, is fetched with the
  * visitor's first move: not with the page, and before the button is pressed, so that the modal opens at once.
  */
 export function CountrySearch({ root }: { root: string | undefined }): ReactNode {
   const words = useWords();
+  const { view } = useDataView();
   const [open, setOpen] = useState(false);
   const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
 
@@ -42,12 +44,12 @@ export function CountrySearch({ root }: { root: string | undefined }): ReactNode
         data-key="c"
         onClick={() => setOpen(true)}
       >
-        {words('dataPage.country.search')}
+        {words(`dataPage.country.${view.country === null ? 'search' : 'compare'}`)}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={words('dataPage.country.modal.title')}
+        title={words(`dataPage.country.${view.country === null ? 'modal.title' : 'compare'}`)}
         closeLabel={words('frame.action.close')}
       >
         {part === null ? instead : <part.CountryFinder onClose={() => setOpen(false)} root={root} />}

@@ -81,8 +81,8 @@ describe('the change of a figure', () => {
 
   it('is by points where the figure is a share', () => {
     expect(change(6, 'BRA')).toEqual({
-      short: 'glance.tenYears.short glance.points +2.50 2.5',
-      text: 'glance.tenYears glance.points +2.50 2.5 2016–2018 2006–2008',
+      short: 'glance.tenYears.short glance.points +2.5 2.5',
+      text: 'glance.tenYears glance.points +2.5 2.5 2016–2018 2006–2008',
       figure: 'BRA.6.2018~since-decade',
     });
   });

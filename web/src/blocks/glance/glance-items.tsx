@@ -48,7 +48,13 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
   const values = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
-  const base = { id: figure.id, meaning: withRank(words(key, { ...forms, ...values }), figure, data, words) };
+  const meaning = withRank(words(key, { ...forms, ...values }), figure, data, words);
+  // Charts beside it go on to newer years.
+  const isOlder = [...(cubes.series(element, area)?.keys() ?? [])].some((at) => at > year);
+  const base = {
+    id: figure.id,
+    meaning: isOlder ? words('glance.year', { what: meaning, year: formats.year(year) }) : meaning,
+  };
   const found = cubes.figure(element, area, year);
   // A stand-in year has no missing figures.
   if (found === undefined || (found === null && yearFailed)) {

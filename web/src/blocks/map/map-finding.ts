@@ -1,11 +1,9 @@
-import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
 import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
-import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { leadingCountries, type RankedCountry } from '../../api/ranked-countries.ts';
 import { amountText } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -57,14 +55,7 @@ export function mapFinding(
         : undefined;
     return byContinent ?? ratioFinding(speech.words, subject, of.ranked);
   }
-  // The yield of a few fields is highest of nothing.
-  const harvested = view.element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
-  const leading = of.ranked.filter(
-    (entry) =>
-      entry.rank !== null &&
-      isBelieved(entry) &&
-      (harvested == null || (harvested.get(entry.area)?.value ?? 0) >= leastArea),
-  );
+  const { leading, leastArea } = leadingCountries(of.ranked, { cubes, element: view.element, year });
   if (of.signed) return balanceFinding(data, speech, leading);
   const [top] = leading;
   if (top === undefined) return undefined;
@@ -76,7 +67,7 @@ export function mapFinding(
     findFlow(view.element) === null ||
     isLargestTrader({ ...data, cubes: data.allCubes }, { ...top, element: view.element, inside });
   const world =
-    harvested == null && of.ranked.length > 1 && isFirst
+    leastArea === null && of.ranked.length > 1 && isFirst
       ? besideWorld(data, view.element, top.value, speech, view.region)
       : null;
   if (world !== null)
@@ -94,7 +85,7 @@ export function mapFinding(
   );
   // One alone is the highest of nothing.
   if (of.ranked.length === 1) return words(onlyKey(view.officialOnly), { top: list });
-  return harvested == null
+  return leastArea === null
     ? words('map.finding', { list })
     : words('map.finding.grown', { list, area: formats.number(leastArea) });
 }
@@ -129,7 +120,7 @@ function chosenFinding(
   speech: { words: Words; formats: Formats },
   of: { ranked: readonly RankedCountry[]; found: PlaceFigure; rank: PlaceRank | undefined },
 ): string {
-  const { view, year } = data;
+  const { view, year, allCubes, facts } = data;
   const { words, formats } = speech;
   const { found, rank } = of;
   if (typeof found !== 'object')
@@ -144,48 +135,71 @@ function chosenFinding(
   if (together !== null) return together;
   if (rank === undefined) return words('map.finding.place', place);
   const { areaIn: regionIn = '', ...ranks } = rankWords(words, rank, view.region);
+  // Beside the rate of a country that of the world is worth a word; a sum is none.
+  const whole = addsUp(view.element)
+    ? undefined
+    : allCubes.figure(facts?.element.aggregate ?? view.element, worldCode, year);
+  const hasWorld =
+    whole != null &&
+    isBelieved(whole) &&
+    ![whole, figure].some(isLowerBound) &&
+    !isUnboundedRatio(view.element);
   return words(`map.finding.country${rank.inside === null ? '' : 'Inside'}`, {
+    ...areaSubject(words, area),
     ...place,
     ...ranks,
     regionIn,
+    hasWorld: hasWorld ? 'yes' : 'no',
+    world: hasWorld ? textOf(data, speech)(worldCode, whole) : '',
   });
 }
 
 /**
- * What the largest of a country's continent have of its total, where it is one of them; of amounts alone, where all of these
- * figures are believed.
+ * What the largest of a country's continent, or else of its region, have of the total, where it is one of them; of amounts alone, where
+ * all of these figures are believed. Of a continent all of them are in the country's region: the map shows no others whole.
  */
 function togetherFinding(
-  {
-    crop,
-    section,
-    view,
-    areas,
-    facts,
-    allCubes,
-    year,
-  }: Pick<ShownData, 'crop' | 'section' | 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
-  { words, formats }: { words: Words; formats: Formats },
+  data: Pick<ShownData, 'crop' | 'section' | 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
+  speech: { words: Words; formats: Formats },
   ranked: readonly RankedCountry[],
   area: string,
 ): string | null {
-  const macro = areas.get(area)?.macro;
-  if (!addsUp(view.element) || macro == null) return null;
-  const whole = allCubes.figure(facts?.element.aggregate ?? view.element, macro, year);
-  const inside = ranked.filter((entry) => areas.get(entry.area)?.macro === macro);
+  const home = data.areas.get(area);
+  return addsUp(data.view.element)
+    ? (togetherIn(data, speech, { ranked, area, kind: 'macro', whole: home?.macro }) ??
+        togetherIn(data, speech, { ranked, area, kind: 'region', whole: home?.region }))
+    : null;
+}
+
+function togetherIn(
+  { crop, section, view, areas, facts, allCubes, year }: Parameters<typeof togetherFinding>[0],
+  { words, formats }: { words: Words; formats: Formats },
+  of: {
+    ranked: readonly RankedCountry[];
+    area: string;
+    kind: 'macro' | 'region';
+    whole: string | null | undefined;
+  },
+): string | null {
+  const { ranked, area, kind, whole: home } = of;
+  if (home == null) return null;
+  const whole = allCubes.figure(facts?.element.aggregate ?? view.element, home, year);
+  const inside = ranked.filter((entry) => areas.get(entry.area)?.[kind] === home);
   const at = inside.findIndex((entry) => entry.area === area);
   if (whole == null || !isBelieved(whole) || isLowerBound(whole)) return null;
   if (at < 0 || at >= mostTogether || inside.some(({ value }) => value < 0)) return null;
   const first = inside.slice(0, Math.max(at + 1, named));
   const part = first.reduce((total, { value }) => total + value, 0) / whole.value;
+  const region = areas.get(area)?.region;
+  if (first.some((entry) => areas.get(entry.area)?.region !== region)) return null;
   // All that there are have everything.
   if (!first.every(isBelieved) || !(part >= leastTogether && part < mostOfAll)) return null;
   return words(keyFor(words, 'map.finding.together', view.element), {
     ...cropWords(words, crop.id, section.id),
-    areaIn: areaWords(words, macro).areaIn,
+    areaIn: areaWords(words, home).areaIn,
     list: formats.list(first.map((entry) => areaName(words, entry.area))),
     part: formats.percent(part, 0),
-    areaOf: areaWords(words, macro).areaOf,
+    areaOf: areaWords(words, home).areaOf,
   });
 }
 

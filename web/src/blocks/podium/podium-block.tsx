@@ -9,7 +9,7 @@ import { areaPagePath } from '../../url/area-page-path.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
-import { shownRanking, toPodiumFigure } from './podium-figure.tsx';
+import { hasRanking, shownRanking, toPodiumFigure } from './podium-figure.tsx';
 
 /** The crop among the crops of the area, with the choice of what they are ranked by. */
 export function PodiumBlock({ block }: { block: BlockOf<'podium'> }): ReactNode {
@@ -54,3 +54,5 @@ export function PodiumBlock({ block }: { block: BlockOf<'podium'> }): ReactNode 
     />
   );
 }
+
+PodiumBlock.shows = hasRanking;

@@ -18,7 +18,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';
-import { podiumSentence } from './podium-sentence.ts';
+import { podiumSentence, shortName } from './podium-sentence.ts';
 
 type PodiumDefinition = BlockOf<'podium'>;
 
@@ -50,6 +50,17 @@ function bestRanking(
   });
   return placed.reduce((best, next) => (next.rank < best.rank ? next : best), placed[0] ?? noRanking).pair;
 }
+
+/** Whether any year of the area has a ranking; one that is on its way counts. */
+export const hasRanking = (
+  { area, facts, year, podiums }: ShownData,
+  { rankings }: PodiumDefinition,
+): boolean =>
+  rankings.some((pair) =>
+    [year, ...(facts?.years ?? []).map((each) => each.year)].some(
+      (at) => podiums.places(elementFor(pair, area), area, at) !== null,
+    ),
+  );
 
 const noRanking = { pair: undefined, rank: Number.POSITIVE_INFINITY };
 
@@ -91,15 +102,25 @@ const podiumScale = (ranking: ShownRanking, speech: Speech): FigureScale =>
     speech,
   );
 
-/** The rank of the crop, and the crops before it; nothing for a doubtful figure. */
+/** The rank of the crop, and the crops before it; for none or a doubtful one, the crop that comes first. */
 function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): string | undefined {
   const { area, year, podiums, crop, section, cubes } = data;
   const { element, measure, places, own } = ranking;
   const figure = cubes.figure(measure, area, year);
-  if (own === undefined || places == null || (figure != null && !isBelieved(figure))) return undefined;
+  if (places == null) return undefined;
+  const criterion = speech.words(`${section.id}.podium.criterion.${element}`);
+  if (own === undefined || (figure != null && !isBelieved(figure))) {
+    const [first] = places;
+    return first === undefined || first === own
+      ? undefined
+      : speech.words('chart.podium.first', {
+          ...areaWords(speech.words, area),
+          criterion,
+          item: shortName(itemName(speech.words, first.item)),
+        });
+  }
   return podiumSentence(speech, {
-    ...{ crop: crop.id, section, area, own, places },
-    criterion: speech.words(`${section.id}.podium.criterion.${element}`),
+    ...{ crop: crop.id, section, area, own, places, criterion },
     count: podiums.count(element, area, year) ?? places.length,
   });
 }

@@ -13,7 +13,7 @@ interface Place {
 const lastNamed = 3;
 
 /** The name of a crop without the publisher's addition: `Maize (corn)`, `Pigeon peas, dry`. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   const [short = name] = name.split(/,| \(/);
   return short.charAt(0).toLocaleLowerCase() + short.slice(1);
 }

@@ -69,7 +69,7 @@ const GAP = 10;
 const LEAST_NAME = 112;
 const NAME_PART = 0.36;
 
-/** An item with its rank and its place among all; a yardstick has no rank, and neither has nothing. */
+/** An item with its rank and its place among all; a yardstick has no rank, and neither has nothing or what is doubtful. */
 type Ranked = { item: RankedItem; rank: number | null; order: number };
 
 const isYardstick = ({ reference }: RankedItem): boolean => reference === true;
@@ -85,9 +85,10 @@ function toRanked(items: readonly RankedItem[], limit: number, lowestFirst: bool
   const sorted = items
     .filter((item) => !isYardstick(item))
     .sort((a, b) => (lowestFirst ? a.value - b.value : b.value - a.value));
-  const places = sorted.map(({ value }) => value).filter((value) => value !== 0);
+  const isPlaced = ({ value, doubt }: RankedItem): boolean => value !== 0 && doubt === undefined;
+  const places = sorted.filter(isPlaced).map(({ value }) => value);
   const ranked = sorted.map((item, order): Ranked => {
-    return { item, rank: item.value === 0 ? null : places.indexOf(item.value) + 1, order };
+    return { item, rank: isPlaced(item) ? places.indexOf(item.value) + 1 : null, order };
   });
   const yardsticks = items
     .filter(isYardstick)

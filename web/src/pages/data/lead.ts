@@ -8,7 +8,7 @@ import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
-import { rankedCountries } from '../../api/ranked-countries.ts';
+import { leadingCountries, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { capital } from '../../i18n/area-subject.ts';
@@ -96,6 +96,7 @@ function ratioLead(data: LeadData, { words, formats }: Speech): { text: string; 
   const isKnown = ofLargest.length === largest.length && [...largest, ...ofLargest].every(isBelieved);
   if (least === undefined || largest.length < 2 || !isKnown) return { text, value };
   const more = words('consumption.lead.least', {
+    ...cropWords(words, crop.id, section.id),
     ...areaWords(words, least.area),
     count: largest.length,
     value: figureInSentence(view.element, least, { words, formats }),
@@ -234,7 +235,7 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   }
   const slice = cubes.slice(element.country, year);
   const ranked = slice == null ? [] : rankedCountries(slice, areas).filter(isBelieved);
-  const [first] = ranked;
+  const [first] = leadingCountries(ranked, { cubes, element: element.country, year }).leading;
   if (first === undefined || ranked.some(isLowerBound) || isUnboundedRatio(element.country)) return null;
   if (!adds) {
     const value = figureInSentence(element.country, first, speech);

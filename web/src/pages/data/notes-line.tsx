@@ -42,6 +42,8 @@ export function NotesLine(props: {
         {apart !== null && <p>{apart}</p>}
         {notes.map((note) => (
           <p key={note.kind}>
+            {/* What there is comes before what there is not. */}
+            {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
             {noteText(note, value, { words, formats })}
             {note.kind === 'dissolved' && note.successors.length > 0 && (
               <>
@@ -60,7 +62,6 @@ export function NotesLine(props: {
                 ))}
               </>
             )}
-            {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
           </p>
         ))}
       </Notice>

@@ -32,17 +32,15 @@ export function OtherPlaces(props: {
     <>
       {toRegion !== null && (
         <>
-          {' '}
           {words('dataPage.state.nearestArea')}{' '}
           <ViewLink href={hrefOf(toRegion)} onChoose={() => dispatch(toRegion)}>
             {areaName(words, toRegion.region)}
           </ViewLink>
-          .
+          .{' '}
         </>
       )}
       {largest.length > 0 && (
         <>
-          {' '}
           {words('dataPage.state.largest', { year: formats.year(year) })}{' '}
           {largest.map((entry, index) => {
             const action = { do: 'country', country: entry.area } as const;
@@ -62,7 +60,7 @@ export function OtherPlaces(props: {
               </Fragment>
             );
           })}
-          .
+          .{' '}
         </>
       )}
     </>

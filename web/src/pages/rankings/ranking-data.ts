@@ -17,7 +17,7 @@ import type { RankingLimits, RankingView } from '../../url/ranking-params.ts';
 export interface RankedPlace {
   /** Item or area code. */
   code: string;
-  /** `null` of a value of 0. */
+  /** `null` of a value of 0, and of a doubtful one. */
   ranking: number | null;
   value: number;
   flag: string;
@@ -185,15 +185,16 @@ export function ofRegion(ranking: Ranking, region: string, areas: readonly AreaS
   const homes = new Map(areas.map((area) => [area.code, area]));
   const isInside = membershipTest(region, (code) => homes.get(code));
   const inside = ranking.places.filter(({ code }) => isInside(code));
+  const ranked = inside.filter((place) => place.ranking !== null);
   const sharing = (place: RankedPlace): readonly RankedPlace[] =>
-    inside.filter(({ ranking: rank }) => rank === place.ranking);
+    ranked.filter(({ ranking: rank }) => rank === place.ranking);
   return {
     ...ranking,
     area: region,
     places: inside.map((place) => ({
       ...place,
       ranking:
-        place.ranking === null ? null : inside.findIndex(({ ranking: rank }) => rank === place.ranking) + 1,
+        place.ranking === null ? null : ranked.findIndex(({ ranking: rank }) => rank === place.ranking) + 1,
       tied: sharing(place).length > 1,
     })),
   };

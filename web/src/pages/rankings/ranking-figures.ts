@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
+import { YIELD } from '#catalog/elements/codes.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas, networkHome, networkSections } from '#catalog/regions/networks.ts';
 import type { Section } from '#catalog/section.ts';
@@ -9,13 +10,15 @@ import { yearsUpTo } from '#domain/change-over-decade.ts';
 import { roundedPercent } from '#domain/rounding.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
+import { shortName } from '../../blocks/podium/podium-sentence.ts';
 import { sourceText } from '../../blocks/source-text.ts';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { areaName, itemName } from '../../i18n/area-words.ts';
+import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
-import { doubtOf } from '../../i18n/figures.ts';
+import { doubtOf, isLowerBound } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
+import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { yearsText } from '../../i18n/years-text.ts';
 import { rankingParams } from '../../url/ranking-params.ts';
@@ -81,10 +84,7 @@ export function rankingFigure(data: RankingsPageData, model: KnownRanking, speec
   return {
     id: 'ranking',
     title: rankingTitle(words, subject),
-    finding:
-      ranking.places.length === 0
-        ? undefined
-        : words(`rankings.counted.${ranking.by}`, { count: ranking.places.length }),
+    finding: firstThree(ranking, speech),
     // The measure, not the place in its ranking, which the title has.
     caption: words('rankings.caption', {
       element: words(`elements.${ranking.measure}.name`),
@@ -110,6 +110,28 @@ export function rankingFigure(data: RankingsPageData, model: KnownRanking, speec
     ),
     keyOf: keysOf(data, model),
   };
+}
+
+/**
+ * The first three, and their part of the World's total; how many there are of fewer, of ratios whose ends mean nothing, and of yields,
+ * which may be those of a few fields.
+ */
+function firstThree({ by, measure, area, places }: Ranking, { words, formats }: Speech): string | undefined {
+  if (places.length === 0) return undefined;
+  const first = places.filter(({ ranking: rank, doubt }) => rank !== null && doubt === undefined).slice(0, 3);
+  if (first.length < 3 || isUnboundedRatio(measure) || measure === YIELD)
+    return words(`rankings.counted.${by}`, { count: places.length });
+  const shares = first.flatMap((place) => (place.share === null || isLowerBound(place) ? [] : [place.share]));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return words('rankings.finding.three', {
+    ...areaWords(words, area),
+    by,
+    list: formats.list(
+      first.map(({ code }) => (by === 'crops' ? shortName(itemName(words, code)) : areaName(words, code))),
+    ),
+    hasShare: shares.length === 3 ? 'yes' : 'no',
+    share: formats.percent(sum, 0),
+  });
 }
 
 /** The World as a row without a rank, which is all of itself. */
