@@ -16,12 +16,13 @@ export interface AreaLine {
 export interface ContinentLines {
   /** Id of the map's element for aggregates. */
   element: number;
+  /** Those that can be read: no figure of theirs is above the limit. */
   continents: readonly AreaLine[];
   /** `null` without figures, and for shares of the World, which are 100% there. */
   world: AreaLine | null;
-  /** What is drawn: the continents, and where they do not add up the World among them. */
+  /** All continents, and where they do not add up the World among them. */
   lines: readonly AreaLine[];
-  /** The highest figure that is drawn: beside ratios above it no line could be read. */
+  /** Beside ratios above it no line could be read. */
   limit: number;
   /** Every year from the first to the last of the lines. */
   years: readonly number[];
@@ -51,7 +52,9 @@ const linesOf = workedOnce(
     const first = Math.min(...knownYears);
     const years = Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, at) => first + at);
     const limit = isUnboundedRatio(element) ? readable : Number.POSITIVE_INFINITY;
-    return { element, continents: continentLines, world, lines, limit, years };
+    const isReadable = ({ figures }: AreaLine): boolean =>
+      [...figures.values()].every(({ value }) => value <= limit);
+    return { element, continents: continentLines.filter(isReadable), world, lines, limit, years };
   },
 );
 

@@ -54,9 +54,11 @@ export function composePicture(
   look: PictureLook,
 ): DrawnPicture {
   const head = headOf(texts);
-  const room = { width: BODY };
+  const width = BODY + 2 * MARGIN;
+  // The lines of the source end before the watermark.
+  const room = { width: look.logo === null ? BODY : BODY - logoWidth(width) - MARGIN };
   const foot = [
-    ...texts.caveats.map((caveat) => textPart(caveat, SMALL, { ...room, after: 5 })),
+    ...texts.caveats.map((caveat) => textPart(caveat, SMALL, { width: BODY, after: 5 })),
     rule(),
     textPart(texts.source, SMALL, { ...room, after: 2 }),
     textPart(texts.site, { ...SMALL, weight: 600 }, { ...room, after: 2 }),
@@ -64,11 +66,15 @@ export function composePicture(
   ];
   const top = MARGIN + heightOf(head);
   const drawn = heightOf(parts) + 8;
-  const width = BODY + 2 * MARGIN;
   const height = Math.ceil(top + drawn + heightOf(foot) + MARGIN);
   return finish(
     <Ground texts={texts} width={width} height={height}>
-      <Watermark look={look} {...{ width, height }} band={heightOf(foot.slice(-4)) + MARGIN} />
+      <Watermark
+        look={look}
+        x={width - MARGIN - logoWidth(width)}
+        {...{ width, height }}
+        band={heightOf(foot.slice(-3)) + MARGIN}
+      />
       <Stack parts={[...head, ...parts]} x={MARGIN} y={MARGIN} />
       <Stack parts={foot} x={MARGIN} y={top + drawn} />
     </Ground>,
@@ -135,23 +141,26 @@ export function Stack(props: { parts: readonly PicturePart[]; x: number; y: numb
   });
 }
 
+/** Width of the logo in an image. */
+export const logoWidth = (width: number): number => width * LOGO.part;
+
 /** The logo in the band under the drawing, a fifth of the image wide and cut by the band: no figure and no word is behind it. */
 export function Watermark(props: {
   look: PictureLook;
+  x: number;
+  /** Size of the image, and height of the band. */
   width: number;
   height: number;
   band: number;
-  margin?: number;
 }): ReactNode {
-  const { look, width, height, band, margin = MARGIN } = props;
+  const { look, x, width, height, band } = props;
   if (look.logo === null) return null;
-  const size = width * LOGO.part;
   return (
     <image
       href={look.logo}
-      x={width - margin - size}
+      x={x}
       y={height - band}
-      width={size}
+      width={logoWidth(width)}
       height={band}
       preserveAspectRatio="xMidYMid slice"
       opacity={LOGO.opacity[look.theme]}

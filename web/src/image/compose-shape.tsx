@@ -8,6 +8,7 @@ import {
   finish,
   Ground,
   heightOf,
+  logoWidth,
   type PictureLook,
   Stack,
   Watermark,
@@ -121,6 +122,7 @@ export function composeShape(
   const frame = { width, height: Math.round((width * shownHeight) / shownWidth) };
   const foot = texts.legal === null ? [] : [textPart(texts.legal, legalLook, { width: width - 2 * MARGIN })];
   const room = frame.height - FOOT - MARGIN - 24 - heightOf(foot);
+  const hasLogo = shape !== 'card' && look.logo !== null;
   const drawn = isBeside ? draw(BESIDE_ROOM).filter(({ height }) => height > 0) : [];
   return finish(
     <Ground
@@ -129,14 +131,17 @@ export function composeShape(
       height={shownHeight}
       frame={frame}
     >
-      {shape !== 'card' && <Watermark look={look} {...frame} margin={MARGIN} band={FOOT} />}
+      {hasLogo && <Watermark look={look} x={nameEnd(texts)} {...frame} band={FOOT} />}
       {isBeside ? (
         <Beside parts={drawn} texts={texts} frame={frame} room={room} />
       ) : (
         <Above draw={draw} texts={texts} frame={frame} room={room} />
       )}
       <Stack parts={foot} x={MARGIN} y={frame.height - FOOT - 12 - heightOf(foot)} />
-      <Foot texts={texts} frame={frame} crop={crop} />
+      <Foot
+        {...{ texts, frame, crop }}
+        sourceFrom={hasLogo ? nameEnd(texts) + logoWidth(width) + 16 : nameEnd(texts)}
+      />
     </Ground>,
     { width: shownWidth, height: shownHeight, look },
   );
@@ -196,8 +201,17 @@ function Above({
   );
 }
 
-/** The observatory with its icon on the left, the source on the right. */
-function Foot({ texts, frame, crop }: { texts: ShapeTexts; frame: Frame; crop: string | null }): ReactNode {
+/** Where the observatory's name is over, with a space behind it. */
+const nameEnd = ({ site }: ShapeTexts): number => MARGIN + NAME_AT + measureText(site, siteLook) + 24;
+
+/** The observatory with its icon on the left, the source on the right, from `sourceFrom` at most. */
+function Foot(props: {
+  texts: ShapeTexts;
+  frame: Frame;
+  crop: string | null;
+  sourceFrom: number;
+}): ReactNode {
+  const { texts, frame, crop } = props;
   const icon = crop !== null && Object.hasOwn(cropIconPaths, crop) ? crop : 'beans';
   const { width, height } = frame;
   return (
@@ -223,17 +237,25 @@ function Foot({ texts, frame, crop }: { texts: ShapeTexts; frame: Frame; crop: s
       >
         {texts.site}
       </text>
-      <Source text={texts.source} site={texts.site} frame={frame} />
+      <Source text={texts.source} frame={frame} room={frame.width - MARGIN - props.sourceFrom} />
     </>
   );
 }
 
+/** Sizes of the source's letters with the lines for which the foot has room. */
+const sourceSizes = [
+  [20, 1],
+  [18, 2],
+  [15, 3],
+  [13, 4],
+] as const;
+
 /** The source beside the observatory's name: in smaller letters and more lines the longer it is. */
-function Source({ text, site, frame }: { text: string; site: string; frame: Frame }): ReactNode {
-  const room = frame.width - 2 * MARGIN - NAME_AT - measureText(site, siteLook) - 40;
+function Source({ text, room, frame }: { text: string; room: number; frame: Frame }): ReactNode {
   const linesOf = (size: number): readonly string[] => toLines(text, sourceLook(size), room);
-  const size = linesOf(20).length === 1 ? 20 : linesOf(18).length <= 2 ? 18 : 15;
-  const shown = firstLines(linesOf(size), 3);
+  const [size, most] =
+    sourceSizes.find(([letters, lines]) => linesOf(letters).length <= lines) ?? sourceSizes[3];
+  const shown = firstLines(linesOf(size), most);
   const step = size * 1.3;
   const middle = frame.height - FOOT / 2;
   return (

@@ -2,7 +2,15 @@ import { memo, type ReactElement } from 'react';
 import { useOwnTurn } from '../ui/turns.ts';
 import styles from './choropleth.module.css';
 import type { Geography } from './geography.ts';
-import { LEADING_LETTERS, LETTERS, type MapLabel, type PlacedLabel, placeLabels } from './label-places.ts';
+import {
+  LEADING_LETTERS,
+  LETTERS,
+  type MapLabel,
+  type PlacedLabel,
+  placeLabels,
+  wordsAbove,
+} from './label-places.ts';
+import { lettersOn } from './map-colours.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
 interface LabelLayerProps {
@@ -14,11 +22,8 @@ interface LabelLayerProps {
   onLand?: boolean;
 }
 
-/** Light letters with an edge of the deepest fill are read on every class; beside a country they are dark on paper. */
-const LOOKS = {
-  onLand: { fill: 'var(--paper)', stroke: 'var(--map-7)' },
-  beside: { fill: 'var(--ink)', stroke: 'var(--paper)' },
-} as const;
+/** Beside a country letters are dark on paper. */
+const besideLook = { fill: 'var(--ink)', stroke: 'var(--paper)' };
 
 /** Labels on their countries, or beside them with a leader. Places are sought anew for other labels, views and frames alone. */
 export const LabelLayer = memo(
@@ -88,20 +93,37 @@ function Leader(props: {
 
 function Text(props: { label: PlacedLabel; at: readonly [number, number]; unit: number }): ReactElement {
   const { label, at, unit } = props;
-  const { name, text, anchor, leader, leads } = label;
+  const { name, text, anchor, leader, leads, ground } = label;
+  const above = wordsAbove(label);
+  const below = name.slice(above.length).trim();
+  const figure = (
+    <>
+      {below === '' ? '' : `${below} `}
+      <tspan fontWeight={leads ? undefined : 600}>{text}</tspan>
+    </>
+  );
   return (
     <text
       x={at[0]}
       y={at[1]}
-      dy="0.35em"
+      dy={above === '' ? '0.35em' : '-0.25em'}
       textAnchor={anchor}
-      {...LOOKS[leader === null ? 'onLand' : 'beside']}
+      {...(leader === null && ground !== undefined ? lettersOn(ground) : besideLook)}
       strokeWidth={3 * unit}
       paintOrder="stroke"
       fontSize={leads ? LEADING_LETTERS * unit : undefined}
       fontWeight={leads ? 700 : undefined}
     >
-      {name} <tspan fontWeight={leads ? undefined : 600}>{text}</tspan>
+      {above === '' ? (
+        figure
+      ) : (
+        <>
+          {above}
+          <tspan x={at[0]} dy="1.2em">
+            {figure}
+          </tspan>
+        </>
+      )}
     </text>
   );
 }

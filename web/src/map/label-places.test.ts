@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGeography } from './geography.ts';
-import { type MapLabel, placeLabels } from './label-places.ts';
+import { type MapLabel, placeLabels, wordsAbove } from './label-places.ts';
 import { fitBounds } from './view.ts';
 
 /** One unit of the box is a pixel: a wide country, and two small ones at the coast of a third. */
@@ -52,6 +52,25 @@ describe('labels', () => {
     expect(Math.abs((both[0]?.at[1] ?? 0) - (both[1]?.at[1] ?? 0))).toBeGreaterThanOrEqual(18);
     // In one column, each beside its country.
     expect(both[0]?.at[0]).toBe(both[1]?.at[0]);
+  });
+
+  it('are two lines where they are long, and take their height', () => {
+    const long = { iso3: 'RWA', name: 'Democratic Republic of the Congo', text: '1,234', leads: false };
+    const above = wordsAbove(long);
+    expect(long.name.startsWith(above)).toBe(true);
+    expect(above).not.toBe('');
+    expect(wordsAbove(toLabel({ iso3: 'RWA', text: 'Rwanda 16%' }))).toBe('');
+    const other = toLabel({ iso3: 'BDI', text: 'Burundi 12%' });
+    const heights = placeLabels([long, other], geography, view, frame).map(({ at }) => at[1]);
+    expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThanOrEqual(26);
+  });
+
+  it('of neighbours have their places where the most important one finds none', () => {
+    const found = place([
+      { iso3: 'RWA', text: `Rwanda ${'9'.repeat(80)}` },
+      { iso3: 'BDI', text: 'Burundi 12%' },
+    ]);
+    expect(found.map(({ iso3 }) => iso3)).toEqual(['BDI']);
   });
 
   it('are left out where they would reach over the frame, or their country is not in it', () => {

@@ -12,6 +12,8 @@ export interface MapLabel {
   text: string;
   /** Of the chosen country, or of the highest: its letters are larger, and it is never left out. */
   leads: boolean;
+  /** Colour of its country, where texts may be on it. */
+  ground?: string;
 }
 
 /** Where a label goes, in pixels of the frame. */
@@ -56,10 +58,35 @@ interface Placed {
   box: Box;
 }
 
-const widthOf = ({ name, text, leads }: MapLabel): number =>
+/** Longer texts are in two lines. */
+const LONGEST = 140;
+
+const lineWidth = (name: string, text: string, leads: boolean): number =>
   leads
     ? textWidth(`${name} ${text}`, LEADING_LETTERS) * BOLD
     : textWidth(`${name} `, LETTERS) + textWidth(text, LETTERS) * BOLD;
+
+/** The words of a long name that are in a line of their own, above the others and the figure; as even as they can be. */
+export function wordsAbove({ name, text, leads }: MapLabel): string {
+  const words = name.split(' ');
+  const widthWith = (count: number): number =>
+    Math.max(
+      lineWidth(words.slice(0, count).join(' '), '', leads),
+      lineWidth(words.slice(count).join(' '), text, leads),
+    );
+  if (lineWidth(name, text, leads) <= LONGEST) return '';
+  const counts = words.map((_, at) => at + 1).sort((one, other) => widthWith(one) - widthWith(other));
+  return words.slice(0, counts[0]).join(' ');
+}
+
+/** Width and height of a label. */
+function sizeOf(label: MapLabel): readonly [number, number] {
+  const above = wordsAbove(label);
+  const { name, text, leads } = label;
+  if (above === '') return [lineWidth(name, text, leads), LINE];
+  const rest = lineWidth(name.slice(above.length).trim(), text, leads);
+  return [Math.max(lineWidth(above, '', leads), rest), 2 * LINE - 2];
+}
 
 /** A label whose country is in the frame. */
 interface Candidate {
@@ -156,25 +183,29 @@ function neighbours(candidates: readonly Candidate[]): readonly (readonly Candid
 }
 
 /** Whether a text has room inside its country: its bounds, and its area, which is what thin countries lack. */
-function fits(place: MapPlace, width: number, unit: number): boolean {
+function fits(place: MapPlace, [width, height]: readonly [number, number], unit: number): boolean {
   const [left, top, right, bottom] = place.bounds;
   return (
     right - left > 1.1 * width * unit &&
-    bottom - top > LINE * unit &&
-    place.area > width * LINE * unit * unit * 1.5
+    bottom - top > height * unit &&
+    place.area > width * height * unit * unit * 1.5
   );
 }
 
 function placeOn({ label, place, at }: Candidate, unit: number, isFree: IsFree): Placed | null {
-  const width = widthOf(label);
-  if (!fits(place, width, unit)) return null;
-  const box = boxOf(at, 'middle', width);
+  const size = sizeOf(label);
+  if (!fits(place, size, unit)) return null;
+  const box = boxOf(at, 'middle', size);
   return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
 }
 
-function boxOf([x, y]: Point, anchor: PlacedLabel['anchor'], width: number): Box {
+function boxOf(
+  [x, y]: Point,
+  anchor: PlacedLabel['anchor'],
+  [width, height]: readonly [number, number],
+): Box {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return [left, y - LINE / 2, left + width, y + LINE / 2];
+  return [left, y - height / 2, left + width, y + height / 2];
 }
 
 /**
@@ -203,7 +234,8 @@ function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree
     if (isBetter) best = found;
     if (group.length > 2) break;
   }
-  return best;
+  // Where the most important one has no place, the others may have.
+  return best.texts.length === 0 && group.length > 1 ? placeBeside(group.slice(1), ground, isFree) : best;
 }
 
 /** Texts and the sum of their distances from their countries. */
@@ -245,8 +277,8 @@ function columnOf(
   isFree: IsFree,
 ): Column | null {
   const side = anchor === 'start' ? 1 : -1;
-  const heights = apartRows(group.map(({ at }) => at[1]));
-  const widths = group.map(({ label }) => widthOf(label));
+  const sizes = group.map(({ label }) => sizeOf(label));
+  const heights = apartRows(group.map(({ at }, index) => ({ y: at[1], height: sizes[index]?.[1] ?? LINE })));
   const outmost = Math.max(...group.map(({ at }) => side * at[0]));
   const { frame, farthestOverLand, placeAt, rows } = ground;
   const farthest = Math.max(90, FARTHEST * frame.width);
@@ -266,7 +298,7 @@ function columnOf(
       if (cost >= least) break;
       for (const [index, { label, place, at }] of group.entries()) {
         const y = heightOf(index, step);
-        const box = boxOf([x, y], anchor, widths[index] ?? 0);
+        const box = boxOf([x, y], anchor, sizes[index] ?? [0, LINE]);
         const leader = [at, [x - side * GAP, y]] as const;
         if (!isFree(box, leader) || !texts.every((other) => areApart(other, box, leader))) break;
         if (!isSea(box, ground)) break;
@@ -296,29 +328,32 @@ const areApart = (other: Placed, box: Box, leader: PlacedLabel['leader']): boole
   !(leader !== null && (runsThrough(leader, other.box) || cross(leader, other.label.leader))) &&
   !(other.label.leader !== null && runsThrough(other.label.leader, box));
 
-/** Rising heights of texts, as near to those of their countries as lines of text can be. */
-function apartRows(heights: readonly number[]): readonly number[] {
-  const middle = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+/** Rising places of texts, as near to those of their countries as texts of these heights can be. */
+function apartRows(texts: readonly { y: number; height: number }[]): readonly number[] {
+  const middle = texts.reduce((sum, { y }) => sum + y, 0) / texts.length;
   const rows: number[] = [];
-  for (const height of heights)
-    rows.push(Math.max(height, (rows.at(-1) ?? Number.NEGATIVE_INFINITY) + LINE + 3));
+  for (const [index, { y, height }] of texts.entries()) {
+    const least = (height + (texts[index - 1]?.height ?? 0)) / 2 + 3;
+    rows.push(Math.max(y, (rows.at(-1) ?? Number.NEGATIVE_INFINITY) + least));
+  }
   const shift = rows.reduce((sum, row) => sum + row, 0) / rows.length - middle;
   return rows.map((row) => row - shift);
 }
 
 /** Over its country, wherever that is in the frame. */
 function placeAnyhow(label: MapLabel, at: Point, frame: Frame): Placed {
-  const half = widthOf(label) / 2;
+  const size = sizeOf(label);
+  const [half, away] = [size[0] / 2, (size[1] + LINE) / 2];
   const x = Math.max(GAP + half, Math.min(frame.width - GAP - half, at[0]));
-  const y = at[1] > 2 * LINE ? at[1] - LINE : at[1] + LINE;
+  const y = at[1] > 2 * away ? at[1] - away : at[1] + away;
   return {
     label: {
       ...label,
       at: [x, y],
       anchor: 'middle',
-      leader: [at, [x, y + Math.sign(at[1] - y) * (LINE / 2)]],
+      leader: [at, [x, y + Math.sign(at[1] - y) * (size[1] / 2)]],
     },
-    box: boxOf([x, y], 'middle', 2 * half),
+    box: boxOf([x, y], 'middle', size),
   };
 }
 

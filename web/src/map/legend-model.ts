@@ -80,16 +80,30 @@ export function toLegend(
 /** Letters for which a step has room under it in a narrow column, and on a phone. */
 const roomOfStep = { column: 4.6, phone: 2.6 } as const;
 
-/** Where texts under the scale would run into each other: there every second is left out. */
-export function tightIn({
-  steps,
-  ends,
-}: Pick<LegendModel, 'steps' | 'ends'>): 'column' | 'phone' | undefined {
-  const texts = [...steps.map(({ limit }) => limit), ends.highest];
-  const needed = Math.max(
-    ...texts.slice(1).map((text, at) => ((text?.length ?? 0) + (texts[at]?.length ?? 0)) / 2),
+/** Whether each limit has room beside those to its right, of steps that have room for so many letters. */
+export function roomyLimits(
+  { steps, ends }: Pick<LegendModel, 'steps' | 'ends'>,
+  room: number,
+): readonly boolean[] {
+  let next = { at: steps.length, half: (ends.highest?.length ?? 0) / 2 };
+  return steps
+    .map(({ limit }, at) => ({ at, half: (limit?.length ?? 0) / 2 }))
+    .toReversed()
+    .map((one): boolean => {
+      const fits = one.half + next.half <= room * (next.at - one.at);
+      if (fits) next = one;
+      return fits;
+    })
+    .toReversed();
+}
+
+/** Where each limit would run into another one, and is left out. */
+export function tightIn(legend: Pick<LegendModel, 'steps' | 'ends'>): readonly (string | undefined)[] {
+  const widths = ['column', 'phone'] as const;
+  const roomy = widths.map((width) => roomyLimits(legend, roomOfStep[width]));
+  return legend.steps.map(
+    (_, at) => widths.filter((__, of) => roomy[of]?.[at] === false).join(' ') || undefined,
   );
-  return (['column', 'phone'] as const).find((width) => needed > roomOfStep[width]);
 }
 
 function limitRange(

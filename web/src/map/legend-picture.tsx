@@ -3,7 +3,7 @@ import { keyPicture } from '../charts/picture/key-picture.tsx';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { BOLD, textWidth } from '../charts/plot/text-width.ts';
 import { doubtfulMark } from './legend.tsx';
-import type { LegendModel } from './legend-model.ts';
+import { type LegendModel, roomyLimits } from './legend-model.ts';
 
 const FONT = 12;
 const SWATCH = { width: 28, height: 14 };
@@ -31,11 +31,7 @@ function Row({ legend, width }: { legend: LegendModel; width: number }): ReactEl
   const right = noData === null ? 0 : Math.max(SWATCH.width, textWidth(noData.range, FONT)) + 2 * between;
   const step = Math.min(460, width - left - right - between) / Math.max(steps.length, 1);
   const end = left + steps.length * step;
-  const widest = Math.max(
-    ...[...steps.map(({ limit }) => limit), ends.highest].map((text) => textWidth(text ?? '', FONT)),
-  );
-  // Where two numbers are wider than a step, every second one is enough.
-  const every = widest + 4 > step ? 2 : 1;
+  const roomy = roomyLimits(legend, (step - 4) / textWidth('0', FONT));
   return (
     <g fontFamily="var(--font-sans)" fontSize={FONT} fill="var(--ink-2)" transform="translate(0 8)">
       <text y={11} fontWeight={600} fill="var(--ink)">
@@ -44,7 +40,7 @@ function Row({ legend, width }: { legend: LegendModel; width: number }): ReactEl
       {steps.map(({ bin, colour, limit }, at) => (
         <g key={bin}>
           <rect x={left + at * step} width={step} height={SWATCH.height} fill={colour} />
-          {limit !== null && (steps.length - at) % every === 0 && <Tick x={left + at * step} text={limit} />}
+          {limit !== null && roomy[at] === true && <Tick x={left + at * step} text={limit} />}
         </g>
       ))}
       <rect

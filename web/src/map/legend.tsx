@@ -94,10 +94,11 @@ export function Legend(props: {
 /** The classes of the scale, with their limits and the highest figure at its end. */
 function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }): ReactElement {
   const { steps, ends } = legend;
+  const tight = tightIn(legend);
   return (
-    <div className={styles.scale} data-tight={tightIn(legend)}>
-      {steps.map((step) => (
-        <div key={step.bin} className={styles.step} {...toOption(step)}>
+    <div className={styles.scale}>
+      {steps.map((step, at) => (
+        <div key={step.bin} className={styles.step} data-tight={tight[at]} {...toOption(step)}>
           <Swatch colour={step.colour} />
           <span className="visually-hidden">{step.range}</span>
           {step.limit !== null && (

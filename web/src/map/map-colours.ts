@@ -22,6 +22,19 @@ export function stepsFor(classes: number): readonly string[] {
 /** The ramp of values below zero, palest first. */
 const LESS = [1, 2, 3].map((step) => `var(--map-less-${step})`);
 
+/**
+ * The colour of letters on a country, and of their edge, which keeps borders out of them: that of the country, but for the middle step,
+ * on which neither paper nor ink is read.
+ */
+export function lettersOn(colour: string): { fill: string; stroke: string } {
+  const step = STEPS.indexOf(colour);
+  const isDeep = step > 2 || LESS.indexOf(colour) > 0;
+  return {
+    fill: isDeep ? 'var(--paper)' : 'var(--ink)',
+    stroke: step === 3 ? (STEPS[4] ?? colour) : colour,
+  };
+}
+
 /** `count` of a list's colours, the deepest always among them. */
 function spread(colours: readonly string[], count: number): readonly string[] {
   return Array.from(

@@ -5,6 +5,7 @@ import type { DoubtIn, ValueIn } from './fills.ts';
 import type { MapPlace } from './geography.ts';
 import type { MapLabel } from './label-places.ts';
 import type { LegendWords } from './legend-model.ts';
+import { classColour, rampFor } from './map-colours.ts';
 import type { Frame } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 
@@ -66,11 +67,13 @@ export function nameLabels(
   words: Words,
 ): readonly MapLabel[] {
   const leads = (at: number, iso3: string): boolean => (selected == null ? at === 0 : iso3 === selected);
+  const ramp = classes.colours ?? rampFor(classes);
   const named = labels.map(({ iso3, text }, at) => ({
     ...{ iso3, text },
     // On its land `China` is the mainland; with its addition the name has no room there.
     name: areaName(words, iso3).replace(/ \(.*\)$/, ''),
     leads: leads(at, iso3),
+    ground: classColour(toBin(valueIn(iso3), classes), ramp),
   }));
   return named
     .filter(

@@ -23,7 +23,8 @@ export function countryMapPicture(
   map: CountryMapModel,
   { world, words, width }: { world: WorldShapes; words: Words; width: number },
 ): readonly PicturePart[] {
-  const frame = { width, height: Math.round(width / MAP_RATIO) };
+  const ratio = map.frame === undefined ? MAP_RATIO : map.frame.width / map.frame.height;
+  const frame = { width, height: Math.round(width / ratio) };
   const legend = toLegend(map.legend, map.classes, countClasses(world, map), words);
   return [
     {

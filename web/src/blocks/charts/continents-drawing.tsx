@@ -26,18 +26,14 @@ const colourOf = (area: string): string => {
 
 /** The lines as the chart draws them. */
 function toSeries(
-  { element, lines, limit, years }: ContinentLines,
+  { element, continents: readable, world, lines, years }: ContinentLines,
   cubes: CubeStore,
   words: Words,
 ): readonly LineSeries[] {
   const about = cubes.about(element);
   const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
-  const drawn = lines.map(({ area, figures }) => ({
-    area,
-    figures: new Map([...figures].filter(([, { value }]) => value <= limit)),
-  }));
-  return drawn
-    .filter(({ figures }) => figures.size > 0)
+  return lines
+    .filter((line) => line === world || readable.includes(line))
     .map(({ area, figures }) => ({
       id: area,
       label: areaName(words, area),

@@ -143,7 +143,7 @@ function continentsTable(
  * or how far apart rates are. Continents without such a figure are left out.
  */
 export function continentsFinding(
-  { element, continents, world, limit, years }: ContinentLines,
+  { element, continents, world, years }: ContinentLines,
   speech: Speech,
 ): string | undefined {
   const { words, formats } = speech;
@@ -151,7 +151,7 @@ export function continentsFinding(
     lines.flatMap(({ area, figures }) => {
       const figure = figures.get(year);
       const isSound = figure !== undefined && isBelieved(figure) && !isLowerBound(figure);
-      return isSound && figure.value <= limit ? [{ area, ...figure }] : [];
+      return isSound ? [{ area, ...figure }] : [];
     });
   const measures = world === null ? continents : [world];
   const newest = years.at(-1) ?? 0;

@@ -9,7 +9,13 @@ import type { TransformedChart } from './transform-chart.ts';
 
 const none: readonly string[] = [];
 
-/** The first bars of a stack over what has another unit, and beside them a small chart for each of the others that has figures. */
+/** A small chart has at least so many years with more than nothing: fewer are no course over time. */
+const LEAST_YEARS = 5;
+
+/**
+ * The first bars of a stack over a line of what has another unit, and beside them a small chart for each of the others that has figures
+ * of some years.
+ */
 export function PartedChart(props: {
   id: string;
   title: string;
@@ -21,14 +27,21 @@ export function PartedChart(props: {
   const { id, title, description, chart, picture, year } = props;
   const { words, formats } = useSpeech();
   const { years, series } = chart;
-  const [main, others] = useMemo(() => {
+  const [main, others, small] = useMemo(() => {
     const [first, ...rest] = series;
     const isBeside = ({ mark, axis }: (typeof series)[number]): boolean =>
       mark === 'bar' && axis === first?.axis;
+    const amountsOf = ({ values }: (typeof series)[number]): number =>
+      values.filter((value) => value !== null && value !== 0).length;
+    const beside = rest.filter((one) => isBeside(one) && amountsOf(one) > 0);
     return [
-      series.filter((one) => one === first || !isBeside(one)),
-      // What is nothing in every year has nothing to show.
-      rest.filter((one) => isBeside(one) && one.values.some((value) => value !== null && value !== 0)),
+      series.flatMap((one) =>
+        one === first || !isBeside(one)
+          ? { ...one, mark: one.mark === 'points' ? ('line' as const) : one.mark }
+          : [],
+      ),
+      beside,
+      beside.filter((one) => amountsOf(one) >= LEAST_YEARS),
     ];
   }, [series]);
   const { facetAxis } = picture;
@@ -56,14 +69,14 @@ export function PartedChart(props: {
             empty={words('dataPage.state.noData')}
           />
         </div>
-        {others.length > 0 && (
+        {small.length > 0 && (
           <div>
             <LowFacets
               id={`${id}-others`}
-              title={formats.list(others.map(({ label }) => label))}
+              title={formats.list(small.map(({ label }) => label))}
               description={title}
               periods={years}
-              facets={others}
+              facets={small}
               axis={axis}
               period={formats.year}
             />

@@ -167,6 +167,7 @@ function Trend(props: { area: string; element: number; valueText: (value: number
         years={all}
         values={all.map(at)}
         {...{ breaks, year, span }}
+        hasZero
         width={172}
         height={36}
         colour="var(--accent)"

@@ -79,7 +79,8 @@ function keyLines({ networks, harvests }: MapInput, speech: Speech): Kinds {
           text:
             harvest === undefined
               ? formats.list(members.map((iso3) => areaName(words, iso3)).toSorted(compare))
-              : `${count}, ${scale.withUnit(scale.figure(harvest), harvest)}`,
+              : // A figure and its unit are in one line.
+                `${count}, ${scale.withUnit(scale.figure(harvest), harvest).replaceAll(' ', '\u00a0')}`,
           href: pageOf(code, true, speech),
         },
       ];

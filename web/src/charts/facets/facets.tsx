@@ -14,7 +14,7 @@ import type { AxisTexts } from '../plot/plot-model.ts';
 import { rem } from '../plot/rem.ts';
 import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { isDoubtfulAt, requireColour } from '../plot/series.ts';
-import { BOLD, boldTextWidth, fitText } from '../plot/text-width.ts';
+import { BOLD, fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 import styles from './facets.module.css';
 
@@ -193,14 +193,10 @@ function Panel(props: {
         y={y + 14}
         fill={inkOf(colour)}
         fontWeight="600"
-        text={fitText(
-          facet.label,
-          FONT * BOLD * faceWidth.sans,
-          width - boldTextWidth(newestText, FONT) * faceWidth.sans - 4,
-        )}
+        text={fitText(facet.label, FONT * BOLD * faceWidth.sans, width)}
       />
       {isCompact === true ? (
-        <Label x={right} y={y + 14} textAnchor="end" fill="var(--ink)" fontWeight="600" text={newestText} />
+        <Label x={right} y={y + 27} textAnchor="end" fill="var(--ink)" fontWeight="600" text={newestText} />
       ) : (
         <Label x={x} y={y + 29} fontSize={SMALL} text={texts.head} />
       )}

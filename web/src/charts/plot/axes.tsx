@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GLYPH, TICK_GAP } from './layout.ts';
-import { Label } from './marks/label.tsx';
+import { Label, paperEdge } from './marks/label.tsx';
 import { Rule } from './marks/rule.tsx';
 import type { AxisModel, PlotModel } from './plot-model.ts';
 import { SwatchShape } from './swatch.tsx';
@@ -35,6 +35,7 @@ export function ValueAxis(props: { axis: AxisModel; plot: PlotModel['plot']; fon
         x={head.glyph === null ? head.x : head.anchor === 'start' ? head.x + GLYPH : head.x - GLYPH}
         y={head.y}
         textAnchor={head.anchor}
+        {...paperEdge(4)}
         fontWeight={head.name === '' ? 600 : undefined}
       >
         {head.name !== '' && (

@@ -17,7 +17,8 @@ export function layoutChange(
     periods,
     scales,
     size,
-  }: Pick<PlotModel, 'plot' | 'x' | 'band' | 'periods' | 'scales' | 'size'>,
+    breaks,
+  }: Pick<PlotModel, 'plot' | 'x' | 'band' | 'periods' | 'scales' | 'size' | 'breaks'>,
   write: (value: number) => string,
 ): ChangeModel | null {
   const windows = [change.from, change.to].map(({ periods: window, mean }) => {
@@ -40,6 +41,11 @@ export function layoutChange(
   const isBetween = to.x - from.x >= 2 * half + 10;
   const note = change.note(write);
   const noteWidth = textWidth(note, size.fontSize) + 8;
+  // No line of a new series runs through its numbers.
+  const noteEnd = breaks.reduceRight(
+    (end, { x: line }) => (line > end - noteWidth && line < end + 4 ? line - 6 : end),
+    from.x - 8,
+  );
   return {
     means: [from, to],
     bracket: isBetween
@@ -47,9 +53,9 @@ export function layoutChange(
       : `M${from.x},${from.y}V${y}H${to.x}V${to.y}`,
     text: { x: middle, y: isBetween ? tenth(y + fontSize * 0.35) : y - 4, fontSize, text: change.text },
     note:
-      from.x - 8 - noteWidth < plot.left
+      noteEnd - noteWidth < plot.left
         ? null
-        : { x: tenth(from.x - 8), y: tenth(y + size.fontSize * 0.35), text: note },
+        : { x: tenth(noteEnd), y: tenth(y + size.fontSize * 0.35), text: note },
     windows: new Set([...change.from.periods, ...change.to.periods]),
   };
 }

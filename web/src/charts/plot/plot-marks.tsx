@@ -202,13 +202,13 @@ export const PlotMarks = memo(function PlotMarks({
   return (
     <g className={styles.marks} fontSize={size.fontSize} fontFamily="var(--font-sans)">
       <Spans {...model} />
+      <Breaks {...model} />
       {model.axes.map((axis) => (
         <ValueAxis key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
       ))}
       {back.map(draw)}
       <Rule y={model.zeros} from={plot.left} to={plot.right} stroke="var(--ink-2)" />
       <Rule x={seams.x} from={seams.y} to={seams.y + SEAM_TICK} stroke="var(--ink-2)" />
-      <Breaks {...model} />
       {rows.map((row) => (
         <BandMarks key={row.series.id} row={row} model={model} />
       ))}

@@ -11,7 +11,7 @@ import { Label } from '../plot/marks/label.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
-import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
+import { BOLD, textWidth, wrapText } from '../plot/text-width.ts';
 
 export type RankedItem = {
   id: string;
@@ -63,6 +63,7 @@ const ROW = 27;
 const RULE = 10;
 const BAR_HEIGHT = 16;
 const FONT = 13;
+const NAME_LINE = 12.5;
 const GAP = 10;
 /** What a name may take of a narrow box, and of a wide one. */
 const LEAST_NAME = 112;
@@ -95,7 +96,7 @@ function toRanked(items: readonly RankedItem[], limit: number, lowestFirst: bool
   return [...ranked.filter(({ item, order }) => order < limit || item.selected === true), ...yardsticks];
 }
 
-/** Places rows of one line each: rank, name, bar and value in columns. Heights do not depend on the width. */
+/** Places rows of one height, with names of up to two lines: rank, name, bar and value in columns. Heights do not depend on the width. */
 export function layoutRankedBars({
   items,
   limit,
@@ -137,7 +138,7 @@ export function layoutRankedBars({
     return {
       ...{ item, rank, middle, ruleY },
       rankText: rankTexts[index] ?? '',
-      name: fitText(item.label, FONT * (item.selected === true ? BOLD : 1), nameWidth),
+      name: wrapText(item.label, FONT * (item.selected === true ? BOLD : 1), nameWidth, 2),
       hasBar: !isYardstick(item),
     };
   });
@@ -193,7 +194,7 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
   const isSelected = item.selected === true;
   const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : behind;
   const whole = [
-    ...(name === item.label ? [] : [item.label]),
+    ...(name.join(' ') === item.label ? [] : [item.label]),
     ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)]),
   ];
   const y = middle + FONT * 0.36;
@@ -215,7 +216,9 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
           text={rankText}
         />
       )}
-      <Label x={nameX} y={y} text={name} />
+      {name.map((line, at) => (
+        <Label key={line} x={nameX} y={y + (at - (name.length - 1) / 2) * NAME_LINE} text={line} />
+      ))}
       <Label x={width} y={y} textAnchor="end" text={labelOf(item)} />
       {hasBar && model.whole !== undefined && (
         <Bar
