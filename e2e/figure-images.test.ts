@@ -24,7 +24,7 @@ const legal = {
   es: 'Las denominaciones empleadas',
   pt: 'As denominações empregadas',
 };
-const release = { en: 'Release', es: 'Versión', pt: 'Versão' };
+const dated = { en: 'Data of', es: 'Datos del', pt: 'Dados de' };
 
 interface Files {
   figures: { id: string; title: string; rows: unknown[] }[];
@@ -67,7 +67,7 @@ it.each(sample(cases))(
       expect
         .soft(text, id)
         .toContain(close(figures.find((figure) => figure.id === id)?.title ?? 'no such table'));
-      expect.soft(text, id).toMatch(new RegExp(`(?:CC-BY|CCBY)[^·]*·${release[language]}`));
+      expect.soft(text, id).toMatch(new RegExp(`(?:CC-BY|CCBY)[^·]*·${close(dated[language])}`));
       expect.soft(text, id).toContain(close(`${origin}/${language}${page.split('?')[0]}`));
       expect.soft(text.endsWith(`#${id}`), `${path} ${id}`).toBe(true);
       const isMap = id === 'map' || id === 'markets';
