@@ -19,8 +19,7 @@ import styles from './map-block.module.css';
 import { MapChoices, MapControls } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
-import { doubtCount, originSentence } from './map-texts.ts';
-import { silentTraders } from './silent-traders.ts';
+import { doubtCount } from './map-texts.ts';
 
 /** Id of the note on borders and small states, in the part about the data. */
 export const aboutMap = 'about-map';
@@ -52,7 +51,11 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
           <span className={styles.finding}>{headlineOf(figure.finding)}</span>
         )
       }
-      note={view.officialOnly ? undefined : <MapNote ranked={model.ranked} tableId={block.id} />}
+      note={
+        view.officialOnly ? undefined : (
+          <MapNote note={figure.remarks?.join(' · ') ?? ''} ranked={model.ranked} tableId={block.id} />
+        )
+      }
       under={
         facts !== undefined && (
           <>
@@ -80,19 +83,15 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   );
 }
 
-/** Origin of the figures, which of them are estimates, and the meaning of hollow countries. */
-function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: string }): ReactNode {
-  const data = useDataView();
-  const { hrefOf, dispatch, view } = data;
-  const speech = useSpeech();
-  const { words } = speech;
+/** The remarks of the map, which of its figures are estimates, and the meaning of hollow countries. */
+function MapNote(props: { note: string; ranked: MapModel['ranked']; tableId: string }): ReactNode {
+  const { note, ranked, tableId } = props;
+  const { hrefOf, dispatch, view } = useDataView();
+  const { words } = useSpeech();
   const openTable = { do: 'table', block: tableId } as const;
-  const notes = [silentTraders(data, speech), originSentence(words, ranked)].filter(
-    (note) => note !== undefined,
-  );
   return (
     <LegendNote
-      note={notes.length === 0 ? undefined : notes.join(' · ')}
+      note={note}
       doubtful={doubtCount(words, ranked)}
       more={
         // Where all are alike there is nothing to look up.
