@@ -76,10 +76,10 @@ function seriesKind(
   series: ChartSeries,
   { chart, elementOf }: ChartTableOptions,
   speech: Pick<Speech, 'words' | 'formats'>,
-): Pick<Column, 'kind' | 'unit' | 'write'> {
+): Pick<Column, 'kind' | 'unit' | 'write' | 'element'> {
   switch (chart.units.get(series.id)) {
     case 'own':
-      return elementColumn(elementOf(series.id), speech, () => series.values);
+      return elementColumn(elementOf(series.id), speech);
     case 'share':
       return { kind: 'share' };
     default:

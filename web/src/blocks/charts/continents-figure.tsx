@@ -117,7 +117,7 @@ function continentsTable(
         return {
           key: area,
           label: areaName(words, area),
-          ...elementColumn(element, speech, () => [...figures.values()].map(({ value }) => value)),
+          ...elementColumn(element, speech),
           of: (at) => {
             const figure = figures.get(at);
             return figure === undefined

@@ -100,7 +100,7 @@ export function rankingTable(options: {
       {
         key: 'value',
         label: words(`elements.${element}.short`),
-        ...texts.tableColumn(() => rows.map(({ value }) => value)),
+        ...texts.tableColumn(),
         of: ({ value, isTiny, flag, doubt }) => ({
           ...{ value, flag, doubt },
           ...(isTiny && { text: texts.tiny }),

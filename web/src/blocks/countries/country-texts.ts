@@ -22,8 +22,8 @@ import type { Change } from './country-figures.ts';
 export interface CountryTexts {
   /** Unit beside the numbers; empty where the text carries it. */
   unit: string;
-  /** In a column of a table, with the decimals that one of them needs. */
-  tableColumn(values: () => readonly number[]): Pick<Column, 'kind' | 'unit' | 'write'>;
+  /** In a column of a table; with `values` where other columns are read beside it. */
+  tableColumn(values?: () => readonly number[]): ReturnType<typeof elementColumn>;
   /** Differences in a column of a table. */
   changeColumn: Pick<Column, 'kind' | 'unit' | 'write'>;
   /** A 0 that the source's rounding made. */

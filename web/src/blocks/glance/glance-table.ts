@@ -24,7 +24,7 @@ export function toGlanceTable(
     ({ element, series, withheld, breaks, seams }): ColumnOf<number> => ({
       key: String(element),
       label: words(`elements.${element}.short`),
-      ...elementColumn(element, speech, () => [...(series?.values() ?? [])].map(({ value }) => value)),
+      ...elementColumn(element, speech),
       of: (year) => {
         const figure = series?.get(year);
         if (figure === undefined)

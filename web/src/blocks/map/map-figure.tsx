@@ -161,7 +161,7 @@ export function mapTable(
       {
         key: 'value',
         label: words(`elements.${element}.short`),
-        ...elementColumn(element, speech, () => ranked.map(({ value }) => value)),
+        ...elementColumn(element, speech),
         of: (entry) => figureCell(element, entry, speech, allCubes.isRoundedAway(element, entry.area, year)),
       },
     ],

@@ -191,7 +191,7 @@ export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech:
         {
           key: 'value',
           label: words('figure.table.value'),
-          ...elementColumn(measure, speech, () => ranked.map(({ value }) => value)),
+          ...elementColumn(measure, speech),
           of: ({ value }) => value,
         },
       ],
