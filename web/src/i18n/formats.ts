@@ -69,7 +69,7 @@ export function editedValue(value: number, isBound = false): number {
 }
 
 /** Decimals of a percentage that is read: none from 100 on, one from 1 on, else two. */
-const percentDecimals = (percent: number): number =>
+export const percentDecimals = (percent: number): number =>
   Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 0.995 ? 1 : 2;
 
 /** Whether the number is read with a scale word. */

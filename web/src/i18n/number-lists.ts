@@ -2,7 +2,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { rounded } from '#domain/rounding.ts';
 import { type FigureScale, figureScale, threeDigits } from './figure-scale.ts';
 import { formatFigure, isLowerBound, readAmount, readForm } from './figures.ts';
-import { editedValue, type Formats, isScaled } from './formats.ts';
+import { editedValue, type Formats, isScaled, percentDecimals, readDecimals } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /** Decimals up to which a number has digits. */
@@ -14,6 +14,10 @@ export function decimalsOf(value: number): number {
 }
 
 const mostOf = (values: readonly number[]): number => Math.max(0, ...values.map(Math.abs));
+
+/** Decimals with which the largest of several numbers is read: at most two. */
+const decimalsBeside = (values: readonly number[]): number =>
+  Math.min(2, Math.max(0, readDecimals(mostOf(values))));
 
 /** Labels of one axis are of one size; on a logarithmic one they are not, and have their own decimals. */
 const oneSize = 50;
@@ -34,8 +38,7 @@ export function columnText(
   formats: Formats,
   { down = false } = {},
 ): (value: number) => string {
-  const most = mostOf(values);
-  const digits = most === 0 ? 0 : Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(most))));
+  const digits = decimalsBeside(values);
   // Of tens the smaller ones would look equal: 1.22 and 1.17 beside 15.6.
   const countOf = (read: (value: number) => number): number => new Set(values.map(read)).size;
   const room = digits === 1 && countOf((value) => rounded(value, 1)) < countOf(threeDigits) ? 2 : digits;
@@ -91,9 +94,7 @@ export function editedDecimals(
   if (figures.some(isLowerBound) || amounts.some((amount) => scaleOf(amount) !== scale)) return undefined;
   const read = amounts.map((amount) => amount / scale);
   const isShare = unit === 'fraction' || unit === 'percent';
-  // Of percentages a sentence has one decimal, but of those below one.
-  const finest = isShare && mostOf(read) >= 0.995 ? 1 : 2;
-  const room = Math.min(finest, Math.max(0, 2 - Math.floor(Math.log10(mostOf(read)))));
+  const room = isShare ? percentDecimals(mostOf(read)) : decimalsBeside(read);
   if (read.some((amount) => rounded(amount, room) === 0)) return undefined;
   return Math.max(0, ...read.map((amount) => decimalsOf(rounded(amount, room))));
 }
