@@ -37,12 +37,10 @@ export function besideWorld(
   if (world == null || !isBelieved(world) || world.value <= 0 || value <= 0 || unit === 'rank') return null;
   const { words, formats } = speech;
   const part = value / world.value;
-  // A number stays on the line of its unit.
   const isBound = isLowerBound(world);
-  const whole = (
+  const whole =
     amountText(findElement(worldElement)?.unit ?? 'kt', world.value, speech, { isBound }) ??
-    editFigure(worldElement, world.value, speech, { isBound })
-  ).replaceAll(' ', '\u00a0');
+    editFigure(worldElement, world.value, speech, { isBound });
   if (addsUp(element))
     return part > 1
       ? null

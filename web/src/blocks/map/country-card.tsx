@@ -9,6 +9,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, doubtText, figureWithUnit, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { CardText } from '../../map/card-text.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { ExplainLink } from '../explain-link.tsx';
 import { besideWorld } from './beside-world.ts';
@@ -105,7 +106,7 @@ function Standing(props: {
       {doubt !== undefined && <p>{doubtText(words, doubt)}</p>}
       {event !== null && <p>{words(`figure.event.${event}`)}</p>}
       {(standing !== null || world !== null) && (
-        <p>{[standing, world].filter((text) => text !== null).join('; ')}</p>
+        <p>{unbroken([standing, world].filter((text) => text !== null).join('; '))}</p>
       )}
       {flag !== '' && <p>{flagText(words, flag)}</p>}
     </>

@@ -111,7 +111,7 @@ function textOf(
     const text =
       (decimals === undefined ? amountText(unit, figure.value, speech, { isBound, isTiny }) : undefined) ??
       editFigure(element, figure.value, speech, { roundedAway: isTiny, isBound, decimals });
-    return boundText(speech.words, element, figure, text, 'value').replaceAll(' ', '\u00a0');
+    return boundText(speech.words, element, figure, text, 'value');
   };
 }
 

@@ -10,6 +10,7 @@ import { toLocale } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { KindsMap } from '../../map/kinds-map.tsx';
 import type { CountryMapModel } from '../../map/map-model.ts';
+import { unbroken } from '../../ui/unbroken.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { networkColours, placeOf, unstatedColour } from './network-colours.ts';
 
@@ -79,8 +80,7 @@ function keyLines({ networks, harvests }: MapInput, speech: Speech): Kinds {
           text:
             harvest === undefined
               ? formats.list(members.map((iso3) => areaName(words, iso3)).toSorted(compare))
-              : // A figure and its unit are in one line.
-                `${count}, ${scale.withUnit(scale.figure(harvest), harvest).replaceAll(' ', '\u00a0')}`,
+              : unbroken(`${count}, ${scale.withUnit(scale.figure(harvest), harvest)}`),
           href: pageOf(code, true, speech),
         },
       ];
