@@ -58,13 +58,14 @@ export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'
 /** Continents with a doubtful newest sum: what they have at least, and the part of the World's. */
 function leastNotes(
   { element, continents, world, years }: ContinentLines,
-  { cubes, areas }: ShownData,
+  { allCubes, areas }: ShownData,
   { words, formats }: Speech,
 ): readonly string[] {
   const year = years.at(-1) ?? 0;
   const whole = world?.figures.get(year);
-  if (!addsUp(element) || whole === undefined) return [];
-  const slice = cubes.slice(element, year) ?? new Map();
+  // A filter hides countries that are in the sums.
+  const slice = allCubes.slice(element, year);
+  if (!addsUp(element) || whole === undefined || slice == null) return [];
   return continents.flatMap(({ area, figures }) => {
     const least = leastOfSum(figures.get(year), slice, countriesOf(area, areas));
     if (least === null || !least.isLeast) return [];
