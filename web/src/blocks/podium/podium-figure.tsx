@@ -102,7 +102,7 @@ const podiumScale = (ranking: ShownRanking, speech: Speech): FigureScale =>
     speech,
   );
 
-/** The rank of the crop, and the crops before it; for none or a doubtful one, the crop that comes first. */
+/** The rank of the crop, and the crops before it; for none or a doubtful one, the crops in first place. */
 function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): string | undefined {
   const { area, year, podiums, crop, section, cubes } = data;
   const { element, measure, places, own } = ranking;
@@ -110,13 +110,13 @@ function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): 
   if (places == null) return undefined;
   const criterion = speech.words(`${section.id}.podium.criterion.${element}`);
   if (own === undefined || (figure != null && !isBelieved(figure))) {
-    const [first] = places;
-    return first === undefined || first === own
+    const first = places.filter(({ rank }) => rank === 1);
+    return first.length === 0 || first.some((place) => place === own)
       ? undefined
       : speech.words('chart.podium.first', {
           ...areaWords(speech.words, area),
           criterion,
-          item: shortName(itemName(speech.words, first.item)),
+          item: speech.formats.list(first.map(({ item }) => shortName(itemName(speech.words, item)))),
         });
   }
   return podiumSentence(speech, {
