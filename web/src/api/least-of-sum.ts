@@ -2,8 +2,8 @@ import type { Figure } from './cube-store.ts';
 import { isBelieved } from './cube-store.ts';
 
 /**
- * A sum that can be told: as it is where it is believed. A doubtful one without its countries with a doubtful figure: it is at least the
- * rest. `null` without a sum.
+ * What a sum certainly has: a believed one is as it is, a doubtful one is at least what its countries without a doubtful figure have.
+ * `null` without a sum.
  */
 export function leastOfSum(
   sum: Pick<Figure, 'value' | 'doubt'> | null | undefined,
@@ -16,7 +16,7 @@ export function leastOfSum(
   return { value: doubted.reduce((rest, [, { value }]) => rest - value, sum.value), isLeast: true };
 }
 
-/** A part of a whole, as a fraction: of what is at least so much it is rounded down. */
+/** A part of a whole, as a fraction: one that is at least so much is rounded down to per cents. */
 export const partOf = (
   { value, isLeast }: NonNullable<ReturnType<typeof leastOfSum>>,
   whole: number,

@@ -19,7 +19,7 @@ const shown = (section: Section, known: readonly number[], choices: Record<strin
       : [],
   );
 
-it('leaves out a chart of bars without a bar, and the only line of which an earlier one has', () => {
+it('leaves out a chart of bars without a bar, and one whose only line is in an earlier one', () => {
   // Milk and meat of cattle, alfalfa and the area of fodder crops.
   expect(shown(livestockProducts, [231, 241, 250])).toEqual(['milk', 'meat']);
   expect(shown(productionValue, [152])).toEqual(['value']);

@@ -57,7 +57,7 @@ function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesP
   };
 }
 
-/** From below a rank would be another than everywhere else. */
+/** Counted from the lowest, a rank would differ from that of tables and cards. */
 const noRank = (): string => '';
 
 /** Finding on the ranks of countries; for a ratio without bounds a count of countries, since its first rank means nothing. */
@@ -237,9 +237,9 @@ function CountriesDrawing(props: {
     );
   // A sum of all has no place beside its parts: a remark has it.
   const isSum = !divides && addsUp(picture.element);
-  // The heading counts those that import more than they export: they are the ones below.
+  // The heading counts countries that import more than they export: the bars begin with them.
   const isFromBelow = picture.element === SELF_SUFFICIENCY && picture.selected === null && !divides;
-  // Those that grow none have no rank, and would be all that is read.
+  // Countries without a harvest have 0%, and would fill the list.
   const items = picture.items.filter(
     ({ reference, value }) => !(isSum && reference === true) && !(isFromBelow && value === 0),
   );

@@ -12,8 +12,9 @@ const fetchFinder = () => import('./country-finder.tsx');
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
- * The button that opens the country modal, for a first country or one to compare with it. The content of the modal, with every country's name in three languages, is fetched with the
- * visitor's first move: not with the page, and before the button is pressed, so that the modal opens at once.
+ * The button that opens the country modal, for a first country or one to compare with it. The content of the modal, with every country's
+ * name in three languages, is fetched with the visitor's first move: not with the page, and before the button is pressed, so that the
+ * modal opens at once.
  */
 export function CountrySearch({ root }: { root: string | undefined }): ReactNode {
   const words = useWords();

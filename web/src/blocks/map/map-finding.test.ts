@@ -85,7 +85,7 @@ it('says what a chosen country and the largest of its continent have together, w
   for (const area of ['EGY', 'IND']) expect(findingOf(area)).toMatch(/ of 6 /);
 });
 
-it('says it of the region where the largest of the continent are in another', () => {
+it('adds up those of the region where the largest of the continent are in another', () => {
   const regionOf = { USA: '021', BRA: '005', PER: '005', COL: '005', ARG: '005' };
   const areas = new Map(
     Object.entries(regionOf).map(([code, region]) => [code, { macro: '019', region }]),
@@ -97,7 +97,7 @@ it('says it of the region where the largest of the continent are in another', ()
   const allCubes = {
     figure: (_: number, of: string) => ({ value: of === '005' ? 2000 : 4000, flag: 'A' }),
   } as unknown as CubeStore;
-  const said = mapFinding(
+  const finding = mapFinding(
     { ...data, allCubes, areas, view: { ...data.view, country: 'PER' } },
     readSpeech('en'),
     {
@@ -110,7 +110,7 @@ it('says it of the region where the largest of the continent are in another', ()
     },
   );
   // 600, 400 and 200 of South America's 2,000.
-  expect(said).toMatch(/^Peru, Brazil,? and Colombia .*60%.*South America$/);
+  expect(finding).toMatch(/^Peru, Brazil,? and Colombia .*60%.*South America$/);
 });
 
 it('sets the highest beside the world: amounts as a part, shares as so many times', () => {

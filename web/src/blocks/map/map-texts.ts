@@ -82,7 +82,7 @@ export function mapLabels(of: {
     .filter((entry) => isBelieved(entry) || entry.area === selected)
     .map((entry) => {
       const figure = scale.figure(entry.value, isLowerBound(entry));
-      // That they are lower bounds is said once, in the finding.
+      // The finding has "at least" for all of them.
       return { iso3: entry.area, text: isShare ? scale.withUnit(figure) : figure };
     });
 }

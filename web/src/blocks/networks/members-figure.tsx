@@ -53,7 +53,7 @@ function memberNotes({ networks, members, guests, supplies }: Networks, { words,
   const empty = networks.filter((network) => network.members.length === 0);
   const notSummed = networks.filter((network) => !network.summed && network.members.length > 0);
   const codes = members.map(({ iso3 }) => iso3);
-  const two = [...new Set(codes.filter((code, at) => codes.indexOf(code) < at))];
+  const inTwo = [...new Set(codes.filter((code, at) => codes.indexOf(code) < at))];
   return {
     remarks: inferred.length === 0 ? [] : [words('networks.membership.inferred', { list: listOf(inferred) })],
     notes: [
@@ -69,11 +69,11 @@ function memberNotes({ networks, members, guests, supplies }: Networks, { words,
       ...(notSummed.length === 0
         ? []
         : [words('networks.membership.notSummed', { list: listOf(notSummed) })]),
-      ...(two.length === 0
+      ...(inTwo.length === 0
         ? []
         : [
             words('networks.membership.two', {
-              list: formats.list(two.map((code) => areaName(words, code))),
+              list: formats.list(inTwo.map((code) => areaName(words, code))),
             }),
           ]),
       ...guests.map(({ iso3, network }) => words('networks.guest', { area: areaName(words, iso3), network })),

@@ -193,7 +193,7 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
   const { rankX, nameX, width, scales } = model;
   const isSelected = item.selected === true;
   const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : behind;
-  const whole = [
+  const title = [
     ...(name.join(' ') === item.label ? [] : [item.label]),
     ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)]),
   ];
@@ -204,7 +204,7 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
       fill={isSelected ? 'var(--accent)' : undefined}
       {...useExplained()(explain)}
     >
-      {whole.length > 0 && <title>{whole.join(': ')}</title>}
+      {title.length > 0 && <title>{title.join(': ')}</title>}
       {ruleY !== null && <Rule y={[ruleY]} from={nameX} to={width} look={{ strokeDasharray: '2 4' }} />}
       {explain !== undefined && <rect y={middle - ROW / 2} width={width} height={ROW} fill="transparent" />}
       {rankText !== '' && (
