@@ -18,10 +18,9 @@ export function FigureNotes(props: {
   const { words } = useSpeech();
   const { remarks = [] } = figure;
   const line = remarks.find(({ length }) => length <= longestLine);
-  const shown = remarks.length === 0 ? undefined : (props.note ?? line);
-  const visible = props.note === undefined ? [line] : remarks;
+  const visibleRemarks = props.note === undefined ? remarks.filter((remark) => remark === line) : remarks;
   const notes = [figure, ...within].flatMap(({ info, remarks: own = [], notes: more = [] }) => [
-    ...own.filter((remark) => !visible.includes(remark)),
+    ...own.filter((remark) => !visibleRemarks.includes(remark)),
     ...(info === undefined ? [] : [info]),
     ...more,
   ]);
@@ -29,7 +28,7 @@ export function FigureNotes(props: {
   const hasLinks = Boolean(links);
   return (
     <div className={styles.notes}>
-      {shown !== undefined && <p>{shown}</p>}
+      {visibleRemarks.length > 0 && <p>{props.note ?? line}</p>}
       {(behind.length > 0 || hasLinks) && (
         <details className={styles.more} data-menu="notes">
           <summary>
