@@ -13,23 +13,19 @@ export function showsChart(
   chart: ChartDefinition,
 ): boolean {
   const block = section.blocks.find((each): each is BlockOf<'charts'> => each.kind === 'charts');
-  const earlier =
-    block?.charts.slice(
-      0,
-      block.charts.findIndex(({ id }) => id === chart.id),
-    ) ?? [];
-  if (block === undefined || earlier.length === 0 || view.choices[block.id] === chart.id) return true;
+  const at = block?.charts.findIndex(({ id }) => id === chart.id) ?? 0;
+  if (block === undefined || at <= 0 || view.choices[block.id] === chart.id) return true;
   const isKnown = (element: number): boolean => {
     const figures = allCubes.series(element, area);
     return (
       figures === undefined || (figures?.size ?? 0) > 0 || withheldYears(allCubes, element, area).length > 0
     );
   };
-  const shown = chart.series.filter(({ element }) => isKnown(elementFor(element, area)));
+  const known = chart.series.filter(({ element }) => isKnown(elementFor(element, area)));
   const isBar = ({ mark }: (typeof chart.series)[number]): boolean => mark === 'bar';
-  const [only, second] = shown;
-  if (only === undefined || (chart.series.some(isBar) && !shown.some(isBar))) return false;
+  const [only, second] = known;
+  if (only === undefined || (chart.series.some(isBar) && !known.some(isBar))) return false;
   const repeats = ({ series }: ChartDefinition): boolean =>
     series.some(({ element }) => element.country === only.element.country);
-  return second !== undefined || !earlier.some(repeats);
+  return second !== undefined || !block.charts.slice(0, at).some(repeats);
 }
