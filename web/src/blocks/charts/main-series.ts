@@ -113,7 +113,7 @@ const longRun = 3;
 
 /**
  * Which of two series is larger in the newest full year that both have, and since when in every year; `undefined` without such a year.
- * The year before the run is known and none of it: after a gap the beginning of a run is not known.
+ * Since when is written only where the year before is known: after a gap it may have been so for longer.
  */
 export function pairFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly [number, number] },

@@ -9,7 +9,7 @@ import type { TransformedChart } from './transform-chart.ts';
 
 const none: readonly string[] = [];
 
-/** A small chart has at least so many years with more than nothing: fewer are no course over time. */
+/** A small chart has at least so many years with more than nothing: fewer show no trend. */
 const LEAST_YEARS = 5;
 
 /**
