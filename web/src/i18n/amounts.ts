@@ -47,21 +47,19 @@ export function amountText(
   );
 }
 
-/** An element's figure in a sentence: an amount with its unit in full where that has words, else in short. */
+/** An element's figure in a sentence: an amount with its unit in full where that has words, else in a form of `editFigure`. */
 export function figureInSentence(
   element: number,
   figure: { value: number; flag: string },
   speech: Speech,
   isTiny = false,
+  form: 'whole' | 'lead' | 'said' = 'lead',
 ): string {
   const unit = findElement(element)?.unit ?? 'kt';
+  const isBound = isLowerBound(figure);
   const text =
-    amountText(unit, figure.value, speech, { isBound: isLowerBound(figure), isTiny }) ??
-    editFigure(element, figure.value, speech, {
-      roundedAway: isTiny,
-      isBound: isLowerBound(figure),
-      form: 'lead',
-    });
+    amountText(unit, figure.value, speech, { isBound, isTiny }) ??
+    editFigure(element, figure.value, speech, { roundedAway: isTiny, isBound, form });
   return boundText(speech.words, element, figure, text, 'value');
 }
 

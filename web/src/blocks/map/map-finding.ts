@@ -1,10 +1,10 @@
-import { addsUp, findElement } from '#catalog/elements/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { leadingCountries, type RankedCountry } from '../../api/ranked-countries.ts';
-import { amountText } from '../../i18n/amounts.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -103,14 +103,12 @@ function textOf(
   speech: { words: Words; formats: Formats },
 ): TextOf {
   const { element } = view;
-  const unit = findElement(element)?.unit ?? 'kt';
   return (area, figure, decimals) => {
-    const isTiny = cubes.isRoundedAway(element, area, year);
-    const isBound = isLowerBound(figure);
+    const roundedAway = cubes.isRoundedAway(element, area, year);
     // Alone it is read as in the other sentences of the page, in a list in short.
-    const text =
-      (decimals === undefined ? amountText(unit, figure.value, speech, { isBound, isTiny }) : undefined) ??
-      editFigure(element, figure.value, speech, { roundedAway: isTiny, isBound, decimals });
+    if (decimals === undefined) return figureInSentence(element, figure, speech, roundedAway, 'whole');
+    const isBound = isLowerBound(figure);
+    const text = editFigure(element, figure.value, speech, { roundedAway, isBound, decimals });
     return boundText(speech.words, element, figure, text, 'value');
   };
 }

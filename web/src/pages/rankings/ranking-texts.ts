@@ -1,15 +1,14 @@
 import type { Crop } from '#catalog/crop.ts';
-import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { podiumSentence } from '../../blocks/podium/podium-sentence.ts';
-import { amountText } from '../../i18n/amounts.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { isUnboundedRatio, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -71,12 +70,7 @@ function figureText(
   element: number,
   figure: { value: number; flag: string },
 ): string {
-  const speech = { words, formats };
-  const isBound = isLowerBound(figure);
-  const text =
-    amountText(findElement(element)?.unit ?? 'kt', figure.value, speech, { isBound }) ??
-    editFigure(element, figure.value, speech, { form: 'said' });
-  return boundText(words, element, figure, text, 'value');
+  return figureInSentence(element, figure, { words, formats }, false, 'said');
 }
 
 /** Adds to a finding the note that of lower bounds the larger may be the smaller. */
