@@ -17,15 +17,15 @@ export function rankedCountries(
 }
 
 /**
- * The countries of a ranking that a sentence may name: those with a rank, and of yields those that harvest enough of the crop, in
- * hectares; `leastArea` is `null` where that is no condition, or where the areas are not known.
+ * The countries of a ranking that a sentence may name: those with a rank, and of yields those that harvest at least `leastArea`
+ * hectares; it is `null` for other elements, and where the areas are not known.
  */
 export function leadingCountries(
   ranked: readonly RankedCountry[],
   { cubes, element, year }: { cubes: CubeStore; element: number; year: number },
 ): { leading: readonly RankedCountry[]; leastArea: number | null } {
   const believed = ranked.filter((entry) => entry.rank !== null && isBelieved(entry));
-  // The yield of a few fields is highest of nothing.
+  // A high yield of a few fields is no record of a country.
   const harvested = element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
   if (harvested == null) return { leading: believed, leastArea: null };
   return {

@@ -113,8 +113,8 @@ export function regionBeside(
 
 /**
  * The rules of the specification: a macro region resets the region to its first one with data for the element and year; a
- * region clears the clicked country; a country outside the region brings its own macro region and region along; a click on the selected country, like the back button, returns to the region or the World; the
- * World clears everything.
+ * region clears the clicked country; a country outside the region brings its own macro region and region along; a click on the
+ * selected country, like the back button, returns to the region or the World; the World clears everything.
  */
 export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
   switch (action.do) {
