@@ -12,7 +12,7 @@ export function listBreaks(cube: Broken | undefined, area: string): readonly num
   return cube?.areaBreaks[area] ?? cube?.breaks ?? [];
 }
 
-/** Whether what begins with a year parts two years: after the first, up to the second, in either order. */
+/** Whether a series that begins anew in a year breaks between two others, given in either order. */
 export const partsYears = (beginning: number, one: number, other: number): boolean =>
   Math.min(one, other) < beginning && beginning <= Math.max(one, other);
 

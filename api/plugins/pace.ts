@@ -30,7 +30,7 @@ function clientOf(ip: string): string {
   return address.toByteArray().slice(0, networkBytes).join('.');
 }
 
-/** Milliseconds that each request of a client waits, so that no more than `perSecond` are answered. `now` is a monotonic clock. */
+/** A function that gives the milliseconds for which a client's request waits: `perSecond` of them have their turn, after a burst. `now` is a monotonic clock. */
 export function createPace(
   perSecond: number,
   now = (): number => performance.now(),
@@ -39,10 +39,11 @@ export function createPace(
   /** When the latest request of a client has its turn. */
   const turns = new LRUCache<string, number>({ max: mostClients });
   return (client) => {
-    const earliest = now() - burst * 1000;
-    const turn = Math.min(Math.max(turns.get(client) ?? 0, earliest) + interval, now() + longestWait);
+    const at = now();
+    const earliest = at - burst * 1000;
+    const turn = Math.min(Math.max(turns.get(client) ?? earliest, earliest) + interval, at + longestWait);
     turns.set(client, turn);
-    return Math.max(0, turn - now());
+    return Math.max(0, turn - at);
   };
 }
 
@@ -56,8 +57,8 @@ export function paceClients(app: FastifyInstance, perMinute: number): void {
   app.decorateRequest('client', '');
   app.addHook('onRequest', (request, _reply, done) => {
     request.client = clients.memo(request.ip);
-    const isOwn = request.raw.socket.remoteAddress === ownAddress;
-    const wait = isOwn || perMinute === 0 ? 0 : waitOf(request.client);
+    const isFree = perMinute === 0 || request.raw.socket.remoteAddress === ownAddress;
+    const wait = isFree ? 0 : waitOf(request.client);
     if (wait === 0) done();
     else setTimeout(done, wait);
   });

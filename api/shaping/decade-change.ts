@@ -9,7 +9,7 @@ import {
   yearsUpTo,
 } from '#domain/change-over-decade.ts';
 import type { Figure } from '#release/figure-column.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectDoubts } from '../queries/select-doubts-among.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -26,9 +26,7 @@ export async function readDecadeChanges(
   for (const each of [...yearsUpTo(year - decade), ...yearsUpTo(year)])
     slices.set(each, await figures.byArea({ ...kept, year: each }));
   const breaks = yearsByArea(await selectSeriesBreaks(db, kept));
-  const doubts = yearsByArea(
-    await selectDoubtsAmong(db, { indicators: [kept.indicator], elements: [kept.element] }),
-  );
+  const doubts = yearsByArea(await selectDoubts(db, kept));
   return (area) =>
     changeOverDecade({
       area,
