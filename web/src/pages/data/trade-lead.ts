@@ -69,7 +69,6 @@ export function tradeLead(
   const more =
     sums[larger].value > figures[larger].value
       ? words('trade.lead.own', {
-          ...place,
           value: figureInSentence(elements[larger], figures[larger], speech),
         })
       : words('trade.lead.other', { larger, other });
