@@ -43,7 +43,7 @@ export function otherCards(
     (cards) => inputOf({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech) ?? [],
   );
   const sampled = inputs.filter(({ own }) => own.samples?.received);
-  const samples = sampled.slice(0, 1).flatMap((input) => cropSamplesCard(input, sampled));
+  const samples = cropSamplesCard(sampled);
   const others = inputs.flatMap((input) =>
     cardsOf(input, hrefOf)
       .filter((card) => isTelling(card) && !(samples.length > 0 && card.figure.id === 'samples'))

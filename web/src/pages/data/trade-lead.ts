@@ -93,9 +93,10 @@ function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | n
       .find(({ value }) => isLargestTrader(data, { element, value, inside: worldCode }));
   const [buyer, seller] = [first(IMPORT_VALUE), first(EXPORT_VALUE)];
   if (buyer === undefined || seller === undefined) return null;
+  const { subject, verb } = areaSubject(words, buyer.area);
   return words('trade.lead.ends', {
-    buyer: areaSubject(words, buyer.area).subject,
-    verb: areaSubject(words, buyer.area).verb,
+    buyer: subject,
+    verb,
     seller: areaWords(words, seller.area).areaThe,
   });
 }
