@@ -82,7 +82,7 @@ function wholeOf(figure: Figure, rows: readonly FlowRow[]): Figure {
   return isLowerBound(figure) ? { ...figure, value: Math.max(figure.value, sumOfFlows(rows)) } : figure;
 }
 
-/** Who bought and who sold the most in the world; `null` where one without a report may have more. */
+/** Who bought and who sold the most in the world; `null` where a country without a report may have more. */
 function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | null {
   const { cubes, areas, areasFailed, year, view } = data;
   if (areasFailed || view.officialOnly) return null;
@@ -101,7 +101,7 @@ function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | n
   });
 }
 
-/** The flows of a country in the year of the page, the largest first; `null` where they are not there. */
+/** The flows of a country in the year of the page, the largest first; `null` where they are not loaded. */
 function flowsOf({ flows: loaded, area, areas, year }: TradeLeadData) {
   const flows = valueOr(loaded, null);
   if (

@@ -94,7 +94,7 @@ const countryFigures = (cube: Cube, areas: Areas, year: number) =>
     .filter(isBelieved)
     .map(({ area, value }) => ({ area, value }));
 
-/** Who depends on imports, in the year of the shares in protein; `null` where nobody does. */
+/** Who depends on imports, in the year of the shares in protein; `null` where no country does. */
 export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
   const year = protein.defaultYear;
   const found = importDependence(

@@ -9,9 +9,9 @@ import { getMonthNames } from '../../i18n/months.ts';
 /** Greatest age of a recent price, in months before the release. */
 const recentFor = 24;
 
-/** Two prices that are nearer than this are the same as one reads them. */
+/** Ratio below which two prices count as the same. */
 const sameRatio = 1.05;
-/** Prices of several places that are nearer than this are about the same. */
+/** Ratio below which prices of several places count as about the same. */
 export const nearRatio = 1.1;
 
 /** Most recent prices that are named. */
@@ -87,7 +87,7 @@ function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[
   return wholesale.length > retail.length ? wholesale : retail;
 }
 
-/** The cheapest and the dearest of recent prices that compare, and how many countries have one; of one its price, of none `null`. */
+/** The cheapest and the dearest of recent prices that compare, or the only one, and how many countries have prices; `null` without any. */
 export function worldLead(
   speech: MoneySpeech,
   world: PriceWorld,
@@ -154,7 +154,7 @@ function nearText(
 
 /**
  * Where recent prices of one type are about the same, and how far the cheapest and the dearest are from them; those that are mostly of
- * refugees only where the others are far from each other, and named as such. Else how far the others are, or the price that is alone.
+ * refugees only where the others are far from each other, and named as such. Else the ratio of the dearest to the cheapest, or a few prices.
  */
 export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words, formats } = speech;
