@@ -125,12 +125,9 @@ function nearPrices(recent: readonly LatestPrice[]): readonly LatestPrice[] {
   return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
 }
 
-/** Where prices of a group are about the same, and how far the cheapest and the dearest of all are from them. */
-function nearText(
-  { words, formats }: MoneySpeech,
-  all: readonly LatestPrice[],
-  group: readonly LatestPrice[],
-): string | undefined {
+/** Where prices are about the same, and how far the cheapest and the dearest of all are from them; `undefined` where no two are. */
+function nearText({ words, formats }: MoneySpeech, all: readonly LatestPrice[]): string | undefined {
+  const group = nearPrices(all);
   const middle = median(group.map(({ usd }) => usd));
   const [first] = group;
   if (first === undefined || group.length < 2 || middle === null) return undefined;
@@ -159,12 +156,12 @@ function nearText(
 export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words, formats } = speech;
   const comparable = comparablePrices(recent);
-  const near = nearText(speech, comparable, nearPrices(comparable));
+  const near = nearText(speech, comparable);
   if (near !== undefined) return near;
   const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
   const ofType = recent.filter(({ type }) => type === cheapest?.type);
   const camps = ofType.filter(isOfCamps);
-  const ofAll = camps.length === 0 ? undefined : nearText(speech, ofType, nearPrices(ofType));
+  const ofAll = camps.length === 0 ? undefined : nearText(speech, ofType);
   if (ofAll !== undefined)
     return words('prices.latest.finding.camps', {
       finding: ofAll,
