@@ -2,7 +2,7 @@
 export const muchProtein = 0.05;
 
 /** Fewer countries than these are no comparison. */
-const fewestCompared = 5;
+export const fewestCompared = 5;
 
 /** Countries that are shown. */
 const mostShown = 5;

@@ -201,10 +201,10 @@ function Above({
   );
 }
 
-/** Where the observatory's name is over, with a space behind it. */
+/** The x of the right end of the observatory's name, with a space after it. */
 const nameEnd = ({ site }: ShapeTexts): number => MARGIN + NAME_AT + measureText(site, siteLook) + 24;
 
-/** The observatory with its icon on the left, the source on the right, from `sourceFrom` at most. */
+/** The observatory with its icon on the left; the source on the right, which begins at `sourceFrom` or after it. */
 function Foot(props: {
   texts: ShapeTexts;
   frame: Frame;

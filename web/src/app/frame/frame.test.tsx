@@ -115,12 +115,12 @@ describe('Frame', () => {
     expect(html).toContain('/en/beans/publications?pageType=social');
   });
 
-  it('says 2023, the traffic notice and the release in its own day', () => {
+  it('has the year 2023, the traffic notice and the date of the release in UTC', () => {
     const html = frame('es', '/beans/about');
     expect(html).toContain('© 2023');
     expect(html).toContain('Ningún servicio de análisis');
     expect(html).toContain('20 de noviembre de 2026');
-    // Nobody has set partners.
+    // The catalogue lists no partners.
     expect(html).not.toContain('<img');
   });
 });

@@ -15,8 +15,10 @@ export interface ShownPoints {
   total: number;
   places: number;
   whereabouts: Readonly<Record<Whereabouts, number>>;
-  /** The gene pool that leads north and south of the equator, with its share there; `null` where one leads in both, of few points, of
-   * filtered ones, and of other collections. */
+  /**
+   * The gene pool that leads north and south of the equator, with its share there; `null` where one pool leads in both halves, where a
+   * half has few points, where points are filtered, and of collections without gene pools.
+   */
   halves: Record<'north' | 'south', { pool: string; share: number }> | null;
   /** Places of the collection that are flagged and without coordinates, whatever the filter. */
   flagged: number;

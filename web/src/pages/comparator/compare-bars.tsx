@@ -11,7 +11,7 @@ import { figureTexts, type Speech, wholeFigure, withUnit } from './compare-texts
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Lines of one unit as bars of one year, the longest first; those that depend most on imports, of all that they use, the shortest first. */
+/** Lines of one unit as bars of one year, the longest first; of countries that depend on imports the shortest first, as parts of their use. */
 export function barsFigure(
   id: string,
   lines: readonly ShownLine[],

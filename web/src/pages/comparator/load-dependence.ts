@@ -11,8 +11,8 @@ const believed = ({ places }: RouteAnswer<'countryRanking'>) =>
   places.flatMap(({ iso3, value, doubt }) => (doubt === undefined ? [{ area: iso3, value }] : []));
 
 /**
- * Who depends on imports of a crop, where the bars of a view are these countries: one comparison has the same limit and words wherever
- * a question leads to it. `null` of other views.
+ * The countries that depend most on imports of a crop, where the bars of a view are exactly these countries, from whichever page a
+ * reader came; `null` of other views.
  */
 export async function loadDependence(
   { kind, measure, year, lines }: CompareView,

@@ -34,7 +34,7 @@ export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) 
 
 function WallCard(props: {
   card: Card;
-  /** Of the last card: the number of those that share rows. It takes what is left of its row. */
+  /** Of the last card, which fills its row: the number of cards that share rows. */
   last: number | undefined;
   hrefOf: (path: string) => string;
 }): ReactNode {

@@ -6,8 +6,6 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { countryCards } from './country-cards.ts';
 import type { LandRanking } from './country-data.ts';
 
-const speech = readSpeech('en');
-
 type Harvest = Cards['harvest'][number];
 
 const trend = (element: number, parts: Partial<Harvest> = {}): Harvest => ({
@@ -30,10 +28,11 @@ interface Known {
   land?: LandRanking;
   own?: Partial<CropProfile>;
   kind?: Profile['kind'];
+  language?: 'en' | 'es';
 }
 
 /** The wall of cards on beans in Kenya. */
-const wallOf = ({ cards, own = {}, kind = 'country', others = [], crops = [], land }: Known) =>
+const wallOf = ({ cards, own = {}, kind = 'country', others = [], crops = [], land, language }: Known) =>
   countryCards(
     {
       ...{ code: 'KEN', search: '', release: { id: 'r', created: '2026-05-01', pinned: false } },
@@ -56,7 +55,7 @@ const wallOf = ({ cards, own = {}, kind = 'country', others = [], crops = [], la
         ...cards,
       }),
     },
-    speech,
+    readSpeech(language ?? 'en'),
   );
 
 /** Findings of cards by their id. */
@@ -153,6 +152,20 @@ describe('the land of the crop', () => {
     const places = [place('56', 1, 100), place('83', 2, 90)];
     expect(findingsOf({ cards: {}, land: { year: 2023, count: 85, places } }).crops).toBeUndefined();
   });
+});
+
+it('has a verb that agrees with the only partner named', () => {
+  const sellersOf = (largest: string) => {
+    const areas = [
+      { area: largest, value: 700, flag: '' },
+      { area: 'TZA', value: 300, flag: '' },
+    ];
+    const imports = { year: 2023, by: 'country', areas, total: 1000 } as const;
+    const partners = { imports, exports: null, products: { counted: 1, all: 1 } };
+    return findingsOf({ cards: {}, own: { partners }, language: 'es' }).sellers;
+  };
+  expect(sellersOf('NLD')).toMatch(/^Los Países Bajos vendieron el 70/);
+  expect(sellersOf('UGA')).toMatch(/^Uganda vendió el 70/);
 });
 
 describe('samples of other crops', () => {

@@ -15,8 +15,8 @@ export const fewCards = 3;
 /** Cards of a wall with other crops at most: two full rows. */
 const mostCards = 6;
 
-/** Whether a card of another crop says something: it has a finding, and is no plate without a coloured part. */
-const isTelling = ({ figure }: Card): boolean =>
+/** Whether a card of another crop is worth a place: it has a finding, and is no plate without a coloured part. */
+const isWorthwhile = ({ figure }: Card): boolean =>
   figure.finding !== undefined && (figure.id !== 'plate' || figure.number !== undefined);
 
 type WallData = Pick<CountryPageData, 'profile' | 'cards' | 'others' | 'landraces' | 'land' | 'release'>;
@@ -43,10 +43,10 @@ export function otherCards(
     (cards) => inputOf({ ...data, cards: loadedPart(cards), landraces: none, land: none }, speech) ?? [],
   );
   const sampled = inputs.filter(({ own }) => own.samples?.received);
-  const samples = sampled.slice(0, 1).flatMap((input) => cropSamplesCard(input, sampled));
+  const samples = cropSamplesCard(sampled);
   const others = inputs.flatMap((input) =>
     cardsOf(input, hrefOf)
-      .filter((card) => isTelling(card) && !(samples.length > 0 && card.figure.id === 'samples'))
+      .filter((card) => isWorthwhile(card) && !(samples.length > 0 && card.figure.id === 'samples'))
       .map((card) => ({
         crops: [input.own.crop],
         card: { ...card, figure: { ...card.figure, id: `${card.figure.id}-${input.own.crop}` } },

@@ -39,7 +39,7 @@ export interface CountryPageData {
   others: Loaded<readonly Cards[]>;
   /** `null` where no landrace was collected, and of other crops than beans. */
   landraces: Loaded<LandraceMap | null>;
-  /** `null` where no land of the crop leads. */
+  /** `null` where the crop's harvested area is missing, old, doubtful or without a rank. */
   land: Loaded<LandRanking | null>;
   /** `null` of the World, and where no outline is known. */
   locator: Locator | null;

@@ -112,7 +112,7 @@ async function loadWall(
   };
 }
 
-/** Crops of a picture and its table. */
+/** Most crops in a picture and its table. */
 const mostRanked = 12;
 
 /** The crops of an area by harvested area, in the year of the crop's own. */

@@ -220,7 +220,7 @@ export function partnersCard(input: CardInput, direction: keyof typeof flows): C
   const finding = words(`country.card.${id}.finding`, {
     ...named,
     share: formats.editedPercent(share, 0),
-    count,
+    verb: count === 1 ? areaSubject(words, first.area).verb : 'many',
     list: formats.list(
       largest.map(({ area }, at) =>
         at === 0 ? areaSubject(words, area).subject : areaWords(words, area).areaThe,

@@ -6,7 +6,6 @@ import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
-import { areaWords } from '../../i18n/area-words.ts';
 import { cropColumn } from './area-tables.ts';
 import { accent, type Card, type CardInput, cardSources, pictureId, toCard } from './card-input.ts';
 
@@ -81,15 +80,16 @@ export function samplesCard(input: CardInput): Card[] {
 }
 
 /** Samples of several crops of an area; none where a single one has samples. */
-export function cropSamplesCard(input: CardInput, inputs: readonly CardInput[]): Card[] {
-  const { profile, named, speech } = input;
-  const { words, formats } = speech;
+export function cropSamplesCard(inputs: readonly CardInput[]): Card[] {
   const rows = inputs
     .flatMap(({ own: { crop, samples } }) =>
       samples === null || !samples.received ? [] : [{ ...samples, crop, received: samples.received }],
     )
     .toSorted((a, b) => b.received - a.received);
-  if (rows.length < 2) return [];
+  const [input] = inputs;
+  if (input === undefined || rows.length < 2) return [];
+  const { named, speech } = input;
+  const { words, formats } = speech;
   const span = formats.span(Math.min(...rows.map(({ from }) => from)), Math.max(...rows.map(({ to }) => to)));
   const title = words('country.card.samples', { span });
   const finding = words('country.card.samples.crops', {
@@ -125,7 +125,7 @@ export function cropSamplesCard(input: CardInput, inputs: readonly CardInput[]):
     },
     { sources: inputs.flatMap((each) => cardSources(each, 'samples')), path: null },
   );
-  const place = words('country.title', { ...areaWords(words, profile.area) });
+  const place = words('country.title', { ...named });
   return [{ ...card, figure: { ...card.figure, crop: undefined, name: `${place}: ${title}` } }];
 }
 

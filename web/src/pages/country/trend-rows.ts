@@ -57,7 +57,7 @@ export function trendRows(columns: readonly TrendColumn[], speech: Speech, area:
 export const hasSingleValue = ({ values }: Trend): boolean =>
   values.filter((value) => value !== null).length === 1;
 
-/** Years of the newest part of a line at least. */
+/** Fewest years in the newest part of a line. */
 const fewestYears = 3;
 
 /** Whether the newest years of the series are too few for a line: beyond a gap they are loose dots. */

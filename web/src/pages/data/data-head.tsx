@@ -32,13 +32,14 @@ export function Crumbs(props: { crop: Crop; section: Section; root: string | und
 
 /** A sentence whose first figure is seen first. */
 export function Emphasised({ text, value }: { text: string; value: string }): ReactNode {
-  const at = text.indexOf(value);
-  if (at < 0) return unbroken(text);
+  const [sentence, figure] = [unbroken(text), unbroken(value)];
+  const at = sentence.indexOf(figure);
+  if (at < 0) return sentence;
   return (
     <>
-      {unbroken(text.slice(0, at))}
-      <strong>{unbroken(value)}</strong>
-      {unbroken(text.slice(at + value.length))}
+      {sentence.slice(0, at)}
+      <strong>{figure}</strong>
+      {sentence.slice(at + figure.length)}
     </>
   );
 }

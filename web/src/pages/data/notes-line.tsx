@@ -42,7 +42,7 @@ export function NotesLine(props: {
         {apart !== null && <p>{apart}</p>}
         {notes.map((note) => (
           <p key={note.kind}>
-            {/* What there is comes before what there is not. */}
+            {/* Places with figures come before the note that this one has none. */}
             {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
             {noteText(note, value, { words, formats })}
             {note.kind === 'dissolved' && note.successors.length > 0 && (

@@ -69,7 +69,6 @@ export function tradeLead(
   const more =
     sums[larger].value > figures[larger].value
       ? words('trade.lead.own', {
-          ...place,
           value: figureInSentence(elements[larger], figures[larger], speech),
         })
       : words('trade.lead.other', { larger, other });
@@ -83,7 +82,7 @@ function wholeOf(figure: Figure, rows: readonly FlowRow[]): Figure {
   return isLowerBound(figure) ? { ...figure, value: Math.max(figure.value, sumOfFlows(rows)) } : figure;
 }
 
-/** Who bought and who sold the most in the world; `null` where one without a report may have more. */
+/** Who bought and who sold the most in the world; `null` where a country without a report may have more. */
 function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | null {
   const { cubes, areas, areasFailed, year, view } = data;
   if (areasFailed || view.officialOnly) return null;
@@ -94,14 +93,15 @@ function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | n
       .find(({ value }) => isLargestTrader(data, { element, value, inside: worldCode }));
   const [buyer, seller] = [first(IMPORT_VALUE), first(EXPORT_VALUE)];
   if (buyer === undefined || seller === undefined) return null;
+  const { subject, verb } = areaSubject(words, buyer.area);
   return words('trade.lead.ends', {
-    buyer: areaSubject(words, buyer.area).subject,
-    verb: areaSubject(words, buyer.area).verb,
+    buyer: subject,
+    verb,
     seller: areaWords(words, seller.area).areaThe,
   });
 }
 
-/** The flows of a country in the year of the page, the largest first; `null` where they are not there. */
+/** The flows of a country in the year of the page, the largest first; `null` where they are not loaded. */
 function flowsOf({ flows: loaded, area, areas, year }: TradeLeadData) {
   const flows = valueOr(loaded, null);
   if (

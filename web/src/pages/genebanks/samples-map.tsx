@@ -65,12 +65,13 @@ function mostText(
   if (first === undefined) return undefined;
   const numberOf = (country: CountrySamples): string => sideText(words, formats, side, country[side]);
   const chosen = inside.find(({ iso3 }) => iso3 === view.country);
-  if (chosen !== undefined && side !== 'balance')
+  const samples = chosen?.[side] ?? null;
+  if (chosen !== undefined && samples !== null && side !== 'balance')
     return words(`samples.map.place.${side}`, {
       ...areaSubject(words, chosen.iso3),
-      value: numberOf(chosen),
-      rank: formats.number(1 + inside.filter((each) => (each[side] ?? 0) > (chosen[side] ?? 0)).length, 0),
-      count: formats.number(inside.length, 0),
+      samples,
+      rank: formats.number(1 + inside.filter((each) => (each[side] ?? 0) > samples).length, 0),
+      count: inside.length,
     });
   if (side === 'balance')
     return words('map.finding', {

@@ -6,7 +6,7 @@ import type { PriceSource } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { relativeChange } from '#domain/change.ts';
 import { meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
-import { importDependence, muchEaters } from '#domain/dependence.ts';
+import { fewestCompared, importDependence, muchEaters } from '#domain/dependence.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
 import { countRanked } from '#domain/ranks.ts';
@@ -94,7 +94,7 @@ const countryFigures = (cube: Cube, areas: Areas, year: number) =>
     .filter(isBelieved)
     .map(({ area, value }) => ({ area, value }));
 
-/** Who depends on imports, in the year of the shares in protein; `null` where nobody does. */
+/** Who depends on imports, in the year of the shares in protein; `null` where no country does. */
 export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
   const year = protein.defaultYear;
   const found = importDependence(
@@ -105,9 +105,6 @@ export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): An
   const places = found.places.map(({ area, value }) => ({ iso3: area, value }));
   return { id: 'dependence', element: sufficiency.element, year, places, count: found.count };
 }
-
-/** Fewer countries than these are no comparison. */
-const fewestCompared = 5;
 
 /** Where the crop gives most of the protein. */
 export function toProtein(protein: Cube, areas: Areas): AnswerFigures | null {

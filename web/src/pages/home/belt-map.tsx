@@ -232,18 +232,19 @@ function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
   const values = leading.map(({ value }) => value);
   const scale = figureScale(belt.map.element, values, speech);
   const text = scaledTexts(values, scale, speech.formats);
+  /** Short enough for the sea beside the country. */
+  const withUnit = (value: number): string =>
+    value >= 1_000_000
+      ? speech.words('home.belt.million', { value: text(value) })
+      : scale.withUnit(text(value), value);
+  const textOf = (value: number, at: number): string => {
+    if (belt.step === 3) return speech.formats.percent(value, 0);
+    return at === 0 ? withUnit(value) : text(value);
+  };
   return leading.map(({ iso3, value }, at) => ({
     iso3,
     name: areaName(speech.words, iso3),
-    text:
-      belt.step === 3
-        ? speech.formats.percent(value, 0)
-        : at > 0
-          ? text(value)
-          : // A label that is short enough for the sea beside the country.
-            value >= 1_000_000
-            ? speech.words('home.belt.million', { value: text(value) })
-            : scale.withUnit(text(value), value),
+    text: textOf(value, at),
     leads: at === 0,
   }));
 }
@@ -284,7 +285,7 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
   const { words, formats } = speech;
   if (belt.step !== 2)
     return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
-  const dot = belt.step === 2 && belt.placing !== null ? 'home.belt.dot.placed' : 'home.belt.dot';
+  const dot = belt.placing !== null ? 'home.belt.dot.placed' : 'home.belt.dot';
   const text = (area: number): string => words(dot, { area: formats.number(area, 0) });
   return { wide: text(dotArea), narrow: text(2 * dotArea) };
 }

@@ -4,6 +4,7 @@ import { yearsOfMean } from '#domain/change-over-decade.ts';
 import { muchProtein } from '#domain/dependence.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { currencyText } from '../../i18n/money.ts';
@@ -68,10 +69,7 @@ function answerTexts(
 ): Record<'question' | 'short' | 'line', string> {
   const { words } = speech;
   const forms = Object.fromEntries(
-    ['of', 'amount', 'from'].map((form) => [
-      `crop${form.charAt(0).toUpperCase()}${form.slice(1)}`,
-      words(`crops.${crop}.${form}`),
-    ]),
+    ['of', 'amount', 'from'].map((form) => [`crop${capital(form)}`, words(`crops.${crop}.${form}`)]),
   );
   const textValues = toTextValues(answer, speech);
   const key = `home.answer.${answer.id}`;

@@ -128,7 +128,7 @@ export function sinceText(
   });
 }
 
-/** The highest middle of newer results of a stage with enough of them; without one that of all results, or the whole chain. */
+/** The stage with the highest median of newer results, among those with enough of them; without one, of all results or the whole chain. */
 export function chainFinding(
   stages: readonly Stage[],
   evidence: LossStages['evidence'],

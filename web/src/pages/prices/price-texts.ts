@@ -63,10 +63,10 @@ export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'vie
   return isReal(view) && base !== null ? words('prices.ofBase', { base: String(base) }) : '';
 }
 
-const direction = (percent: number): 'more' | 'less' | 'same' =>
+export const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
-/** A change against a year before in words' values, and whether all markets of either month report in both. */
+/** Values of sentences on a change against a year before; `isOfAll`: all markets of each month report in both months. */
 export function changeValues({ formats }: MoneySpeech, { percent, markets }: PriceChange) {
   const { before, after, both } = markets;
   return {

@@ -9,9 +9,9 @@ import { getMonthNames } from '../../i18n/months.ts';
 /** Greatest age of a recent price, in months before the release. */
 const recentFor = 24;
 
-/** Two prices that are nearer than this are the same as one reads them. */
+/** Ratio below which two prices count as the same. */
 const sameRatio = 1.05;
-/** Prices of several places that are nearer than this are about the same. */
+/** Ratio below which prices of several places count as about the same. */
 export const nearRatio = 1.1;
 
 /** Most recent prices that are named. */
@@ -87,7 +87,7 @@ function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[
   return wholesale.length > retail.length ? wholesale : retail;
 }
 
-/** The cheapest and the dearest of recent prices that compare, and how many countries have one; of one its price, of none `null`. */
+/** The cheapest and the dearest of recent prices that compare, or the only one, and how many countries have prices; `null` without any. */
 export function worldLead(
   speech: MoneySpeech,
   world: PriceWorld,
@@ -125,12 +125,9 @@ function nearPrices(recent: readonly LatestPrice[]): readonly LatestPrice[] {
   return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
 }
 
-/** Where prices of a group are about the same, and how far the cheapest and the dearest of all are from them. */
-function nearText(
-  { words, formats }: MoneySpeech,
-  all: readonly LatestPrice[],
-  group: readonly LatestPrice[],
-): string | undefined {
+/** Where prices are about the same, and how far the cheapest and the dearest of all are from them; `undefined` where no two are. */
+function nearText({ words, formats }: MoneySpeech, all: readonly LatestPrice[]): string | undefined {
+  const group = nearPrices(all);
   const middle = median(group.map(({ usd }) => usd));
   const [first] = group;
   if (first === undefined || group.length < 2 || middle === null) return undefined;
@@ -154,17 +151,17 @@ function nearText(
 
 /**
  * Where recent prices of one type are about the same, and how far the cheapest and the dearest are from them; those that are mostly of
- * refugees only where the others are far from each other, and named as such. Else how far the others are, or the price that is alone.
+ * refugees only where the others are far from each other, and named as such. Else the ratio of the dearest to the cheapest, or a few prices.
  */
 export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
   const { words, formats } = speech;
   const comparable = comparablePrices(recent);
-  const near = nearText(speech, comparable, nearPrices(comparable));
+  const near = nearText(speech, comparable);
   if (near !== undefined) return near;
   const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
   const ofType = recent.filter(({ type }) => type === cheapest?.type);
   const camps = ofType.filter(isOfCamps);
-  const ofAll = camps.length === 0 ? undefined : nearText(speech, ofType, nearPrices(ofType));
+  const ofAll = camps.length === 0 ? undefined : nearText(speech, ofType);
   if (ofAll !== undefined)
     return words('prices.latest.finding.camps', {
       finding: ofAll,

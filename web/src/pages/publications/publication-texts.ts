@@ -2,6 +2,7 @@ import type { PublicationRow, Publications } from '#contract/publications.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
 import type { ListFacet } from '../../blocks/list/list-filters.tsx';
 import { namedChoices, toFacet } from '../../blocks/list/list-state.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
@@ -22,7 +23,7 @@ export function languageName(words: Words, reader: Language, code: string): stri
   if (code === unsaid) return words('publications.unknown');
   const name =
     new Intl.DisplayNames([toLocale(reader)], { type: 'language', fallback: 'code' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(toLocale(reader)) + name.slice(1);
+  return capital(name);
 }
 
 /** Name of a crop of a filter. */

@@ -147,7 +147,7 @@ function leadOf(
   const { known, recent, before } = decades;
   return words('publications.finding.years', {
     count: total,
-    // Of others the sources do not state it.
+    // Sources state the access of some publications only.
     open: view.openAccess === null ? (facets.open_access.find(({ id }) => id === 'yes')?.count ?? 0) : 0,
     known,
     hasUnknown: known < total ? 'yes' : 'no',

@@ -113,13 +113,15 @@ export function rankingFigure(data: RankingsPageData, model: KnownRanking, speec
 }
 
 /**
- * The first three, and their part of the World's total; how many there are of fewer, of ratios whose ends mean nothing, and of yields,
- * which may be those of a few fields.
+ * The first three, and their part of the World's total. The number of places where fewer are ranked, where the third place is shared, of
+ * ratios whose ends mean nothing, and of yields, which may be those of a few fields.
  */
 function firstThree({ by, measure, area, places }: Ranking, { words, formats }: Speech): string | undefined {
   if (places.length === 0) return undefined;
-  const first = places.filter(({ ranking: rank, doubt }) => rank !== null && doubt === undefined).slice(0, 3);
-  if (first.length < 3 || isUnboundedRatio(measure) || measure === YIELD)
+  const ranked = places.filter(({ ranking: rank, doubt }) => rank !== null && doubt === undefined);
+  const first = ranked.slice(0, 3);
+  const isShared = ranked[3]?.ranking === first[2]?.ranking;
+  if (first.length < 3 || isShared || isUnboundedRatio(measure) || measure === YIELD)
     return words(`rankings.counted.${by}`, { count: places.length });
   const shares = first.flatMap((place) => (place.share === null || isLowerBound(place) ? [] : [place.share]));
   const sum = shares.reduce((total, share) => total + share, 0);

@@ -115,12 +115,18 @@ describe('changeOf', () => {
   });
 });
 
-it('is a figure with the flag, the share and the doubt of each value, ties marked, and the World as all of itself', () => {
+/** The figure of production of beans by country. */
+function figureOf(known: Ranking) {
   const view = rankingParams(rankingLimits(production)).parse('?by=countries&element=5510');
   const data = {
     ...{ crop: 'beans', section: production, table: 'beans_production', indicator: 176, view },
     ...{ areas: loadedPart([]), sources: loadedPart([]), coverage: loadedPart({ facts: [], years: [] }) },
   } as unknown as RankingsPageData;
+  const model = toRankingModel(data, view, known);
+  return rankingFigure(data, { ...model, ranking: known, crop: beans }, readSpeech('en'));
+}
+
+it('is a figure with the flag, the share and the doubt of each value, ties marked, and the World as all of itself', () => {
   const known: Ranking = {
     ...ranking,
     world: { value: 1100, compared: null, element: 5510 },
@@ -129,9 +135,7 @@ it('is a figure with the flag, the share and the doubt of each value, ties marke
       place('KEN', 2, 300, { share: 0.3, flag: 'E', doubt: 'isolated', tied: true }),
     ],
   };
-  const model = toRankingModel(data, view, known);
-  const speech = readSpeech('en');
-  const figure = rankingFigure(data, { ...model, ranking: known, crop: beans }, speech);
+  const figure = figureOf(known);
   const cells = figure.rows().map((row) => row.cells);
   expect(
     cells.map(([rank, name, value, share]) => [rank?.value, name?.code, value?.value, share?.value]),
@@ -146,4 +150,17 @@ it('is a figure with the flag, the share and the doubt of each value, ties marke
     [undefined, false],
   ]);
   expect(cells[1]?.[0]?.text).toBe('=2');
+});
+
+it('names the first three only where the third place is not shared', () => {
+  const findingOf = (third: number, fourth: number) =>
+    figureOf({
+      ...ranking,
+      places: [
+        ...[place('BRA', 1, 400), place('CIV', 2, 300)],
+        ...[place('KEN', third, 200), place('RWA', fourth, 200)],
+      ],
+    }).finding;
+  expect(findingOf(3, 4)).toContain('Kenya');
+  expect(findingOf(3, 3)).not.toContain('Kenya');
 });

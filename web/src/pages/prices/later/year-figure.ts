@@ -1,4 +1,5 @@
 import type { PricePage } from '#contract/price-page.ts';
+import { relativeChange } from '#domain/change.ts';
 import type { Figure } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaWords } from '../../../i18n/area-words.ts';
@@ -7,7 +8,7 @@ import { type MoneySpeech, moneyText } from '../../../i18n/money.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { figureSources } from '../price-sources.ts';
-import { officialTexts } from '../price-texts.ts';
+import { direction, officialTexts } from '../price-texts.ts';
 import { hasProducer } from '../shown-prices.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 
@@ -56,11 +57,10 @@ function yearChange({ formats }: MoneySpeech, years: readonly Year[], newest: Ye
     ({ type, source, year, doubt }) =>
       type === newest.type && source === newest.source && year === newest.year - 1 && doubt === undefined,
   );
-  const change = before === undefined ? null : newest.value / before.value - 1;
+  const change = before === undefined ? null : relativeChange({ from: before.value, to: newest.value });
   if (change === null) return { way: 'unknown', percent: '' };
-  const percent = Math.round(change * 100);
   return {
-    way: percent > 0 ? 'more' : percent < 0 ? 'less' : 'same',
+    way: direction(Math.round(change * 100)),
     percent: formats.editedPercent(Math.abs(change), 0),
   };
 }
