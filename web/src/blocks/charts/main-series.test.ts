@@ -163,7 +163,8 @@ describe('the largest bar of a stack', async () => {
     expect(partOf([20, 90], [60, null])).toMatch(/2022, 75%.*buffaloes/);
   });
 
-  it('is none of a single bar, nor of a doubtful figure', async () => {
+  it('is none of a single bar, nor of a doubtful figure, nor of 996 of 1,000, which are not all', async () => {
+    expect(partOf([50, 996], [30, 4])).toBeUndefined();
     expect(partOf([50, 30], [null, null])).toBeUndefined();
     const doubts = { KEN: { 2023: 'isolated' } } satisfies Cube['doubts'];
     expect(partOf([50, 30], [30, 10], { doubts })).toBeUndefined();

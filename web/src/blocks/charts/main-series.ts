@@ -158,9 +158,12 @@ export function pairFinding(
   });
 }
 
+/** A part from which whole per cents write 100%. */
+const roundedToAll = 0.995;
+
 /**
  * Which part of a stack its largest bar is in the newest year in which all bars that have figures are known; `undefined` without two of
- * them, or with a figure that may not lead.
+ * them, with a figure that may not lead, and with a part that is nearly all.
  */
 export function stackFinding(
   { cubes, area, elements }: { cubes: CubeStore; area: string; elements: readonly number[] },
@@ -184,11 +187,14 @@ export function stackFinding(
   const sum = parts.reduce((total, { value }) => total + value, 0);
   if (year === undefined || parts.length < bars.length || !(sum > 0)) return undefined;
   const largest = parts.reduce((most, part) => (part.value > most.value ? part : most));
+  const share = largest.value / sum;
+  // A part that would be rounded to the whole is not named.
+  if (share >= roundedToAll && share < 1) return undefined;
   return words(key, {
     ...forms,
     ...areaWords(words, area),
     year: formats.year(year),
-    share: formats.percent(largest.value / sum, 0),
+    share: formats.percent(share, 0),
     largest: words(`elements.${largest.element}.inSentence`),
   });
 }

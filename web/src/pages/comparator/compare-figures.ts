@@ -1,4 +1,5 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
+import { partsYears } from '#contract/breaks.ts';
 import { findConversion, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
 import type { CompareMeasure } from '../../url/compare-params.ts';
 
@@ -71,7 +72,7 @@ function ownUnit(unit: string): CompareUnit {
 
 /** Whether figures of two years are of one edition and method. */
 export const isOneSeries = (breaks: readonly number[], a: number, b: number): boolean =>
-  !breaks.some((year) => Math.min(a, b) < year && year <= Math.max(a, b));
+  !breaks.some((year) => partsYears(year, a, b));
 
 /**
  * Of the years in which every line has a figure above zero, the one from which the index reaches most figures, and the first of
