@@ -162,6 +162,7 @@ export function priceCard(input: CardInput): Card[] {
         remarks: [
           words('country.card.price.markets', {
             count: price.markets,
+            of: price.camps * 2 <= price.markets ? 'towns' : price.camps === price.markets ? 'camps' : 'mostly',
             isCompared: percent === null ? 'no' : 'yes',
           }),
         ],

@@ -88,9 +88,10 @@ function changeText(speech: MoneySpeech, change: PriceChange): string {
     : words('prices.change.same-markets', { ...values, month, all });
 }
 
-/** The note that too few of the markets of a year before report for a change. */
-function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
-  return words('prices.change.left', { ...markets, month: getMonthNames(language).long(month - 12) });
+/** Why no change is shown. */
+function leftText({ words, language }: MoneySpeech, { month, why, markets }: MarketsLeft): string {
+  const key = why === 'against' ? 'prices.change.against' : 'prices.change.left';
+  return words(key, { ...markets, month: getMonthNames(language).long(month - 12) });
 }
 
 /** The markets, and averages of a source, that have a price of the newest month. */
@@ -115,6 +116,17 @@ export function officialSince({ known, view, line }: ShownPrices): number | null
   return first?.month ?? null;
 }
 
+/** That US$ prices of years are not compared with others, for their rates; `null` of none. */
+export function unsureText({ words, formats }: MoneySpeech, { view, line, known }: ShownPrices): string | null {
+  const years = line.months.flatMap((each) =>
+    isPriced(each) && doubtOfMonth(known.converters, view, each) === 'unsure-rate' ? [yearOfMonth(each.month)] : [],
+  );
+  const [first, last] = [years[0], years.at(-1)];
+  return first === undefined
+    ? null
+    : words('prices.rate.unsure', { years: formats.span(first, last ?? first) });
+}
+
 /** The newest median of the prices shown as money, without "per kg"; empty without one. */
 export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
   const { newest, money } = shown;
@@ -133,8 +145,11 @@ export function leadText(
   const area = shown.known.page.area;
   if (newest === null) {
     const official = officialSince(shown);
-    const month = official === null ? '' : getMonthNames(language).long(official);
-    return official === null ? null : words('prices.lead.official', { month, ...areaWords(words, area) });
+    if (official === null) return unsureText(speech, shown);
+    return words('prices.lead.official', {
+      month: getMonthNames(language).long(official),
+      ...areaWords(words, area),
+    });
   }
   const reporting = reportingNow(shown);
   const isAverage = reporting.length > 0 && reporting.every(({ average }) => average);

@@ -3,6 +3,7 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
   baseYears,
@@ -11,6 +12,7 @@ import {
   doubtOfMonth,
   factorOf,
   isInDollars,
+  isRateDoubtful,
   type PriceSeries,
   type PriceView,
   type ViewedMonth,
@@ -105,10 +107,10 @@ export interface ShownPrices {
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
-  /** The newest month with a price; `null` as well where that is in US$ by an official rate that no market uses. */
+  /** The newest month with a price; `null` as well where that is in US$ by an official rate that no market uses, or a year's that leaps. */
   newest: PricedMonth | null;
   change: PriceChange | null;
-  /** The markets that left, where there is no change for that reason. */
+  /** Why there is no change between two known months. */
   left: MarketsLeft | null;
 }
 
@@ -206,7 +208,9 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const line = lineOf(chosenSeries);
   const last = line.months.findLast(isPriced) ?? null;
   // A price that is compared with nothing leads nothing.
-  const isOfficial = last !== null && doubtOfMonth(converters, shownView, last) === 'official-rate';
+  const doubt = last && doubtOfMonth(converters, shownView, last);
+  const leads =
+    doubt === null || (doubt === 'unsure-rate' && !isRateDoubtful(converters, yearOfMonth(last?.month ?? 0)));
   const { same } = page.series[chosenSeries.index] ?? { same: [] };
   const compared = comparedMonth(line.months, converters, shownView);
   const comparison = compared && { ...compared, view: shownView, base, beside: view.beside };
@@ -225,10 +229,18 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     money: isInDollars(shownView) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? ownSeries.filter((each) => each.cropType !== '').map(lineOf) : [],
-    newest: isOfficial ? null : last,
+    newest: leads ? last : null,
     change: comparison && whatChanged(line.months, same, converters, comparison),
     left: comparison && marketsLeft(line.months, same, comparison),
   };
+}
+
+/** Whether prices are of several types of the crop's main form together. */
+export function areOfTypes({ known: { page }, type, sourceIndex, cropType }: ShownPrices): boolean {
+  const types = page.series.filter(
+    (each) => each.type === type && each.source === sourceIndex && each.main && each.crop_type !== '',
+  );
+  return cropType === '' && types.length > 1;
 }
 
 /** As paid, but US$ where no price is in the country's own currency. */
