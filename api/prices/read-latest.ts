@@ -42,7 +42,9 @@ function marketMonths(points: readonly PricePointRow[]): MarketMonth[] {
       const price = median(all.map((point) => point.price));
       if (first === undefined || price === null) return [];
       const { market, month, average } = first;
-      return [{ market, month, average, price, bySeries: new Map(all.map((each) => [each.series, each.price])) }];
+      return [
+        { market, month, average, price, bySeries: new Map(all.map((each) => [each.series, each.price])) },
+      ];
     })
     .sort((a, b) => a.month - b.month || a.market - b.market);
 }

@@ -1,5 +1,5 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
-import type { Prices, PriceSource } from '#contract/prices.ts';
+import type { PriceSource, Prices } from '#contract/prices.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { isInDollars, isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
 import {

@@ -36,13 +36,13 @@ export const areTooFew = (common: number, before: number): boolean =>
 const medianOf = (quotes: readonly Quote[]): number | null => median(quotes.map(({ price }) => price));
 
 /** The quotes of two months of the series that report in both. */
-function commonQuotes(before: readonly Quote[], after: readonly Quote[]) {
+function commonQuotes(before: readonly Quote[], after: readonly Quote[]): [Quote[], Quote[]] {
   const seriesOf = (quotes: readonly Quote[]) => new Set(quotes.map(({ series }) => series));
   const [earlier, later] = [seriesOf(before), seriesOf(after)];
-  return {
-    then: before.filter(({ series }) => later.has(series)),
-    now: after.filter(({ series }) => earlier.has(series)),
-  };
+  return [
+    before.filter(({ series }) => later.has(series)),
+    after.filter(({ series }) => earlier.has(series)),
+  ];
 }
 
 /** Whether most markets moved against the median, which can fall from dear to cheap products where nearly every price rose. */
@@ -62,7 +62,7 @@ function movesAgainst(then: readonly Quote[], now: readonly Quote[]): boolean {
  * where most markets moved the other way.
  */
 export function compareMarkets(before: readonly Quote[], after: readonly Quote[]): SameMarkets {
-  const { then, now } = commonQuotes(before, after);
+  const [then, now] = commonQuotes(before, after);
   const markets = countMarkets(then);
   if (areTooFew(markets, countMarkets(before)) || movesAgainst(then, now))
     return { markets, before: null, after: null };
@@ -89,7 +89,7 @@ export function ratioOf(months: QuotedMonths, month: number, other: number): num
   if (month === other) return months.has(month) ? 1 : null;
   const [earlier, later] = [months.get(Math.min(month, other)), months.get(Math.max(month, other))];
   if (earlier === undefined || later === undefined) return null;
-  const { then, now } = commonQuotes(earlier, later);
+  const [then, now] = commonQuotes(earlier, later);
   if (areTooFew(countMarkets(then), countMarkets(earlier))) return null;
   const before = new Map(then.map(({ series, price }) => [series, price]));
   const ratio = median(now.map(({ series, price }) => price / (before.get(series) ?? price)));

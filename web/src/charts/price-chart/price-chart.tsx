@@ -60,7 +60,8 @@ const monthSteps = [12, 24, 60, 120];
 const withStrip: PlotFrame = { ...wideFrame, below: STRIP_HEIGHT };
 
 /** Whether a month has more than one market: the strip counts them. */
-const isCounted = ({ markets }: PriceDrawing): boolean => markets.some((count) => count !== null && count > 1);
+const isCounted = ({ markets }: PriceDrawing): boolean =>
+  markets.some((count) => count !== null && count > 1);
 
 /** Monthly prices: medians with their band, or a line for each crop type, with the number of markets under the months. */
 export const PriceChart = memo(function PriceChart(props: PriceChartProps): ReactNode {

@@ -116,17 +116,6 @@ export function officialSince({ known, view, line }: ShownPrices): number | null
   return first?.month ?? null;
 }
 
-/** That US$ prices of years are not compared with others, for their rates; `null` of none. */
-export function unsureText({ words, formats }: MoneySpeech, { view, line, known }: ShownPrices): string | null {
-  const years = line.months.flatMap((each) =>
-    isPriced(each) && doubtOfMonth(known.converters, view, each) === 'unsure-rate' ? [yearOfMonth(each.month)] : [],
-  );
-  const [first, last] = [years[0], years.at(-1)];
-  return first === undefined
-    ? null
-    : words('prices.rate.unsure', { years: formats.span(first, last ?? first) });
-}
-
 /** The newest median of the prices shown as money, without "per kg"; empty without one. */
 export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
   const { newest, money } = shown;
@@ -145,11 +134,8 @@ export function leadText(
   const area = shown.known.page.area;
   if (newest === null) {
     const official = officialSince(shown);
-    if (official === null) return unsureText(speech, shown);
-    return words('prices.lead.official', {
-      month: getMonthNames(language).long(official),
-      ...areaWords(words, area),
-    });
+    const month = official === null ? '' : getMonthNames(language).long(official);
+    return official === null ? null : words('prices.lead.official', { month, ...areaWords(words, area) });
   }
   const reporting = reportingNow(shown);
   const isAverage = reporting.length > 0 && reporting.every(({ average }) => average);

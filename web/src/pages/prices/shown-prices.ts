@@ -107,7 +107,7 @@ export interface ShownPrices {
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
-  /** The newest month with a price; `null` as well where that is in US$ by an official rate that no market uses, or a year's that leaps. */
+  /** The newest month with a price that does not leap; `null` as well where the last is in US$ by an official rate that no market uses. */
   newest: PricedMonth | null;
   change: PriceChange | null;
   /** Why there is no change between two known months. */
@@ -126,6 +126,16 @@ const pick = <T>(values: readonly T[], requested: T | null, fallback: T): T | un
 export function isPriced(month: ViewedMonth): month is PricedMonth {
   return month.missing === null;
 }
+
+/** Whether a month's price in US$ leaps, by the average rate of a year that is far from those beside it. */
+export const leaps = (converters: Converters, view: PriceView, month: ViewedMonth): boolean =>
+  doubtOfMonth(converters, view, month) === 'unsure-rate' &&
+  isRateDoubtful(converters, yearOfMonth(month.month));
+
+const believed =
+  (converters: Converters, view: PriceView) =>
+  (month: ViewedMonth): month is PricedMonth =>
+    isPriced(month) && !leaps(converters, view, month);
 
 /** The requested base year, where the country and the USA have consumer prices of it. */
 export function settledBase({ bases, converters }: KnownPrices, requestedBase: number | null): number | null {
@@ -208,9 +218,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const line = lineOf(chosenSeries);
   const last = line.months.findLast(isPriced) ?? null;
   // A price that is compared with nothing leads nothing.
-  const doubt = last && doubtOfMonth(converters, shownView, last);
-  const leads =
-    doubt === null || (doubt === 'unsure-rate' && !isRateDoubtful(converters, yearOfMonth(last?.month ?? 0)));
+  const isOfficial = last !== null && doubtOfMonth(converters, shownView, last) === 'official-rate';
   const { same } = page.series[chosenSeries.index] ?? { same: [] };
   const compared = comparedMonth(line.months, converters, shownView);
   const comparison = compared && { ...compared, view: shownView, base, beside: view.beside };
@@ -229,7 +237,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     money: isInDollars(shownView) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? ownSeries.filter((each) => each.cropType !== '').map(lineOf) : [],
-    newest: leads ? last : null,
+    newest: isOfficial ? null : (line.months.findLast(believed(converters, shownView)) ?? null),
     change: comparison && whatChanged(line.months, same, converters, comparison),
     left: comparison && marketsLeft(line.months, same, comparison),
   };

@@ -101,6 +101,7 @@ function Lines(props: DrawnLines & { id: string; title: string; finding?: string
       series={series}
       zero
       frame={isWide === true ? wideFrame : undefined}
+      namesAlone={isWide}
       format={format}
       labels={labels}
       empty={words('dataPage.state.noData')}

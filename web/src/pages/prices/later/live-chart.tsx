@@ -29,6 +29,7 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
     median: words('prices.chart.median'),
     nameOf: (cropType) => cropTypeName(words, crop, cropType),
     unit: shortUnit(speech, shown.money),
+    doubt: words('figure.doubt.rate'),
   });
   const drawing = {
     ...drawn,

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
-import { isInDollars } from '#domain/prices/view.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
+import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
 import { type ColumnOf, columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import type { Formats } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -20,9 +22,8 @@ import {
   newestPrice,
   officialSince,
   officialTexts,
-  unsureText,
 } from '../price-texts.ts';
-import { doubtOf, type ShownPrices } from '../shown-prices.ts';
+import { doubtOf, isPriced, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import { drawingOf, LiveChart } from './live-chart.tsx';
@@ -50,6 +51,18 @@ function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
   const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
   const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
   return [...rates, ...index].flatMap((at) => sources[at] ?? []);
+}
+
+/** Years of the line whose prices in US$ are not compared with others, as words. */
+function unsureYears({ view, line, known }: ShownPrices, formats: Formats): string | null {
+  const years = line.months.flatMap((each) =>
+    isPriced(each) && doubtOfMonth(known.converters, view, each) === 'unsure-rate'
+      ? [yearOfMonth(each.month)]
+      : [],
+  );
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined) return null;
+  return formats.span(first, last ?? first);
 }
 
 const isByType = ({ series }: DrawnPrices, { typeLines }: ShownPrices): boolean =>
@@ -146,7 +159,7 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
   const { page } = shown.known;
   const drawn = drawingOf(shown, speech, page.crop);
   const byType = isByType(drawn, shown);
-  const unsure = unsureText(speech, shown);
+  const unsure = unsureYears(shown, speech.formats);
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
     title: words(`prices.type.${shown.type}.short`),
     place: city === null ? '' : `${city}, `,
@@ -161,7 +174,7 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
     info: `${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`,
     remarks: [
       ...missingTexts(speech, shown),
-      ...(unsure === null ? [] : [unsure]),
+      ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
       ...officialTexts(speech, officialSince(shown)),
       ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
       ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
