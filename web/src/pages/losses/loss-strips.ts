@@ -215,12 +215,12 @@ export function chainFinding(
 
 /** The same as the first sentence of the page; where results are few, the stage where most is lost. `undefined` without a stage. */
 export function chainLead(
-  stages: readonly Stage[],
-  evidence: LossStages['evidence'],
-  commodity: string,
+  { stages, evidence, commodity: id }: Pick<LossStages, 'stages' | 'evidence' | 'commodity'>,
   speech: Speech,
 ): string | undefined {
   const { words, formats } = speech;
+  if (id === null) return undefined;
+  const commodity = words(`losses.commodity.${id}`);
   const finding = findLead(stages);
   if (finding === null || finding.kind === 'most') {
     const chain = stages.filter(({ stage }) => isOneStage(stage));
@@ -241,5 +241,5 @@ export function chainLead(
   const now = finding.kind === 'since' ? findNow(stages) : null;
   return now === null || now.strip === finding.strip
     ? lead
-    : `${lead} ${words('losses.stages.now', findingWords(now, evidence, speech))}.`;
+    : `${lead} ${words('losses.lead.also', findingWords(now, evidence, speech))}`;
 }

@@ -49,9 +49,9 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
       </PageLayout>
     );
   const answer = part.value;
-  const { commodity, stages } = answer;
+  const { stages } = answer;
   const hasNone = answer.findings === 0;
-  const lead = chainLead(stages, view.evidence, words(`losses.commodity.${commodity}`), speech);
+  const lead = chainLead(answer, speech);
   const finding = hasNone
     ? words('losses.none', { cropOf: words(`crops.${crop}.of`) })
     : view.q !== null && findings.state === 'loaded'
