@@ -3,8 +3,8 @@ import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { countryCards } from './country-cards.ts';
 import { partsOfRow } from './card-wall.tsx';
+import { countryCards } from './country-cards.ts';
 import type { LandRanking } from './country-data.ts';
 import { zeroSince } from './field-cards.tsx';
 

@@ -128,7 +128,7 @@ describe('stages of losses', () => {
 
   it('are told of by the same stage in lead and title: first where no newer result reaches the middle of the older ones', () => {
     const titleOf = (...stages: Stage[]) => chainFinding(stages, 'studies', speech);
-    
+
     const old = { ...storage, median: 15 };
     // Of 20, 30, 35 and 38 the middle is 32.5; the newer ones end at 10.
     expect(titleOf(old, retail)).toMatch(/storage.* 32% .* 10%/);
