@@ -6,7 +6,7 @@ import type { RenderPage } from '#contract/page.ts';
 import type { FigureCell, FigureColumn, PageFigure, ReadFigures } from '#contract/page-figures.ts';
 import { csvRows } from '#contract/testing/csv-rows.ts';
 import { csvwFaults, readArchive, readParquet, tableReaders } from '#contract/testing/table-files.ts';
-import { toParquet } from './files/parquet.ts';
+import { toParquet } from './files/write-file.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const column = (id: string, changes: Partial<FigureColumn> = {}): FigureColumn => ({

@@ -6,7 +6,7 @@ import { exportFormPath } from '#contract/export-addresses.ts';
 import { exportPermit } from '#contract/export-form.ts';
 import type { RenderPage } from '#contract/page.ts';
 import type { PageFigure, ReadFigures } from '#contract/page-figures.ts';
-import { selectRequests } from './export-form/select-requests.ts';
+import { selectRequests } from './export-form/command.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { openTestDesk, type TestDesk, wholeForm } from './testing/test-desk.ts';
 

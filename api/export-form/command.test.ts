@@ -6,10 +6,9 @@ import Libsql from 'libsql';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
-import { runRequestsCommand } from './command.ts';
+import { runRequestsCommand, selectRequests } from './command.ts';
 import { keepRequest } from './keep-request.ts';
 import { RequestStore } from './request-store.ts';
-import { selectRequests } from './select-requests.ts';
 import { takeSecret } from './take-secret.ts';
 
 const ends: (() => Promise<void>)[] = [];

@@ -1,13 +1,30 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
+import type { Kysely, Selectable } from 'kysely';
 import { ProblemError } from '../errors.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { BackupError, backupRequests, restoreRequests } from './backup-requests.ts';
 import { forgetRequests, purgeRequests } from './delete-requests.ts';
 import { retentionBegins } from './export-desk.ts';
 import type { RequestStore } from './request-store.ts';
-import { type KeptRequest, selectRequests } from './select-requests.ts';
+import type { RequestDatabase } from './request-tables.ts';
+
+/** A request as its operator reads it: all but its id and its permit. */
+type KeptRequest = Omit<
+  Selectable<RequestDatabase['export_requests']>,
+  'id' | 'permit_hash' | 'permit_expires_at'
+>;
+
+/** Every request that is kept, the oldest first. */
+export function selectRequests(db: Kysely<RequestDatabase>): Promise<KeptRequest[]> {
+  return db
+    .selectFrom('export_requests')
+    .select(['asked_at', 'full_name', 'email', 'country', 'institution', 'file', 'consent', 'used_at'])
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
 
 const usage = `Usage: npm run requests -- list | export | purge | forget EMAIL | backup FILE | restore FILE
   list    what is kept, a line each, the oldest first

@@ -4,7 +4,7 @@ import type { PageRequest } from '#contract/page.ts';
 import { problem } from '#contract/problem.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDesk, reachable, type TestDesk, wholeForm } from '../testing/test-desk.ts';
-import { selectRequests } from './select-requests.ts';
+import { selectRequests } from './command.ts';
 
 const url = '/api/v2/export-data';
 const ends: (() => Promise<void>)[] = [];

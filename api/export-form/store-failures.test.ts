@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDesk, reachable, type TestDesk, wholeForm } from '../testing/test-desk.ts';
+import { selectRequests } from './command.ts';
 import { forgetRequests } from './delete-requests.ts';
-import { selectRequests } from './select-requests.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -15,12 +15,12 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { startPostgres, type TestPostgres } from '../testing/test-postgres.ts';
+import { selectRequests } from './command.ts';
 import { forgetRequests, purgeRequests } from './delete-requests.ts';
 import { keepRequest } from './keep-request.ts';
 import { openPostgres, type RequestPlace } from './open-requests.ts';
 import { hashOf, newPermit } from './permits.ts';
 import type { RequestDatabase } from './request-tables.ts';
-import { selectRequests } from './select-requests.ts';
 import { takeSecret } from './take-secret.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'observatory-stores-'));

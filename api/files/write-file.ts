@@ -1,3 +1,7 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type BasicType, parquetWriteBuffer } from 'hyparquet-writer';
+import { ZipFile } from 'yazl';
 import { isRedistributable } from '#catalog/licences.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { ProblemError, quoted } from '../errors.ts';
@@ -7,19 +11,58 @@ import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { plainCsv } from '../shaping/to-csv.ts';
 import { anyTable } from '../vocabulary.ts';
 import { toWorkbook } from '../workbook/write-workbook.ts';
-import { toArchive } from './archive.ts';
 import { toCsvw } from './csvw.ts';
 import type { TableEnding } from './endings.ts';
 import { csvFields, csvForm, figureCsv } from './figure-csv.ts';
 import type { FigureFile, FileContext } from './figure-file.ts';
+import { type FieldType, figureFields } from './figure-table.ts';
 import { figureSheets } from './figure-workbook.ts';
 import { movedFile, plainTable, type TableAsk } from './file-address.ts';
 import { toJsonStat } from './json-stat.ts';
 import { describeFields, toMetadata, toReadme } from './metadata.ts';
-import { toParquet } from './parquet.ts';
 import { toSdmx } from './sdmx.ts';
 import { requireOpenSeries, type SeriesOfAll } from './series-rows.ts';
 import { reshape } from './shapes.ts';
+
+const parquetTypes: Readonly<Record<FieldType, BasicType>> = {
+  text: 'STRING',
+  number: 'DOUBLE',
+  year: 'INT32',
+  month: 'STRING',
+};
+
+/** A figure as Parquet: columns under their names for programs, and what they are as metadata of the file. */
+export function toParquet(file: FigureFile): Uint8Array {
+  const { figure, page, context, address } = file;
+  const metadata = toMetadata(file);
+  const facts = { title: figure.title, address, release: context.release.id };
+  const { source, licence, citation } = metadata;
+  const entries = Object.entries({ ...facts, source, licence, citation, metadata: JSON.stringify(metadata) });
+  return new Uint8Array(
+    parquetWriteBuffer({
+      columnData: figureFields(figure, context.words, page.language).map(({ name, type, of }) => ({
+        ...{ name, type: parquetTypes[type], nullable: true },
+        data: figure.rows.map((row) => {
+          const value = of(row);
+          return value === null || type === 'number' || type === 'year' ? value : String(value);
+        }),
+      })),
+      kvMetadata: entries.flatMap(([key, value]) => (typeof value === 'string' ? [{ key, value }] : [])),
+    }),
+  );
+}
+
+/** The beginning of DOS time, in local time: the same bytes on every day and machine. */
+const noTime = new Date(1980, 0, 1);
+
+/** Files in one archive. The same files give the same bytes. */
+function toArchive(files: readonly (readonly [name: string, text: string])[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of files)
+    zip.addBuffer(Buffer.from(text), name, { mtime: noTime, mode: 0o100644, forceDosTimestamp: true });
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}
 
 /** The tables that a file is of; throws `unknown-figure`. */
 export function chooseFigures(page: PageFigures, { ending, figure }: TableAsk): readonly PageFigure[] {

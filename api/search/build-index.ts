@@ -1,15 +1,18 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { crops } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { listElements } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
-import type { SearchIndex } from '#domain/search/search-index.ts';
+import type { SearchCity, SearchIndex } from '#domain/search/search-index.ts';
 import otherCrops from '#locales/other-crops.json' with { type: 'json' };
 import otherPlaces from '#locales/other-places.json' with { type: 'json' };
+import type { ReleaseDatabase } from '#release/schema.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
+import { type PriceCityRow, selectPriceCities } from '../queries/select-price-cities.ts';
 import type { ApiWords } from '../words.ts';
 import { listAreas } from './areas.ts';
-import { listCities } from './cities.ts';
 import { glossary } from './groups/glossary.ts';
 import { networkPages } from './groups/networks.ts';
 import { sitePages } from './groups/pages.ts';
@@ -20,6 +23,35 @@ import { varieties } from './groups/varieties.ts';
 import type { ListGroup } from './list-group.ts';
 import { readDependence, type SearchedRelease } from './read-dependence.ts';
 import { listCrops, listSubjects } from './subjects.ts';
+
+/**
+ * `Eldoret town (Uasin Gishu)` is also `Eldoret town` and `Eldoret`; `Kangemi (Nairobi)` is also `Nairobi`, since there is a market of that
+ * name.
+ */
+const namesOf = ({ name, area }: PriceCityRow, markets: ReadonlySet<string>): string[] => {
+  const [, before = name, within = ''] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+  const town = markets.has(`${area} ${within}`) ? [within] : [];
+  return [...new Set([name, before, before.replace(/ (City|Market|town)$/, ''), ...town])];
+};
+
+/** Cities whose markets report prices, each with the crops that it reports; those with the newest prices first, so that they answer for their town. */
+async function listCities(db: Kysely<ReleaseDatabase>): Promise<SearchCity[]> {
+  const byId = new Map<number, PriceCityRow[]>();
+  for (const row of await selectPriceCities(db)) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+  const lists = [...byId.values()];
+  const markets = new Set(lists.flatMap(([row]) => (row === undefined ? [] : [`${row.area} ${row.name}`])));
+  const newest = (rows: readonly PriceCityRow[]): number => Math.max(...rows.map(({ last }) => last ?? 0));
+  lists.sort((a, b) => newest(b) - newest(a));
+  return lists.flatMap((rows) =>
+    rows.slice(0, 1).map((first) => ({
+      names: namesOf(first, markets),
+      also: [],
+      id: first.id,
+      country: first.area,
+      crops: crops.filter((crop) => rows.some((row) => row.crop === crop.id)).map((crop) => crop.id),
+    })),
+  );
+}
 
 /** Entries beside areas, crops and figures; the order decides among equal hits. */
 const groups: readonly ListGroup[] = [

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Formula, Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { listElements, sectionPath, tableName } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { Exportability } from '#contract/exports.ts';
+import { formulaText } from '#domain/formula.ts';
+import { itemOfTerm } from '#domain/term-item.ts';
 import type { NamedSource } from '#release/facts.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
@@ -23,8 +26,22 @@ import { FailedPart } from '../failed-part.tsx';
 import { pageCaveats } from '../page-caveats.ts';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
 import { ExportLink } from './export-link.tsx';
-import { formulaInNames } from './formula-in-names.ts';
 import styles from './metadata-block.module.css';
+
+function termText(words: Words, term: Term): string {
+  const { element, item, area } = term;
+  const name = `${words(`elements.${element}.short`)} (${element})`;
+  if (item !== undefined && item !== 'population')
+    return `${name} [${words(`items.${itemOfTerm(term, '')}`)}]`;
+  return area === 'world' ? `${name} [${words('areas.WLRD')}]` : name;
+}
+
+/** A declared formula as it is computed, with the names and codes of its inputs; `null` for published elements. */
+function formulaInNames(words: Words, formula: Formula | undefined): string | null {
+  return formula?.kind === 'rank'
+    ? `${words('figure.table.rank')}: ${words(`elements.${formula.of}.short`)} (${formula.of})`
+    : formulaText(formula, (term) => termText(words, term));
+}
 
 /** Every flag, and the blank of a figure whose source states none. */
 const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'C', 'L', ''] as const;

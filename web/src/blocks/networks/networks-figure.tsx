@@ -7,7 +7,8 @@ import { africaCode, compareNetworks } from '#domain/networks/compare-networks.t
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { countriesOf } from '../../api/region-countries.ts';
-import type { Figure } from '../../figure/figure.ts';
+import { elementColumn } from '../../figure/columns.ts';
+import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -19,7 +20,39 @@ import { columnTexts } from './column-texts.ts';
 import { type ComparedRow, ComparisonTable } from './comparison-table.tsx';
 import { memberFigure } from './members-figure.tsx';
 import type { MembersInput } from './members-map.tsx';
-import { comparisonTable } from './network-figures.ts';
+
+/** The networks beside each other, in the unit of the element. */
+function comparisonTable(
+  rows: readonly ComparedRow[],
+  { element, year, selected = null }: { element: number; year: number; selected?: string | null },
+  speech: Speech,
+): Pick<Figure, 'columns' | 'rows' | 'rowCount' | 'keyOf'> {
+  const { words } = speech;
+  const column = (
+    key: string,
+    kind: ColumnOf<ComparedRow>['kind'],
+    of: ColumnOf<ComparedRow>['of'],
+  ): ColumnOf<ComparedRow> => columnOf(key, words(`networks.column.${key}`), kind, of);
+  return {
+    ...tableOf(
+      rows,
+      [
+        column('area', 'name', ({ area }) => ({ value: areaName(words, area), code: area })),
+        {
+          ...column('value', 'number', ({ figure }) => figure && { value: figure.value, flag: figure.flag }),
+          ...elementColumn(element, speech),
+        },
+        column('contributors', 'number', ({ figure }) => figure?.contributors ?? null),
+        column('members', 'number', ({ members }) => members),
+        column('africa', 'share', ({ ofAfrica }) => ofAfrica),
+        column('world', 'share', ({ ofWorld }) => ofWorld),
+      ],
+      ({ area }) => area,
+      ({ area }) => area === selected,
+    ),
+    keyOf: (row, key) => (key === 'value' ? explainedKey(row, element, year) : null),
+  };
+}
 
 /** What a section's page of PABRA has beside the figures of the data page's blocks. */
 export function networkFigures(

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Search } from '#domain/search/search.ts';
 import words from '#locales/en/search.json' with { type: 'json' };
 import { mount, one, press } from '../../testing/mount.ts';
-import { SearchBox } from './search-box.tsx';
-import type { AskFigure } from './use-answered-figure.ts';
+import { type AskFigure, SearchBox } from './search-box.tsx';
 
 const texts: Readonly<Record<string, string>> = words;
 const own = Object.assign(

@@ -1,5 +1,6 @@
 import { isRedistributable } from '#catalog/licences.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { type OpenRows, openRows, type Withheld } from '../../blocks/open-rows.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -10,14 +11,40 @@ import { comparisonNotes } from './compare-findings.ts';
 import { tableYears, toCompareTable } from './compare-table.ts';
 import {
   type Speech as CompareSpeech,
+  lineName,
   nameLines,
   sourceNames,
   sourcesOf,
   topicTitle,
   unitText,
 } from './compare-texts.ts';
-import { openLines, withheldLines } from './open-lines.ts';
 import { isOfOthers, type LiveComparison, type ShownLine } from './shown-lines.ts';
+
+/** Separates lines whose sources are all exportable from the others. */
+function openLines(lines: readonly ShownLine[], sources: ComparatorData['sources']): OpenRows<ShownLine> {
+  const known = sources.state === 'loaded' ? sources.value : [];
+  return openRows(lines, ({ line }) => ({
+    exportable: sourcesOf([line], known).every(({ licence }) => isRedistributable(licence)),
+  }));
+}
+
+/** Number, names and sources of the lines that files leave out. */
+function withheldLines(
+  words: Words,
+  withheld: readonly ShownLine[],
+  sources: ComparatorData['sources'],
+): Withheld {
+  const lines = withheld.map(({ line }) => line);
+  const known = sources.state === 'loaded' ? sourcesOf(lines, sources.value) : [];
+  return {
+    rows: lines.length,
+    areLines: true,
+    of: lines.map((line) => lineName(words, line)),
+    sources: known
+      .filter(({ licence }) => !isRedistributable(licence))
+      .map((source) => sourceNames([source])),
+  };
+}
 
 /** A comparison with its words and formats. */
 export interface Comparison extends LiveComparison {

@@ -9,8 +9,34 @@ import { shownYears, valueIn } from './compare-figures.ts';
 import { flagAt } from './compare-table.ts';
 import { axisText, beginLower, lineName, topicTitle, wholeFigure } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import { pairLines, type ScatterPair } from './scatter-pairs.ts';
 import type { ShownLine } from './shown-lines.ts';
+
+/** Two measures of an area, one against the other. */
+interface ScatterPair {
+  x: ShownLine;
+  y: ShownLine;
+}
+
+const topicOf = ({ line }: ShownLine): string => `${line.crop}.${line.element}`;
+
+/**
+ * The pairs of a scatter, and the lines without a counterpart: the first crop and element is the horizontal axis, the second one the
+ * vertical, and each area that has both is a path. None where there is no second one.
+ */
+export function pairLines(lines: readonly ShownLine[]): {
+  pairs: readonly ScatterPair[];
+  alone: readonly ShownLine[];
+} {
+  const [first, second] = [...new Set(lines.map(topicOf))];
+  const pairs = lines
+    .filter((line) => topicOf(line) === first)
+    .flatMap((x) => {
+      const y = lines.find((other) => topicOf(other) === second && other.line.area === x.line.area);
+      return y === undefined ? [] : [{ x, y }];
+    });
+  const paired = new Set(pairs.flatMap(({ x, y }) => [x, y]));
+  return { pairs, alone: lines.filter((line) => !paired.has(line)) };
+}
 
 /** The years that both lines of a pair have, with both figures; a figure that is not official makes its point so. */
 function pointsOf({ x, y }: ScatterPair) {

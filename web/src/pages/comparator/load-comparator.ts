@@ -1,7 +1,11 @@
+import { findCrop } from '#catalog/crops/index.ts';
+import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import { type Dependence, importDependence } from '#domain/dependence.ts';
 import { isCountry } from '../../api/data-view.tsx';
-import { loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
-import { askFor } from '../../api/queries.ts';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
+import { addresses, askFor } from '../../api/queries.ts';
 import {
   type CompareView,
   ignoredCompareParams,
@@ -11,15 +15,70 @@ import {
 } from '../../url/compare-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
-import { findLineSource, toOwnLine } from './compare-options.ts';
+import type { SameChange } from './compare-figures.ts';
+import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
 import { loadAreas, loadAreaValues } from './load-areas.ts';
-import { loadChanges } from './load-changes.ts';
-import { loadDependence } from './load-dependence.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { suggestPeers } from './peers.ts';
 import { loadReady } from './ready-comparisons.ts';
-import { showLines } from './shown-lines.ts';
+import { areMeans, isOfOthers, type ShownComparison, showLines } from './shown-lines.ts';
+
+const believed = ({ places }: RouteAnswer<'countryRanking'>) =>
+  places.flatMap(({ iso3, value, doubt }) => (doubt === undefined ? [{ area: iso3, value }] : []));
+
+/**
+ * The countries that depend most on imports of a crop, where the bars of a view are exactly these countries, from whichever page a
+ * reader came; `null` of other views.
+ */
+async function loadDependence(
+  { kind, measure, year, lines }: CompareView,
+  { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
+): Promise<Loaded<Dependence | null>> {
+  const [crop, ...others] = [...new Set(lines.map((line) => line.crop))];
+  const indicator = findCrop(crop ?? '')?.items.balance ?? null;
+  const isOfRatio = lines.every(({ element }) => element === SELF_SUFFICIENCY);
+  const isBars = kind === 'bar' && measure === 'absolute';
+  if (!isBars || year === null || indicator === null || others.length > 0 || !isOfRatio)
+    return loadedPart(null);
+  const ranking = (element: number) =>
+    askFor(getJson, 'countryRanking', addresses.countryRanking('OBSERVATIONS', element, indicator, year));
+  const rankings = await loadPart(Promise.all([ranking(SELF_SUFFICIENCY), ranking(PROTEIN_SHARE)]), null);
+  return shapePart(rankings, (answers) => {
+    const found = answers && importDependence(believed(answers[0]), believed(answers[1]));
+    const areas = new Set(lines.map(({ area }) => area));
+    const isSame = found?.places.length === areas.size && found.places.every(({ area }) => areas.has(area));
+    return isSame ? found : null;
+  });
+}
+
+/** Changes by key of the lines that are sums of countries, between both sides of a slope: the API compares like with like, or has none. */
+async function loadChanges(
+  { shown, sides }: ShownComparison,
+  known: readonly SourcedLine[],
+  { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
+): Promise<Readonly<Record<string, SameChange>>> {
+  if (sides === null) return {};
+  const over = areMeans(sides) ? 'over=decade' : `since=${sides.from[0]}`;
+  const changes: Record<string, SameChange> = {};
+  for (const entry of shown.filter(isOfOthers)) {
+    const key = lineKey(entry.line);
+    const source = known.find(({ line }) => lineKey(line) === key)?.source;
+    if (source?.kind !== 'element' || !isShareOfWorld(source)) continue;
+    const { area, shown: element } = entry.line;
+    const at = `${source.table}/${area}/${element}/${source.indicator}/${sides.to.at(-1)}`;
+    const answer = await loadPart(
+      askFor(getJson, 'explain', `/api/v1/explain/${at}?${over}&change=relative`),
+      null,
+    );
+    const figures = answer.state === 'loaded' ? (answer.value?.figures ?? []) : [];
+    const value = figures[0]?.value ?? null;
+    const same = figures.find((figure) => figure.same !== null)?.same;
+    if (value !== null && same != null)
+      changes[key] = { value, countries: same.countries, share: same.share };
+  }
+  return changes;
+}
 
 /** Most letters of an entry, and most entries, that the notice of unknown lines repeats. */
 const shownOfRefused = { letters: 40, entries: 5 };

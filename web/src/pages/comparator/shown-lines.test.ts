@@ -8,10 +8,10 @@ import { compareParams } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { bestYear, type LineFigures } from './compare-figures.ts';
 import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
+import { pairLines } from './compare-scatter.tsx';
 import { toCompareTable } from './compare-table.ts';
 import { comparedSections } from './compared-sections.ts';
 import type { LoadedLine } from './load-lines.ts';
-import { pairLines } from './scatter-pairs.ts';
 import { changeOf, type ShownLine, showLines, slopeLines } from './shown-lines.ts';
 
 const figures = (values: Record<number, number>, breaks: number[] = []): LineFigures => ({

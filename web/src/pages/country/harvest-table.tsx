@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   AREA_HARVESTED,
   GRAZING_LIVESTOCK,
@@ -15,7 +15,40 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 import { FigureText } from './country-texts.tsx';
-import { TrendLine } from './trend-line.tsx';
+import { toTrendModel } from './trend-model.ts';
+
+const size = { width: 96, height: 26 };
+
+/** Fewest values of a line. */
+const fewestValues = 3;
+
+/** A trend in the space of a word, interrupted where its series changes edition or method. */
+const TrendLine = memo(function TrendLine(props: { trend: Trend; label: string }): ReactNode {
+  const { trend, label } = props;
+  if (trend.values.filter((value) => value !== null).length < fewestValues) return null;
+  const { line, last } = toTrendModel(trend, size);
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      width={size.width}
+      height={size.height}
+      focusable="false"
+      role="img"
+      aria-label={label}
+    >
+      <path d={line} fill="none" stroke="var(--accent)" strokeWidth="1.5" strokeLinejoin="round" />
+      {last !== null && (
+        <circle
+          cx={last.x}
+          cy={last.y}
+          r="2.5"
+          fill={trend.doubts[trend.year] === undefined ? 'var(--accent)' : 'var(--paper)'}
+          stroke="var(--accent)"
+        />
+      )}
+    </svg>
+  );
+});
 
 const columns = [
   [PRODUCTION, 'production'],

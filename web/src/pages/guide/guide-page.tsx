@@ -10,7 +10,32 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { contact, type GuideId, guides, statementRevised } from './guides.ts';
+
+/** A page of text: its chapters, each with a title and a text, and the pages that it leads on to. */
+interface Guide {
+  chapters: readonly string[];
+  ways: readonly (readonly [path: string, words: string])[];
+}
+
+const contact = ['/beans/contact', 'frame.menu.contact'] as const;
+const sources = ['/beans/about/databases', 'frame.footer.sources'] as const;
+const glossary = ['/beans/about/glossary', 'frame.footer.glossary'] as const;
+
+/** Pages of text by the last part of their path. */
+const guides = {
+  accessibility: { chapters: ['aim', 'works', 'tested', 'gaps', 'tell'], ways: [contact] },
+  privacy: { chapters: ['visit', 'cookies', 'traffic', 'form', 'others', 'rights'], ways: [contact] },
+  citing: { chapters: ['figure', 'site', 'release', 'sources'], ways: [sources] },
+  questions: {
+    chapters: ['wrong', 'missing', 'latest', 'beans', 'estimate', 'sum', 'reuse', 'program'],
+    ways: [sources, glossary, contact],
+  },
+} as const satisfies Record<string, Guide>;
+
+type GuideId = keyof typeof guides;
+
+/** Day on which the accessibility statement was last held against the site. */
+const statementRevised = '2026-11-24';
 
 export interface GuidePageData {
   guide: GuideId;

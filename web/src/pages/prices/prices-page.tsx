@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceWorld } from '#contract/prices.ts';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
-import { NotLoaded } from '../../blocks/failed-part.tsx';
+import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ViewTabs } from '../../blocks/view-tabs.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -13,24 +15,63 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
-import { pricesParams } from '../../url/prices-params.ts';
+import { type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
 import type { LaterValue } from './later-context.ts';
-import { LaterPart } from './later-parts.tsx';
+import { LaterPart, WorldPart } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
 import { PriceChip } from './price-chip.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { headingText, introText, leadText, newestPrice, noneText, producerText } from './price-texts.ts';
-import { anyCountries, type PricesPageData } from './prices-data.ts';
-import { RefusedNotice } from './refused-notice.tsx';
+import { anyCountries, mapType, type PricesPageData } from './prices-data.ts';
 import { RowsHost } from './rows-host.tsx';
 import { chosenCity, readPage, showPrices } from './shown-prices.ts';
 import { useDrawnPrices } from './use-drawn-prices.ts';
-import { usePricesView } from './use-prices-view.ts';
+import { usePrices, usePricesView } from './use-prices-view.ts';
 import { worldLead } from './world-latest.ts';
-import { WorldView } from './world-view.tsx';
+
+/** Latest prices, seasons, and the map of a year; `world` is `null` where latest prices and seasons could not be loaded. */
+function WorldView({ world, later }: { world: PriceWorld | null; later: LaterValue }): ReactNode {
+  return (
+    <>
+      {world === null ? (
+        <NotLoaded failed height="60vh" />
+      ) : (
+        <>
+          <WorldPart part="WorldLatest" live={later} world={world} />
+          <WorldPart part="WorldSeasons" live={later} world={world} />
+        </>
+      )}
+      <LaterPart part="WorldMap" live={later} />
+    </>
+  );
+}
+
+/** The requested view that could not be loaded, the one still shown, and a retry. */
+function RefusedNotice(props: {
+  refused: PricesView;
+  /** Heading of the shown view. */
+  shown: string;
+  page: PricePage | undefined;
+}): ReactNode {
+  const { refused, shown, page } = props;
+  const { crop } = usePrices();
+  const words = useWords();
+  const market = refused.city === null ? undefined : page?.markets.find(({ id }) => id === refused.city);
+  const subject =
+    refused.country === null ? words(`prices.type.${mapType(refused)}.short`) : (market?.label ?? null);
+  const requestedHeading = headingText(words, crop, refused.country);
+  return (
+    <FailedPart
+      text={words('prices.refused', {
+        asked: subject === null ? requestedHeading : `${requestedHeading} (${subject})`,
+        shown,
+      })}
+    />
+  );
+}
 
 /** Domestic prices of a crop: the world's map, or a country with its chart and explanation. */
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
