@@ -112,7 +112,7 @@ export function figureFields(figure: PageFigure, words: ApiWords, language: Page
       },
       has(({ code }) => code !== undefined) && partField('code', (cell) => cell?.code ?? null),
       has(({ flag = '' }) => flag !== '') && partField('flag', (cell) => cell?.flag || null),
-      has(({ isBreak, isSeam }) => isBreak || isSeam) &&
+      has(({ isBreak, isSeam }) => isBreak === true || isSeam === true) &&
         partField('break', (cell) => (cell?.isBreak === true ? 'b' : cell?.isSeam === true ? 's' : null)),
       has(({ note }) => note !== undefined) && partField('note', (cell) => cell?.note ?? null),
     ];
