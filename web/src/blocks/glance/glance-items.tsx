@@ -8,7 +8,7 @@ import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -181,7 +181,7 @@ export function toLargestItem(
       ...base,
       meaning: words('glance.largest', {
         what: base.meaning,
-        list: formats.list(largest.areas.map((code) => areaName(words, code))),
+        list: formats.list(largest.areas.map((code) => areaWords(words, code).areaThe)),
       }),
       number: formats.percent(largest.share, 2, 2),
     },

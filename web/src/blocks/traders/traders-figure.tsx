@@ -11,13 +11,13 @@ import { countriesOf, within } from '../../api/region-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { figureInSentence } from '../../i18n/amounts.ts';
+import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, doubtOf, isLowerBound } from '../../i18n/figures.ts';
-import { columnText, figureColumn } from '../../i18n/number-lists.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -25,6 +25,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { doubtNotes } from '../doubt-notes.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
+import { findSilent } from '../map/silent-traders.ts';
 
 /** Number of countries in the picture; the table has them all. */
 const limit = 10;
@@ -79,6 +80,13 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
             value: figureInSentence(element, top, speech),
           }),
     info: words('trade.traders.info'),
+    remarks: silentOf(data, element, traders).map((silent) =>
+      words('trade.traders.silent', {
+        area: areaName(words, silent.area),
+        year: String(year),
+        value: partInSentence(element, silent.sum, true, speech),
+      }),
+    ),
     notes: [...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []), ...doubtNotes(words, drawn)],
     caption: words('trade.traders.caption', values),
     keyOf: (row, name) => (name === 'value' ? explainedKey(row, element, year) : null),
@@ -112,6 +120,14 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
   });
 }
 
+/** Countries that would be in the picture, had they reported the year. */
+function silentOf(data: ShownData, element: number, traders: readonly RankedCountry[]) {
+  const least = traders[limit - 1]?.value ?? 0;
+  return data.view.officialOnly
+    ? []
+    : findSilent(data, element, data.view.region ?? worldCode).filter(({ sum }) => sum > least);
+}
+
 function TraderBars(props: {
   data: ShownData;
   flow: FlowId;
@@ -131,11 +147,8 @@ function TraderBars(props: {
     traders.map(({ value }) => value),
     formats,
   );
-  const label = columnText(
-    drawn.map(({ value }) => scale.amount(value)),
-    formats,
-    { down: drawn.some(isLowerBound) },
-  );
+  // As on the map and in the strip.
+  const label = (trader: RankedCountry): string => scale.figure(trader.value, isLowerBound(trader));
   const unit = words(`units.${chosenMeasure(view, section) === 'value' ? '1000-usd' : 't'}.short`);
   return (
     <RankedBars
@@ -149,8 +162,8 @@ function TraderBars(props: {
         value: trader.value,
         // Where all of them are lower bounds, the title has this once.
         valueLabel: drawn.every(isLowerBound)
-          ? label(scale.amount(trader.value))
-          : boundText(words, element, trader, label(scale.amount(trader.value))),
+          ? label(trader)
+          : boundText(words, element, trader, label(trader)),
         exact: words('chart.value', { value: boundText(words, element, trader, exact(trader.value)), unit }),
         selected: trader.area === area,
         doubt: doubtOf(words, trader),
