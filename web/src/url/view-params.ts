@@ -75,7 +75,7 @@ export function viewParams(limits: ViewLimits): Params<ViewState> {
       element: {
         ...among(elements, 0, ofAggregates),
         fallback: null as number | null,
-        write: (id: number | null) => id && String(id),
+        write: (id: number | null) => (id === null ? null : String(id)),
       },
       year: year(),
       macro: {

@@ -21,7 +21,7 @@ export interface MainSeries {
   newest: Figure;
   /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;
-  /** The year since which no figure was as high, where that is more than ten years back in an unbroken series. */
+  /** The first year of an unbroken series of more than ten years in which no figure was as high. */
   highestSince: number | null;
 }
 
@@ -43,6 +43,7 @@ export function toMainSeries(of: {
   const first = believed[0]?.[0] ?? year;
   const isHighest =
     isBelieved(newest) &&
+    start <= Math.min(...figures.keys()) &&
     year - first > decade &&
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {

@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { chosenMeasure } from '../../api/chosen-flow.ts';
+import { coveredYear, inCoveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
@@ -40,7 +41,8 @@ export function rankTraders({ areas, year, cubes, section, view }: ShownData, fl
 }
 
 /** The largest importers or exporters in the chosen measure. */
-export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): Figure {
+export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): Figure {
+  const data = inCoveredYear(page);
   const { area, areasFailed, year, yearFailed, cubes, crop, section, view } = data;
   const { words } = speech;
   const { element, traders, isLoaded } = rankTraders(data, flow);
@@ -62,7 +64,9 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
       ? words('trade.traders.atLeast', { unit: scale.unit })
       : scale.unit;
   const title = `${words('trade.traders.title', values)} (${measure.toLocaleLowerCase()}, ${unit})`;
-  const top = traders.find(isBelieved);
+  // Of less than half of the countries the first is not known to be that of the world.
+  const isCovered = coveredYear(cubes.about(element), year) === year;
+  const top = isCovered ? traders.find(isBelieved) : undefined;
   const { write, ...column } = elementColumn(element, speech, () => traders.map(({ value }) => value));
   return toDataFigure(data, speech, {
     id: `traders-${flow}`,

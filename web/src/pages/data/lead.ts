@@ -8,10 +8,10 @@ import {
 import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
-import type { Cube } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
+import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -217,18 +217,12 @@ function changeText(
   ];
 }
 
-/** Whether less than half of the countries have a figure that have one in the year with which the World opens. */
-function isThinYear(cube: Cube | undefined, year: number): boolean {
-  const countriesIn = (at: number): number => cube?.countries[cube.years.indexOf(at)] ?? 0;
-  return countriesIn(year) < countriesIn(cube?.defaultYear ?? year) / 2;
-}
-
 /** The place of a country in the world by its figure; `null` where it is no country, or doubtful. */
 function placeText(data: LeadData, element: LeadElement, { words }: Speech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
-  if (isThinYear(cubes.about(element.country), year)) return null;
+  if (coveredYear(cubes.about(element.country), year) !== year) return null;
   // The same place and number of countries as in map, strip and ranking.
   const ranked = rankedCountries(slice, areas);
   const ownPlace = ranked.find((each) => each.area === area);
