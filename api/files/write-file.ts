@@ -90,7 +90,10 @@ const seriesOf = ({ indicator, indicators, elements }: PageFigure): readonly Ser
 export async function withSources(figure: PageFigure, { release }: FileContext): Promise<PageFigure> {
   if (figure.sources.length > 0) return figure;
   const sources = await findLicences(release).behind(...seriesOf(figure));
-  return { ...figure, sources: sources.map(({ id: _, ...source }) => ({ ...source, editions: [] })) };
+  return {
+    ...figure,
+    sources: sources.map(({ id: _, ...source }) => ({ ...source, date: source.date || null, editions: [] })),
+  };
 }
 
 /** Throws `licence-forbids-export` where a figure rests on a source that may be shown and not redistributed. */

@@ -12,6 +12,7 @@ const figureOf = (
   columns: readonly Column[],
   rows: Readonly<Record<string, readonly (Cell | Cell['value'])[]>>,
   keyOf?: Figure['keyOf'],
+  sources: Figure['sources'] = [],
 ): ReturnType<typeof toPageFigure> =>
   toPageFigure(
     {
@@ -27,7 +28,7 @@ const figureOf = (
       keyOf,
       flagMeaning: (flag) => `flag ${flag}`,
       notes: ['once', 'once', ''],
-      sources: [],
+      sources,
       area: 'WLRD',
       year: 2017,
       picture: null,
@@ -49,6 +50,19 @@ describe('a figure for files', () => {
       { unit: 'pp', element: null, holds: 'numbers' },
     ]);
     expect(rows).toEqual([[{ value: 'Kenia', code: 'KEN' }, { value: 14.5649, flag: 'E' }, { value: -1.2 }]]);
+  });
+
+  test('names no address and no date of a source that has none', () => {
+    const source = { key: 'own', publisher: 'FAO', title: 'List', licence: 'CC-BY-4.0', editions: [] };
+    const dated = { ...source, url: 'https://fao.org', date: '2024' };
+    const { sources } = figureOf([country], { KEN: ['Kenia'] }, undefined, [
+      { ...source, url: '', date: '' },
+      dated,
+    ]);
+    expect(sources.map(({ url, date }) => [url, date])).toEqual([
+      [null, null],
+      ['https://fao.org', '2024'],
+    ]);
   });
 
   test('has no element for a column that is in another unit', () => {

@@ -54,13 +54,14 @@ export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'l
       ),
     ],
     ...((figure.withheld !== undefined || figure.isPartial === true) && { isPartial: true }),
-    sources: figure.sources.map(({ url = null, date = null, editions, ...source }) => ({
+    sources: figure.sources.map(({ url, date, editions, ...source }) => ({
       key: source.key ?? null,
       publisher: source.publisher,
       title: citedTitle(words, source),
       licence: source.licence,
-      url,
-      date,
+      // Not every source has an address and a known release; what is not known is empty on pages.
+      url: url || null,
+      date: date || null,
       editions: editions.map((edition) => edition.key),
     })),
     elements: [...new Set(elements)].sort((a, b) => a - b),

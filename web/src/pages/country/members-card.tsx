@@ -32,7 +32,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
       ? undefined
       : words('country.card.members.finding', {
           ...named,
-          memberOf: areaWords(words, largest.area).areaOf,
+          memberIn: areaWords(words, largest.area).areaIn,
           value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
           direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
           change: formats.editedPercent(Math.abs(change ?? 0), 0),
