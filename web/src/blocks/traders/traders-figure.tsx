@@ -26,7 +26,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { doubtNotes } from '../doubt-notes.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
-import { findSilent } from '../map/silent-traders.ts';
+import { findSilent } from '../silent-traders.ts';
 
 /** Number of countries in the picture; the table has them all. */
 const limit = 10;

@@ -9,7 +9,7 @@ import { isBelieved } from '../../api/cube-store.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { isLargestTrader } from '../../blocks/map/silent-traders.ts';
+import { isLargestTrader } from '../../blocks/silent-traders.ts';
 import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';

@@ -1,10 +1,10 @@
 import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { membershipTest } from '#domain/inside.ts';
-import type { ShownData } from '../../api/data-view.tsx';
-import { valueOr } from '../../api/loaded.ts';
-import { areaName } from '../../i18n/area-words.ts';
-import type { Speech } from '../../i18n/speech.ts';
+import type { ShownData } from '../api/data-view.tsx';
+import { valueOr } from '../api/loaded.ts';
+import { areaName } from '../i18n/area-words.ts';
+import type { Speech } from '../i18n/speech.ts';
 
 /** How many are named, and the least part of all flows that each has. */
 const mostNamed = 3;
