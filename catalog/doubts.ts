@@ -11,6 +11,8 @@ export const doubtReasons = [
   'power-of-ten',
   'land',
   'energy',
+  're-exports',
+  'remainder',
   // It rests on a figure that is doubtful.
   'input',
   // Known errors of a source.
