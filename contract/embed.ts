@@ -10,7 +10,7 @@ export const oembedPath = '/oembed';
 export const isEmbed = (path: string): boolean => path === embedPath || path.startsWith(`${embedPath}/`);
 
 /** Type of the message with an embedded figure's height, in pixels. */
-export const heightMessage = 'observatory:height';
+const heightMessage = 'observatory:height';
 
 /** The only script of an embedded figure, which the policy of embedded figures knows by its hash: it sends the height that shows the whole figure. */
 export const embedScript = `{const h=document.documentElement,s=()=>{h.className='whole';const height=Math.ceil(h.getBoundingClientRect().height);h.className='';parent.postMessage({type:'${heightMessage}',height},'*')};addEventListener('load',s);new ResizeObserver(s).observe(h)}`;
