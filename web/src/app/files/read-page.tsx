@@ -93,9 +93,7 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
       // A figure without rows has no tables, as in its menu.
       if (each.rowCount === 0) continue;
       await otherRequests();
-      const rows = each.rows();
-      await otherRequests();
-      const figure = toPageFigure({ ...each, rows: () => rows }, speech);
+      const figure = await toPageFigure(each, speech);
       filed.push({
         ...figure,
         notes: [...new Set([...(address.notes ?? []), ...figure.notes])],
@@ -138,7 +136,7 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   return withDecimals(request.decimals, () => drawOpened(opened, request, ask));
 }
 
-function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): DrawnPage {
+async function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const { figures, address, speech } = figuresOf(opened);
   const usual = ask.size === 'card' ? BESIDE_ROOM : { width: BODY };
   const draw = (one: Figure, room: Room = usual): readonly PicturePart[] =>
@@ -146,7 +144,7 @@ function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): 
   const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
     ...aboutPage(opened, request),
-    figure: figure === undefined ? null : toPageFigure(withoutRows(figure), speech),
+    figure: figure === undefined ? null : await toPageFigure(withoutRows(figure), speech),
     ignored: address.ignored,
     ids: () =>
       withDecimals(request.decimals, () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id)),

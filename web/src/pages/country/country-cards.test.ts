@@ -231,7 +231,7 @@ describe('the latest price', () => {
       own: {
         price: {
           ...{ type: 'retail', source: 'wfp', currency: 'KES', month: '2026-02', median: 95, markets: 3 },
-          yearBefore: 90,
+          ...{ camps: 0, yearBefore: 90 },
           change: {
             before: 90,
             after: 95,
