@@ -64,7 +64,8 @@ const noRank = (): string => '';
 /** Finding on the ranks of countries; for a ratio without bounds a count of countries, since its first rank means nothing. */
 function placesFinding(data: ShownData, picture: CountriesPicture, speech: Speech): string | undefined {
   const { element, region } = data.view;
-  return isUnboundedRatio(element) && picture.selected === null
+  const isPlaced = picture.ranked.some(({ area, rank }) => area === picture.selected && rank !== null);
+  return isUnboundedRatio(element) && !isPlaced
     ? ratioFinding(speech.words, { ...data, element, area: region ?? worldCode }, picture.ranked)
     : rankingFinding(picture, speech);
 }
