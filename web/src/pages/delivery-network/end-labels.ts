@@ -35,11 +35,15 @@ const directions: readonly Point[] = [
 ];
 const gaps = [near, 14, 26, 40, 56, 74];
 
-/** A text at the first free place around its circle, the largest ends first. Texts without a free place are left out: the list has all. */
+/**
+ * A text at the first free place around its circle, on as few lines as possible, the largest ends first. Texts without a free
+ * place are left out: the list has all.
+ */
 export function placeEndLabels(
   ends: readonly EndCircle[],
   frame: { width: number; height: number },
   taken: readonly Box[] = [],
+  lines: readonly Box[] = [],
 ): readonly PlacedEnd[] {
   const circles = ends.map(({ id, at: [x, y], radius }) => ({
     id,
@@ -48,15 +52,22 @@ export function placeEndLabels(
   const boxes: Box[] = [...taken];
   return ends.flatMap((end) => {
     const others = circles.flatMap(({ id, box }) => (id === end.id ? [] : [box]));
-    for (const gap of gaps)
-      for (const direction of directions) {
-        const { box, ...place } = placeAt(end, direction, gap);
-        const isIn = box[0] >= 0 && box[1] >= 0 && box[2] <= frame.width && box[3] <= frame.height;
-        if (!isIn || [...others, ...boxes].some((one) => overlap(one, box))) continue;
-        boxes.push(box);
-        return [{ ...end, ...place }];
-      }
-    return [];
+    const places = gaps.flatMap((gap) => directions.map((direction) => placeAt(end, direction, gap)));
+    const free = places.filter(
+      ({ box }) =>
+        box[0] >= 0 &&
+        box[1] >= 0 &&
+        box[2] <= frame.width &&
+        box[3] <= frame.height &&
+        ![...others, ...boxes].some((one) => overlap(one, box)),
+    );
+    const [first] = free
+      .map((one) => ({ ...one, crossed: lines.filter((line) => overlap(line, one.box)).length }))
+      .sort((a, b) => a.crossed - b.crossed);
+    if (first === undefined) return [];
+    const { box, crossed: _, ...place } = first;
+    boxes.push(box);
+    return [{ ...end, ...place }];
   });
 }
 
