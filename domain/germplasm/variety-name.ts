@@ -10,7 +10,8 @@ export function searchable(text: string): string {
  */
 export function findWord(text: string, word: string, from = 0): number {
   const isLetter = /^\p{L}/u.test(word);
-  const isWithin = (at: number): boolean => (isLetter ? /\p{L}$/u : /\p{N}$/u).test(text.slice(Math.max(0, at - 2), at));
+  const isWithin = (at: number): boolean =>
+    (isLetter ? /\p{L}$/u : /\p{N}$/u).test(text.slice(Math.max(0, at - 2), at));
   let at = text.indexOf(word, from);
   while (at > 0 && /^[\p{L}\p{N}]/u.test(word) && isWithin(at)) at = text.indexOf(word, at + 1);
   return at;

@@ -84,7 +84,7 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
           ...answer(index, request).slice(0, mostHits - others.length),
           ...others.flatMap((other) => answer(index, { ...request, crops: [other] }).slice(0, 1)),
         ];
-  const distinct = hits.filter(({ path }, at) => hits.findIndex((other) => other.path === path) === at);
+  const distinct = hits.filter(({ title }, at) => hits.findIndex((other) => other.title === title) === at);
   return distinct.map((hit, at) => ({
     ...hit,
     figure: phrase.isUnderWay ? null : hit.figure,

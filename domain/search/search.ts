@@ -102,7 +102,10 @@ function namedIn(index: SearchIndex, { parts }: Phrase): NamedIn {
 }
 
 /** Without pages that are answers already. */
-function withoutAnswers(answers: readonly PhraseHit[], groups: SearchAnswer['groups']): SearchAnswer['groups'] {
+function withoutAnswers(
+  answers: readonly PhraseHit[],
+  groups: SearchAnswer['groups'],
+): SearchAnswer['groups'] {
   const answered = new Set(answers.map(({ path }) => path));
   return groups
     .map(({ id, hits }) => ({ id, hits: hits.filter(({ path }) => !answered.has(path)) }))
@@ -120,9 +123,7 @@ function withSections(
   if (crop === undefined) return groups;
   const hits = usualOf(index, crop).flatMap((subject) => toSubjectHit(index, subject, crop, null) ?? []);
   const sections = { id: 'subject', hits };
-  return groups.flatMap((one) =>
-    one.id === 'crop' ? [one, sections] : one.id === sections.id ? [] : [one],
-  );
+  return groups.flatMap((one) => (one.id === 'crop' ? [one, sections] : one.id === sections.id ? [] : [one]));
 }
 
 /** The first meaning of each name of a phrase. */

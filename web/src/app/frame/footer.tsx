@@ -66,17 +66,19 @@ export function Footer(props: { path: string; release: { id: string; created: st
             </h2>
             {group === 'contact' && <ContactWays look={styles.link} list={styles.links} />}
             <ul className={styles.links}>
-              {ways[group].filter(([path]) => isReachable || !contactPaths.includes(path)).map(([path, key]) => (
-                <li key={path}>
-                  <a
-                    className={styles.link}
-                    href={`/${language}${path}`}
-                    aria-current={path.split('?')[0] === props.path ? 'page' : undefined}
-                  >
-                    {words(key)}
-                  </a>
-                </li>
-              ))}
+              {ways[group]
+                .filter(([path]) => isReachable || !contactPaths.includes(path))
+                .map(([path, key]) => (
+                  <li key={path}>
+                    <a
+                      className={styles.link}
+                      href={`/${language}${path}`}
+                      aria-current={path.split('?')[0] === props.path ? 'page' : undefined}
+                    >
+                      {words(key)}
+                    </a>
+                  </li>
+                ))}
               {group === 'contact' && date !== null && <li>{words('frame.footer.date', { date })}</li>}
             </ul>
           </nav>

@@ -44,7 +44,8 @@ export function frameMenu(
     // No link to a record page without records, nor to an operator without an address.
     isBuilt: (page) =>
       builtPaths.has(page) &&
-      (isReachable || !contactPaths.includes(page)) && (!page.endsWith('/seed-production') || filled.has('seed-production')),
+      (isReachable || !contactPaths.includes(page)) &&
+      (!page.endsWith('/seed-production') || filled.has('seed-production')),
   };
   return { top: buildMenu(context), sidebar: buildSidebar(context), crop: context.crop.id };
 }

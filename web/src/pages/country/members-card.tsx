@@ -5,7 +5,8 @@ import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
 import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
@@ -32,7 +33,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
       ? undefined
       : words('country.card.members.finding', {
           ...named,
-          memberOf: areaWords(words, largest.area).areaOf,
+          ...areaSubject(words, largest.area),
           value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
           direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
           change: formats.editedPercent(Math.abs(change ?? 0), 0),

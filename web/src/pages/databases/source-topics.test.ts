@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadingPublisher, toTopics, topicOf } from './source-topics.ts';
+import { leadingPublisher, topicOf, toTopics } from './source-topics.ts';
 
 it.each([
   ['faostat-fbsh', 'food'],

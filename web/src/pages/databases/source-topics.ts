@@ -16,8 +16,7 @@ const topics: readonly (readonly [id: string, keys: RegExp])[] = [
 const otherTopic = 'other';
 
 /** The topic of a source; a table that was sent in is of its kind's. `legumeinfo-publications` is about publications. */
-export const topicOf = (key: string): string =>
-  topics.find(([, keys]) => keys.test(key))?.[0] ?? otherTopic;
+export const topicOf = (key: string): string => topics.find(([, keys]) => keys.test(key))?.[0] ?? otherTopic;
 
 export interface SourceTopic<Source> {
   id: string;
@@ -42,8 +41,7 @@ export function toTopics<Source extends Pick<ReleaseSource, 'key' | 'rows'>>(
 /** The publisher of the most figures, its part of all of them, and how many other publishers there are; `null` without figures. */
 export function leadingPublisher(sources: readonly Pick<ReleaseSource, 'publisher' | 'rows'>[]) {
   const rows = new Map<string, number>();
-  for (const source of sources)
-    rows.set(source.publisher, (rows.get(source.publisher) ?? 0) + source.rows);
+  for (const source of sources) rows.set(source.publisher, (rows.get(source.publisher) ?? 0) + source.rows);
   const [first] = [...rows].sort(([, a], [, b]) => b - a);
   const all = sources.reduce((sum, source) => sum + source.rows, 0);
   return first === undefined || all === 0

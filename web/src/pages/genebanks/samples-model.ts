@@ -145,10 +145,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
 }
 
 /** Every country with a report, by the view's measure: largest first, those without a figure of it left out. */
-export function rankCountries(
-  reports: readonly SampleReport[],
-  side: SampleSide,
-): readonly CountrySamples[] {
+export function rankCountries(reports: readonly SampleReport[], side: SampleSide): readonly CountrySamples[] {
   const all = [...grouped(reports, ({ area }) => area)].map(([iso3, of]) => ({ iso3, ...totalsOf(of) }));
   return all
     .filter((country) => country[side] !== null)

@@ -21,12 +21,7 @@ export function samplesText(words: Words, formats: Formats, value: number | null
 }
 
 /** A balance with its sign. */
-export function sideText(
-  words: Words,
-  formats: Formats,
-  side: SampleSide,
-  value: number | null,
-): string {
+export function sideText(words: Words, formats: Formats, side: SampleSide, value: number | null): string {
   if (value === null) return words(side === 'balance' ? 'samples.balance.unknown' : 'samples.unknown');
   return side === 'balance' ? formats.signed(value, 0) : formats.exact(value);
 }

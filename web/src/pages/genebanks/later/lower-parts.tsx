@@ -72,11 +72,7 @@ function TreatyFigures(): ReactNode {
   );
   const { side } = speech.view;
   return figures.map((figure) => (
-    <PictureOrClosed
-      key={figure.id}
-      figure={figure}
-      links={<SampleLinks compared={comparedSides(side)} />}
-    />
+    <PictureOrClosed key={figure.id} figure={figure} links={<SampleLinks compared={comparedSides(side)} />} />
   ));
 }
 
