@@ -1,3 +1,4 @@
+import { worldCode } from '#catalog/regions/index.ts';
 import { answerPhrase, usualOf } from './answer-phrase.ts';
 import { type AskedFigure, askedFigure } from './asked-figure.ts';
 import { type Fit, NameBook, type Thing } from './name-book.ts';
@@ -121,7 +122,7 @@ function withSections(
   const crop =
     best?.thing.kind === 'crop' && best.missing + best.slip === 0 ? index.crops[best.thing.at] : undefined;
   if (crop === undefined) return groups;
-  const hits = usualOf(index, crop).flatMap((subject) => toSubjectHit(index, subject, crop, null) ?? []);
+  const hits = usualOf(index, crop).map((subject) => toSubjectHit(subject, crop, null));
   const sections = { id: 'subject', hits };
   return groups.flatMap((one) => (one.id === 'crop' ? [one, sections] : one.id === sections.id ? [] : [one]));
 }
@@ -182,7 +183,7 @@ function toHit(index: SearchIndex, { thing, name }: Fit, named: NamedIn): Hit | 
     const subject = index.subjects[at];
     const having = index.crops.filter(({ id }) => subject && Object.hasOwn(subject.crops, id));
     const crop = having.find(({ id }) => named.crops.includes(id)) ?? having[0];
-    return subject && crop ? toSubjectHit(index, subject, crop, named.area) : null;
+    return subject && crop ? toSubjectHit(subject, crop, named.area) : null;
   }
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
   return toHit(entries?.[at], (entry) => ({
@@ -207,17 +208,13 @@ function toCityHit(index: SearchIndex, at: number, { crops }: NamedIn): Hit | nu
   };
 }
 
+/** Where a section opens without a named place. */
+const world: SearchArea = { names: [''], also: [], code: worldCode, kind: 'world', path: '', view: '' };
+
 /** A section or figure of a crop, in a place where its page can show one. */
-function toSubjectHit(
-  index: SearchIndex,
-  subject: SearchSubject,
-  crop: SearchCrop,
-  named: SearchArea | null,
-): Hit | null {
-  const area = named ?? index.areas.find(({ kind }) => kind === 'world');
-  if (area === undefined) return null;
+function toSubjectHit(subject: SearchSubject, crop: SearchCrop, named: SearchArea | null): Hit {
   const { path } = toPhraseHit({
-    ...{ crop, subject, area, city: null, network: null, isAreaNamed: named !== null },
+    ...{ crop, subject, area: named ?? world, city: null, network: null, isAreaNamed: named !== null },
     ...{ year: null, isSince: false, note: '' },
   });
   return { name: subject.names[0] ?? '', note: crop.names[0] ?? '', path };

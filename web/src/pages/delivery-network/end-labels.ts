@@ -34,6 +34,8 @@ const directions: readonly Point[] = [
   [-0.7, 0.7],
 ];
 const gaps = [near, 14, 26, 40, 56, 74];
+/** What a pixel of distance costs, beside a box of a line under the text. */
+const gapCost = 0.5;
 
 /**
  * A text at the first free place around its circle, on as few lines as possible, the largest ends first. Texts without a free
@@ -52,22 +54,27 @@ export function placeEndLabels(
   const boxes: Box[] = [...taken];
   return ends.flatMap((end) => {
     const others = circles.flatMap(({ id, box }) => (id === end.id ? [] : [box]));
-    const places = gaps.flatMap((gap) => directions.map((direction) => placeAt(end, direction, gap)));
-    const free = places.filter(
-      ({ box }) =>
-        box[0] >= 0 &&
-        box[1] >= 0 &&
-        box[2] <= frame.width &&
-        box[3] <= frame.height &&
-        ![...others, ...boxes].some((one) => overlap(one, box)),
+    const places = gaps.flatMap((gap) =>
+      directions.map((direction) => ({ gap, ...placeAt(end, direction, gap) })),
     );
-    const [first] = free
-      .map((one) => ({ ...one, crossed: lines.filter((line) => overlap(line, one.box)).length }))
-      .sort((a, b) => a.crossed - b.crossed);
+    const [first] = places
+      .filter(
+        ({ box }) =>
+          box[0] >= 0 &&
+          box[1] >= 0 &&
+          box[2] <= frame.width &&
+          box[3] <= frame.height &&
+          ![...others, ...boxes].some((one) => overlap(one, box)),
+      )
+      .map((one) => ({
+        ...one,
+        cost: one.gap * gapCost + lines.filter((line) => overlap(line, one.box)).length,
+      }))
+      .sort((a, b) => a.cost - b.cost);
     if (first === undefined) return [];
-    const { box, crossed: _, ...place } = first;
+    const { box, text, anchor, leader } = first;
     boxes.push(box);
-    return [{ ...end, ...place }];
+    return [{ ...end, text, anchor, leader }];
   });
 }
 
