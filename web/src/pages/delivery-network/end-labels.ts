@@ -59,12 +59,14 @@ export function placeEndLabels(
     );
     const [first] = places
       .filter(
-        ({ box }) =>
+        ({ box, leader }) =>
           box[0] >= 0 &&
           box[1] >= 0 &&
           box[2] <= frame.width &&
           box[3] <= frame.height &&
-          ![...others, ...boxes].some((one) => overlap(one, box)),
+          ![...others, ...boxes].some((one) => overlap(one, box)) &&
+          // A leader through another circle would name that one.
+          (leader === null || !others.some((one) => overlap(one, boxAround(leader)))),
       )
       .map((one) => ({
         ...one,
@@ -77,6 +79,13 @@ export function placeEndLabels(
     return [{ ...end, text, anchor, leader }];
   });
 }
+
+const boxAround = ([[x, y], [toX, toY]]: readonly [Point, Point]): Box => [
+  Math.min(x, toX),
+  Math.min(y, toY),
+  Math.max(x, toX),
+  Math.max(y, toY),
+];
 
 function placeAt(
   { at: [x, y], radius, name, value }: EndCircle,
