@@ -157,6 +157,14 @@ describe('a file beside a page', () => {
     expect(named.rawPayload.toString()).toMatch(point);
   });
 
+  it('is the first table where the address names one without a value', async () => {
+    const [unnamed, named] = await Promise.all(
+      ['', '?figure='].map((query) => test.app.inject(`${page}.csv${query}`)),
+    );
+    expect(named?.body).toBe(unnamed?.body);
+    expect(named?.statusCode).toBe(200);
+  });
+
   it('begins with a byte order mark on request', async () => {
     const plain = await test.app.inject(`${page}.csv`);
     const marked = await test.app.inject(`${page}.csv?bom=1`);

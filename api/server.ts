@@ -144,7 +144,7 @@ async function serve(parts: {
     renderPage: renderer?.render ?? null,
     readFigures: renderer?.readFigures,
     drawPicture: renderer?.drawPicture,
-    logo: renderer && readLogo(site.logo ?? join(distDirectory, 'client', 'logo.svg'), logger),
+    logo: renderer && readLogo(site.logo ?? join(distDirectory, 'client', 'watermark.svg'), logger),
     pageAddress: renderer?.pageAddress,
     site: site.settings,
     exportDesk: desk,

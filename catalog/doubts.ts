@@ -1,5 +1,5 @@
 /**
- * Why a figure is not believed enough to lead, each by a rule (`domain/plausibility.ts`) or a row of `ingest/mappings/doubtful.csv`; its
+ * Why a figure is not believed enough to lead, each by a rule (`domain/plausibility.ts`, of rates `domain/prices/view.ts`) or a row of `ingest/mappings/doubtful.csv`; its
  * words are `figure.doubt.<reason>`.
  */
 export const doubtReasons = [
@@ -7,9 +7,12 @@ export const doubtReasons = [
   'isolated',
   'yield',
   'price',
+  'rate',
   'power-of-ten',
   'land',
   'energy',
+  're-exports',
+  'remainder',
   // It rests on a figure that is doubtful.
   'input',
   // Known errors of a source.

@@ -12,8 +12,11 @@ export const isEmbed = (path: string): boolean => path === embedPath || path.sta
 /** Type of the message with an embedded figure's height, in pixels. */
 export const heightMessage = 'observatory:height';
 
-/** The only script of an embedded figure, which the policy of embedded figures knows by its hash. */
-export const embedScript = `{const s=()=>parent.postMessage({type:'${heightMessage}',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*');addEventListener('load',s);new ResizeObserver(s).observe(document.documentElement)}`;
+/** The only script of an embedded figure, which the policy of embedded figures knows by its hash: it sends the height that shows the whole figure. */
+export const embedScript = `{const h=document.documentElement,s=()=>{h.className='whole';const height=Math.ceil(h.getBoundingClientRect().height);h.className='';parent.postMessage({type:'${heightMessage}',height},'*')};addEventListener('load',s);new ResizeObserver(s).observe(h)}`;
+
+/** Script beside the frame in the code for other sites: it gives the frame the height that the figure sends. */
+export const frameScript = `addEventListener('message',({data,source})=>{if(data?.type==='${heightMessage}')for(const f of document.querySelectorAll('iframe'))if(f.contentWindow===source)f.style.height=data.height+'px'})`;
 
 const colours = {
   light: '--paper:#fbfaf6;--ink:#1d211f;--ink-2:#545b57;--rule:#d9d5cb;--link:#1f5f8b',
@@ -44,6 +47,7 @@ html{${colours.light};color-scheme:light;background:var(--paper);color:var(--ink
 html[data-scheme=dark]{${colours.dark};color-scheme:dark}
 body{margin:0;padding:12px 14px}h1{font:600 1.3rem/1.25 'Source Serif 4',Georgia,serif;margin:.1rem 0 .7rem}p{margin:0}
 .label,footer,summary,td,th{font-size:.85rem}.label,footer{color:var(--ink-2)}a{color:var(--link)}
-svg{display:block;width:100%;height:auto}.narrow{display:none}@media(max-width:460px){.wide:not(.only){display:none}.narrow{display:block}}
+svg{display:block;width:100%;height:auto}.narrow{display:none}@media(max-width:460px){.wide{display:none}.narrow{display:block}}
+@media(min-width:461px){html:not(.whole) main:not(:has([open])){display:flex;flex-direction:column;max-height:calc(100vh - 24px)}.wide{display:flex;flex-direction:column;min-height:0}.wide svg{min-height:0}.long{flex-shrink:0}}
 details{margin-top:.5rem}.scroll{overflow:auto;max-height:22rem}table{border-collapse:collapse}th,td{text-align:left;padding:.15rem .7rem .15rem 0;border-bottom:1px solid var(--rule)}
 .number{text-align:right}footer{margin-top:.7rem;padding-top:.5rem;border-top:1px solid var(--rule);display:flex;flex-wrap:wrap;gap:.2rem 1rem;justify-content:space-between}`;

@@ -36,7 +36,7 @@ const minAndMax = z.array(z.object({ date: z.string(), min: number, max: number 
 /** Why months have no figure in the view: no index or rate, or only rows of another currency. */
 const unconvertible = z.enum(['no-index', 'no-base-index', 'no-rate', 'no-us-index', 'other-currency']);
 
-/** A month against the same month a year before, over the markets that report in both; without prices where too few of them do. */
+/** A month against the same month a year before, over the markets that report in both; without prices where too few of them do, or most moved against the median. */
 export const priceChange = z.object({
   date: z.string(),
   /** Medians of these markets in the two months, and the change in percent. */
@@ -77,6 +77,11 @@ export const prices = z.object({
   /** Base year of `ipc` and `usdeflac`; `null` in the other views, and where there is none. */
   base: int.nullable(),
   source: priceSource.nullable(),
+  /**
+   * The newest month of the crop's main form with a price in the view: its markets, and how many of them are in camps or settlements of
+   * refugees; `null` without any, and with `by=type`.
+   */
+  newest: z.object({ date: z.string(), markets: int, camps: int }).nullable(),
   /** The newest change in the view, of the crop's main form; `null` without any, and with `by=type`. */
   change: priceChange.nullable(),
   /** Consumer price indices by which the view deflates: of the country, in `usdeflac` of the USA. */

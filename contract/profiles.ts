@@ -76,7 +76,7 @@ const cropProfile = z.object({
     .nullable(),
   /**
    * The last median of market prices per kg, in own currency or, where the page opens with prices in US$ alone, in these, that of the same month of the year before, and the change over the markets
-   * that report in both: without prices where too few do, `null` where the year before has no price or suspect prices make the change
+   * that report in both: without prices where too few do or most moved the other way, `null` where the year before has no price or suspect prices make the change
    * implausible.
    */
   price: z
@@ -87,7 +87,9 @@ const cropProfile = z.object({
       /** `2026-05` */
       month: z.string(),
       median: z.number(),
+      /** Markets of the median, and how many of them are in camps or settlements of refugees. */
       markets: int,
+      camps: int,
       yearBefore: z.number().nullable(),
       change: priceChange.nullable(),
     })

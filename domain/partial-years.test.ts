@@ -19,6 +19,12 @@ describe('years of which only some parts are known', () => {
     ]);
   });
 
+  it('are those before a part that is known in the newest years, however late it begins', () => {
+    expect(partialYears([part('cattle', 'xxxxxxxx'), part('goats', '.....xxx')], years)).toEqual([
+      { from: 1961, to: 1965, known: ['cattle'] },
+    ]);
+  });
+
   it('are told apart by what is known', () => {
     const parts = [part('food', 'xxxxxxxx'), part('feed', '.xxxxxxx'), part('seed', '...xxxxx')];
     expect(partialYears(parts, years)).toEqual([

@@ -12,14 +12,19 @@ export interface PartOfWhole {
   known: readonly boolean[];
 }
 
+/** A part that is known in each of so many newest years belongs to the whole, however late it begins. */
+const newestYears = 3;
+
 /**
- * The years, rising, that lack parts of a whole which are known in at least half of its years: the sum of the known parts is then
- * not its total. Rarely known parts may not apply, and are ignored.
+ * The years, rising, that lack parts of a whole which are known in at least half of its years, or in its newest: the sum of the known
+ * parts is then not its total. Rarely known parts may not apply, and are ignored.
  */
 export function partialYears(parts: readonly PartOfWhole[], years: readonly number[]): PartialYears[] {
   const at = years.map((_, index) => parts.filter(({ known }) => known[index] === true));
   const any = at.filter(({ length }) => length > 0).length;
-  const usual = parts.filter(({ known }) => 2 * known.filter(Boolean).length >= any);
+  const usual = parts.filter(
+    ({ known }) => 2 * known.filter(Boolean).length >= any || known.slice(-newestYears).every(Boolean),
+  );
   if (any === 0 || usual.length < 2) return [];
   const runs: PartialYears[] = [];
   let open = false;

@@ -143,6 +143,23 @@ export function unfitFoods(supplies: readonly FoodSupply[]): readonly FoodSupply
   return unfit.length > mostUnusual * large.length ? [] : unfit;
 }
 
+/** What is left for use, in thousand tonnes, from which it is more than rounded production, imports and exports may be wrong by. */
+const leastLeft = 3;
+
+/**
+ * Years in which a country harvested more than it used, in per cent, by a remainder that is mostly rounding: of 16,000 tonnes harvested, 1,000
+ * imported and 16,000 exported 1,000 are left, and 1,600%.
+ */
+export function remainderYears(
+  ratios: readonly DatedValue[],
+  production: readonly DatedValue[],
+): readonly number[] {
+  const harvests = new Map(production.map(({ year, value }) => [year, value]));
+  return ratios.flatMap(({ year, value }) =>
+    value > 100 && ((harvests.get(year) ?? Infinity) * 100) / value < leastLeft ? [year] : [],
+  );
+}
+
 /** Part of a sum that its doubtful parts have to hold for the sum to be doubtful as well. */
 const doubtfulPart = 0.1;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { heightMessage } from '#contract/embed.ts';
+import { frameScript } from '#contract/embed.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit } = useBrowser();
@@ -11,10 +11,7 @@ async function serveOther(frames: readonly string[]): Promise<string> {
   const body = `<!doctype html><title>Other site</title>${frames
     .map((src) => `<iframe src="${src}" style="width:100%;height:100px"></iframe>`)
     .join('')}
-<script>addEventListener('message', ({ data, source }) => {
-  for (const frame of document.querySelectorAll('iframe'))
-    if (frame.contentWindow === source && data.type === '${heightMessage}') frame.style.height = data.height + 'px';
-});</script>`;
+<script>${frameScript}</script>`;
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());

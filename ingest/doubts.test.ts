@@ -37,6 +37,16 @@ it('a weight of food does not fit its energy, where most countries agree on the 
   expect(doubts(all, [food, codes.FOOD_PER_CAPITA, 'C1'], change)).toEqual({});
 });
 
+it('doubts imports beyond all use, and a harvest many times a remainder that is mostly rounding', () => {
+  const all = servedSeries(
+    { of: [2546, codes.IMPORT_SHARE, 'BDI'], values: { 2019: 98, 2020: 269 } },
+    { of: [2546, codes.SELF_SUFFICIENCY, 'MLI'], values: { 2020: 1600, 2021: 1243 } },
+    { of: [2546, codes.BALANCE_PRODUCTION, 'MLI'], values: { 2020: 16, 2021: 174 } },
+  );
+  expect(doubts(all, [2546, codes.IMPORT_SHARE, 'BDI'])).toEqual({ 2020: 're-exports' });
+  expect(doubts(all, [2546, codes.SELF_SUFFICIENCY, 'MLI'])).toEqual({ 2020: 'remainder' });
+});
+
 const spiked = yearly(2009, 130, 138, 445, 132, 106, 149);
 const still = yearly(2009, 100, 100, 100, 100, 100, 100);
 

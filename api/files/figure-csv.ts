@@ -1,6 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { DecimalSign, PageLanguage } from '#contract/page.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
+import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvForm, plainCsv, toCsv } from '../shaping/to-csv.ts';
 import type { ApiWords } from '../words.ts';
 import { distinctHeads, type Field, figureFields, shortNames, sourceList } from './figure-table.ts';
@@ -57,9 +58,10 @@ export async function figureCsv(
 ): Promise<string> {
   const fields = csvFields(figure, facts);
   await otherRequests();
+  const rows = await mapInPieces(figure.rows, 500, (row) => fields.map((field) => field.of(row)));
   return toCsv(
     fields.map(({ head, name }) => (facts.short ? name : head)),
-    figure.rows.map((row) => fields.map((field) => field.of(row))),
+    rows,
     facts.form,
   );
 }

@@ -80,11 +80,13 @@ const keyOf = ({ id, area, element }: FigureColumn): string =>
 export const isYear = (value: FigureCell['value']): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 1000 && value < 3000;
 
-function typeOf({ holds }: FigureColumn, cells: readonly FileCell[]): FieldType {
+/** Whether a cell of a column is so. No list of its cells is made: of a collection it would have 14,000. */
+type HasCell = (isSo: (cell: FigureCell) => boolean) => boolean;
+
+function typeOf({ holds }: FigureColumn, has: HasCell): FieldType {
   if (holds !== 'names') return holds === 'numbers' ? 'number' : 'month';
-  const values = cells.flatMap((cell) => cell?.value ?? []);
-  if (values.length === 0 || values.some((value) => typeof value === 'string')) return 'text';
-  return values.every(isYear) ? 'year' : 'number';
+  if (has(({ value }) => typeof value === 'string') || !has(({ value }) => value !== null)) return 'text';
+  return has(({ value }) => value !== null && !isYear(value)) ? 'number' : 'year';
 }
 
 /**
@@ -94,7 +96,7 @@ function typeOf({ holds }: FigureColumn, cells: readonly FileCell[]): FieldType 
 export function figureFields(figure: PageFigure, words: ApiWords, language: PageLanguage): readonly Field[] {
   const word = (key: string): string => words.names(`files.${key}`)[language];
   const fields = figure.columns.flatMap((column, at): Field[] => {
-    const cells = figure.rows.flatMap((row) => row[at] ?? []);
+    const has: HasCell = (isSo) => figure.rows.some(({ [at]: cell }) => cell !== undefined && isSo(cell));
     // Two columns may share a label, as shares of the World do: the columns beside them then have their codes in the head.
     const isAlone = figure.columns.every(({ label }, other) => other === at || label !== column.label);
     const name = isAlone ? column.label : columnHead({ ...column, unit: null }, figure);
@@ -105,14 +107,14 @@ export function figureFields(figure: PageFigure, words: ApiWords, language: Page
     });
     const all: (Field | false)[] = [
       {
-        ...{ head: columnHead(column, figure), name: key, type: typeOf(column, cells), column },
+        ...{ head: columnHead(column, figure), name: key, type: typeOf(column, has), column },
         ...{ part: 'value', of: (row) => row[at]?.value ?? null },
       },
-      cells.some(({ code }) => code !== undefined) && partField('code', (cell) => cell?.code ?? null),
-      cells.some(({ flag = '' }) => flag !== '') && partField('flag', (cell) => cell?.flag || null),
-      cells.some(({ isBreak, isSeam }) => isBreak || isSeam) &&
+      has(({ code }) => code !== undefined) && partField('code', (cell) => cell?.code ?? null),
+      has(({ flag = '' }) => flag !== '') && partField('flag', (cell) => cell?.flag || null),
+      has(({ isBreak, isSeam }) => isBreak === true || isSeam === true) &&
         partField('break', (cell) => (cell?.isBreak === true ? 'b' : cell?.isSeam === true ? 's' : null)),
-      cells.some(({ note }) => note !== undefined) && partField('note', (cell) => cell?.note ?? null),
+      has(({ note }) => note !== undefined) && partField('note', (cell) => cell?.note ?? null),
     ];
     return all.filter((field) => field !== false);
   });

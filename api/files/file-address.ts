@@ -91,7 +91,8 @@ function requireNone(query: URLSearchParams, names: readonly string[]): void {
 }
 
 function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | null {
-  const figure = query.get('figure');
+  // A parameter without a value is as if it were not there, as pages read it.
+  const figure = query.get('figure') || null;
   if (ending === 'png' || ending === 'svg') {
     requireOnce(query);
     requireNone(query, ofTables);

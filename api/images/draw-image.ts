@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import type { PagePicture } from '#contract/page-pictures.ts';
-import { readFontFiles, readFontRules } from './fonts.ts';
-import type { PngTask } from './png-worker.ts';
+import { faces } from './faces.ts';
+import type { FaceFormat, PngTask } from './png-worker.ts';
 
 /** Pixels of a PNG for each of the image. */
 export type Density = 1 | 2;
@@ -46,6 +49,45 @@ function drawers(): Tinypool {
   });
   return started;
 }
+
+/** Caches what the first call makes. A failure is not cached: the process that makes it may die. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    if (made === null) {
+      made = make();
+      made.catch(() => {
+        made = null;
+      });
+    }
+    return made;
+  };
+}
+
+const subsetFaces = (format: FaceFormat): Promise<readonly Uint8Array[]> =>
+  drawers().run(format, { name: 'subsetFaces' });
+
+/** Files of the faces for the drawing program. They are the process's own and go with it. */
+const readFontFiles = once(async (): Promise<readonly string[]> => {
+  const files = await subsetFaces('sfnt');
+  const directory = mkdtempSync(join(tmpdir(), 'observatory-fonts-'));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  return files.map((file, at) => {
+    const path = join(directory, `${at}.ttf`);
+    writeFileSync(path, file);
+    return path;
+  });
+});
+
+/** Rules of a style sheet that embeds the same faces, so that an image looks the same where they are not installed. */
+const readFontRules = once(async (): Promise<string> => {
+  const files = await subsetFaces('woff2');
+  const rules = faces.map(({ family, weight }, at) => {
+    const source = `url(data:font/woff2;base64,${Buffer.from(files[at] ?? []).toString('base64')}) format('woff2')`;
+    return `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}`;
+  });
+  return rules.join('');
+});
 
 /** The image as PNG. Rejects where it cannot be drawn, or not in time. */
 export async function toPng({ svg, width }: PagePicture, density: Density): Promise<Buffer> {

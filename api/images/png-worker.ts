@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { encodePng } from './encode-png.ts';
+import { faces } from './faces.ts';
+import { fileOf, letters } from './fonts.ts';
 
 /** An image to be drawn in so many pixels from left to right. */
 export interface PngTask {
@@ -23,4 +26,20 @@ export default function drawPng({ svg, width, fonts }: PngTask): Uint8Array {
     },
   }).render();
   return encodePng(drawing);
+}
+
+/** The format of a subset: for the drawing program, or to be embedded. */
+export type FaceFormat = 'sfnt' | 'woff2';
+
+/**
+ * The faces with the letters that images write, and no others, in the order of the list: the drawing program reads them anew for every image,
+ * and whole faces would take it 40 ms. It compiles 34 MB of WebAssembly, which the server is spared.
+ */
+export async function subsetFaces(targetFormat: FaceFormat): Promise<readonly Uint8Array[]> {
+  const { default: subsetFont } = await import('subset-font');
+  // Family and style of faces beyond regular and bold, which drawings refer to, are kept.
+  const names = targetFormat === 'sfnt' ? { preserveNameIds: [16, 17] } : {};
+  return Promise.all(
+    faces.map(({ file }) => subsetFont(readFileSync(fileOf(file)), letters, { targetFormat, ...names })),
+  );
 }

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { areaCode, tool } from './tool.ts';
 
 const { month } = routes.priceRows.params.shape;
-const { type, view, base, change } = routes.prices.answer.shape;
+const { type, view, base, newest, change } = routes.prices.answer.shape;
 const market = routes.priceMarkets.answer.shape.markets.element.pick({
   ...{ id_geo_point: true, label: true, admin1: true, average: true, last: true },
 });
@@ -42,6 +42,7 @@ export const getPrices = tool({
         reason: z.string().optional().describe('Why there is no value'),
       }),
     ),
+    newest,
     change,
     markets: z.array(market),
   },
@@ -74,7 +75,7 @@ export const getPrices = tool({
     return {
       data: {
         ...{ ...names, type: answer.type, view: answer.view, base: answer.base, unit, certainty },
-        ...{ months, change: answer.change, markets },
+        ...{ months, newest: answer.newest, change: answer.change, markets },
       },
       text: [
         `${title} [${unit}; ${certainty}]: ${newestMonths.join('; ') || '–'}`,

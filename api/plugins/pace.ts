@@ -37,7 +37,7 @@ export function createPace(
 ): (client: string) => number {
   const interval = 1000 / perSecond;
   /** When the latest request of a client has its turn. */
-  const turns = new LRUCache<string, number>({ max: mostClients });
+  const turns = new LRUCache<string, number>(mostClients);
   return (client) => {
     const at = now();
     const earliest = at - burst * 1000;
@@ -52,7 +52,7 @@ export function createPace(
  * refusals: they cost little, but thousands a second would take the server from everybody else. 0 sets no limit.
  */
 export function paceClients(app: FastifyInstance, perMinute: number): void {
-  const clients = new LRUCache<string, string>({ max: mostClients, memoMethod: clientOf });
+  const clients = new LRUCache<string, string>({ ...mostClients, memoMethod: clientOf });
   const waitOf = createPace(perMinute / 60);
   app.decorateRequest('client', '');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Clients that are counted at a time; the one that has not been heard of for longest is forgotten first. */
-export const mostClients = 20_000;
+/**
+ * Bound of what is known of clients: 20,000 at a time, of whom the one that has not been heard of for longest is forgotten first. As a size,
+ * since for a number of entries the cache would take the memory of all of them at once.
+ */
+export const mostClients = { maxSize: 20_000, sizeCalculation: () => 1 } as const;
 
 const minute = 60_000;
 
@@ -26,7 +29,7 @@ export interface Balance {
 export class TokenBuckets {
   readonly #perMinute: number;
   readonly #now: () => number;
-  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>({ max: mostClients });
+  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>(mostClients);
 
   constructor(perMinute: number, now = (): number => performance.now()) {
     this.#perMinute = perMinute;

@@ -1,5 +1,6 @@
 import { yearOfMonth } from '#domain/prices/months.ts';
 import type { Converters, MonthSpan } from '#domain/prices/view.ts';
+import type { Row } from '#release/schema.ts';
 import {
   selectConsumerPrices,
   selectCurrency,
@@ -36,6 +37,17 @@ function officialSpans(
   return joined;
 }
 
+/** Rates by month and, of those of years, by year. */
+export function toRates(
+  rates: readonly Pick<Row<'exchange_rate'>, 'frequency' | 'month' | 'rate'>[],
+): Pick<Converters, 'monthly' | 'yearly'> {
+  const of = (interval: 'M' | 'Y') => rates.filter(({ frequency }) => frequency === interval);
+  return {
+    monthly: new Map(of('M').map(({ month, rate }) => [month, rate])),
+    yearly: new Map(of('Y').map(({ month, rate }) => [yearOfMonth(month), rate])),
+  };
+}
+
 const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 /** Reads the consumer prices of a country and of the USA, and the country's exchange rates. */
@@ -45,25 +57,23 @@ export async function readConverters(release: ServedRelease, area: string): Prom
   const ownIndex = await selectConsumerPrices(db, area);
   const usa = area === dollarArea ? ownIndex : await selectConsumerPrices(db, dollarArea);
   const rates = await selectExchangeRates(db, area);
-  const [monthly, yearly] = (['M', 'Y'] as const).map((interval) =>
-    rates.filter(({ frequency }) => frequency === interval),
-  ) as [typeof rates, typeof rates];
+  const sourcesOf = (interval: 'M' | 'Y') =>
+    unique(rates.filter(({ frequency }) => frequency === interval).map(({ source }) => source));
   const index = (rows: typeof ownIndex) => new Map(rows.map(({ year, value }) => [year, value]));
   return {
     currency,
     converters: {
       own: index(ownIndex),
       usa: index(usa),
-      monthly: new Map(monthly.map(({ month, rate }) => [month, rate])),
-      yearly: new Map(yearly.map(({ month, rate }) => [yearOfMonth(month), rate])),
+      ...toRates(rates),
       isDollar: currency === dollar,
       official: officialSpans(rates),
     },
     from: {
       own: unique(ownIndex.map(({ source }) => source)),
       usa: unique(usa.map(({ source }) => source)),
-      monthly: unique(monthly.map(({ source }) => source)),
-      yearly: unique(yearly.map(({ source }) => source)),
+      monthly: sourcesOf('M'),
+      yearly: sourcesOf('Y'),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { median } from '#domain/prices/median.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { type Premium, premiums, type Spread, spreadOf } from '#domain/prices/spread.ts';
@@ -13,7 +14,7 @@ interface LatestPrice {
   /** Per kg, in the own currency or in US$. */
   price: number;
   basis: 'own' | 'usd';
-  /** The market's price in the same month a year before. */
+  /** The market's price in the same month a year before; `null` where it had not all the products of now. */
   before: number | null;
   premium: Premium | null;
 }
@@ -29,20 +30,29 @@ interface MarketMonth {
   month: number;
   price: number;
   average: 0 | 1;
+  /** Its prices by series. */
+  bySeries: ReadonlyMap<number, number>;
 }
 
 /** One price a market and month, months rising. */
 function marketMonths(points: readonly PricePointRow[]): MarketMonth[] {
-  const cells = new Map<string, MarketMonth & { all: number[] }>();
-  for (const { market, month, price, average } of points) {
-    const key = `${month} ${market}`;
-    const cell = cells.get(key) ?? { market, month, average, price, all: [] };
-    cell.all.push(price);
-    cells.set(key, cell);
-  }
-  return [...cells.values()]
-    .map(({ all, ...cell }) => ({ ...cell, price: median(all) ?? cell.price }))
+  return [...groupBy(points, ({ month, market }) => `${month} ${market}`).values()]
+    .flatMap((all): MarketMonth[] => {
+      const [first] = all;
+      const price = median(all.map((point) => point.price));
+      if (first === undefined || price === null) return [];
+      const { market, month, average } = first;
+      return [
+        { market, month, average, price, bySeries: new Map(all.map((each) => [each.series, each.price])) },
+      ];
+    })
     .sort((a, b) => a.month - b.month || a.market - b.market);
+}
+
+/** What a market asked for the same products at another time; `null` where it had not all of them. */
+function samePrice({ bySeries }: MarketMonth, other: MarketMonth | undefined): number | null {
+  const prices = [...bySeries.keys()].flatMap((series) => other?.bySeries.get(series) ?? []);
+  return prices.length === bySeries.size ? median(prices) : null;
 }
 
 /**
@@ -75,10 +85,11 @@ export function findLatest(
   const last = Math.max(...whole[basis].map(({ month }) => month));
   const premiumOf = new Map(premiums(real, medians, last).map((premium) => [premium.market, premium]));
   const latest = new Map(cells.map((cell) => [cell.market, cell]));
-  const prices = new Map(cells.map(({ market, month, price }) => [`${month} ${market}`, price]));
+  const cellOf = new Map(cells.map((cell) => [`${cell.month} ${cell.market}`, cell]));
   return {
-    markets: [...latest.values()].map(({ market, month, price }) => {
-      const before = prices.get(`${month - monthsInYear} ${market}`) ?? null;
+    markets: [...latest.values()].map((cell) => {
+      const { market, month, price } = cell;
+      const before = samePrice(cell, cellOf.get(`${month - monthsInYear} ${market}`));
       return { market, month, price, basis, before, premium: premiumOf.get(market) ?? null };
     }),
     spread: lastSpread(real),

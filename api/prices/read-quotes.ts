@@ -1,7 +1,19 @@
-import type { Quote, QuotedMonths } from '#domain/prices/same-markets.ts';
+import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
+import { countMarkets, type Quote, type QuotedMonths } from '#domain/prices/same-markets.ts';
 import type { Converters } from '#domain/prices/view.ts';
 import type { PricePointRow } from '../queries/select-price-points.ts';
 import { dollarsOf, type SeriesOfType } from './read-series.ts';
+
+/** How many of the markets of quotes are in camps or settlements of refugees, by their names. */
+export function countCamps(
+  area: string,
+  markets: Iterable<{ market: number; name: string }>,
+  quotes: readonly Quote[],
+): number {
+  const camps = new Set<number>();
+  for (const { market, name } of markets) if (isRefugeeMarket(area, name)) camps.add(market);
+  return countMarkets(quotes.filter(({ market }) => camps.has(market)));
+}
 
 /** Prices of markets for a type, source and crop type: in the own currency, and in US$ of all rows. */
 export interface QuotedSeries {

@@ -1,8 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PriceWorld } from '#contract/prices.ts';
 import { monthText, yearOfMonth } from '#domain/prices/months.ts';
-import { countMarkets } from '#domain/prices/same-markets.ts';
 import {
   type MonthIndex,
   type SeasonalMonth,
@@ -12,10 +10,10 @@ import {
 import { type Converters, doubtOfMonth, type PriceSeries, viewSeries } from '#domain/prices/view.ts';
 import { fiveDigits } from '#domain/rounding.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
-import { type PricePointRow, selectPricePoints } from '../queries/select-price-points.ts';
+import { selectPricePoints } from '../queries/select-price-points.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { quotesAsPaid } from './compare-months.ts';
-import { type QuotedSeries, readQuotes } from './read-quotes.ts';
+import { countCamps, readQuotes } from './read-quotes.ts';
 import { nineDigits } from './read-series.ts';
 import { nameSources } from './sources.ts';
 import { readChosen } from './view-country.ts';
@@ -50,23 +48,12 @@ export async function readWorld(release: ServedRelease, crop: string): Promise<P
         month: monthText(latest.month),
         usd: nineDigits(latest.usd),
         markets: latest.markets,
-        camps: countCamps(area, points, quotes, latest.month),
+        camps: countCamps(area, points, quotes.usd.get(latest.month) ?? []),
       },
       season: toSeason(seasonIndices(quotesAsPaid(quotes))),
     });
   }
   return { crop, countries, left_out, sources: all(used) };
-}
-
-/** How many of the markets behind a month's median in US$ are in camps or settlements of refugees. */
-function countCamps(
-  area: string,
-  points: readonly PricePointRow[],
-  { usd }: QuotedSeries,
-  month: number,
-): number {
-  const camps = new Set(points.filter(({ name }) => isRefugeeMarket(area, name)).map(({ market }) => market));
-  return countMarkets((usd.get(month) ?? []).filter(({ market }) => camps.has(market)));
 }
 
 /**

@@ -2,16 +2,33 @@ import { findCrop } from '#catalog/crops/index.ts';
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { PRODUCER_PRICE } from '#catalog/elements/codes.ts';
 import type { PriceType } from '#catalog/prices/price-types.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { isRateDoubtful } from '#domain/prices/view.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import type { PricedPlace } from '../queries/select-price-choices.ts';
+import { selectRatesAmong } from '../queries/select-price-converters.ts';
 import { type PriceYearRow, selectPriceMap, selectPriceYears } from '../queries/select-price-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { toRates } from './read-converters.ts';
 import { nineDigits } from './read-series.ts';
 
 /** A year's figure, with the reason why it is doubtful. */
 export type ReadYear = PriceYearRow & { doubt?: DoubtReason | undefined };
 
-/** The figures in nine digits, doubtful ones with the reason: only producers' prices are figures of FAOSTAT, which rules may doubt. */
+/** Whether the rate of an area's year makes its prices in US$ doubtful. */
+async function readRateDoubts(
+  { db }: Pick<ServedRelease, 'db'>,
+  areas: readonly string[],
+): Promise<(area: string, year: number) => boolean> {
+  const rates = groupBy(await selectRatesAmong(db, areas), ({ area }) => area);
+  const converters = new Map([...rates].map(([area, rows]) => [area, toRates(rows)]));
+  return (area, year) => {
+    const ofArea = converters.get(area);
+    return ofArea !== undefined && isRateDoubtful(ofArea, year);
+  };
+}
+
+/** The figures in nine digits, doubtful ones with the reason: producers' prices by the rules for figures of FAOSTAT, others by their rate. */
 async function readRows<T extends PriceYearRow & { price_type: PriceType }>(
   { db }: Pick<ServedRelease, 'db'>,
   { crop, area }: { crop: string; area?: string },
@@ -27,8 +44,15 @@ async function readRows<T extends PriceYearRow & { price_type: PriceType }>(
           ...(area !== undefined && { area }),
         });
   const reasons = new Map(doubts.map((row) => [`${row.area} ${row.year}`, row.reason]));
+  const ofMarkets = rows.filter(({ price_type }) => price_type !== 'producer');
+  const isOfDoubtfulRate = await readRateDoubts({ db }, [...new Set(ofMarkets.map((row) => row.area))]);
   return rows.map((row) => {
-    const doubt = row.price_type === 'producer' ? reasons.get(`${row.area} ${row.year}`) : undefined;
+    const doubt =
+      row.price_type === 'producer'
+        ? reasons.get(`${row.area} ${row.year}`)
+        : isOfDoubtfulRate(row.area, row.year)
+          ? 'rate'
+          : undefined;
     return { ...row, value: nineDigits(row.value), ...(doubt !== undefined && { doubt }) };
   });
 }

@@ -1,5 +1,6 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
-import type { PriceSource } from '#contract/prices.ts';
+import type { PriceSource, Prices } from '#contract/prices.ts';
+import { monthText } from '#domain/prices/months.ts';
 import { isInDollars, isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
 import {
   comparedMonth,
@@ -16,7 +17,7 @@ import { choose, requireBase, requireCity } from './ask.ts';
 import { compareMonth } from './compare-months.ts';
 import { findOpening } from './make-page.ts';
 import { type CountryConverters, readConverters } from './read-converters.ts';
-import { readQuotes } from './read-quotes.ts';
+import { countCamps, readQuotes } from './read-quotes.ts';
 import { marketSeries, readSeries, type SeriesOfType } from './read-series.ts';
 import type { NamedSources } from './sources.ts';
 
@@ -91,6 +92,22 @@ export function sourcesOf({ view, source, from, sources }: ViewedPrices): readon
   const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
   const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
   return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
+}
+
+/** Whose the newest price of the crop's main form in a view is. */
+export async function readNewest(
+  release: ServedRelease,
+  place: PricedPlace,
+  { series, city, currency, converters }: ViewedPrices,
+): Promise<Prices['newest']> {
+  const main = series.find(({ crop_type }) => crop_type === '');
+  const newest = main?.months.findLast(({ missing }) => missing === null);
+  if (main === undefined || newest === undefined) return null;
+  const { month, basis, markets } = newest;
+  const { type, source } = main.of;
+  const points = await selectPricePoints(release.db, place, { type, source, market: city, month });
+  const quotes = readQuotes(points, main.of, currency, converters)[basis].get(month) ?? [];
+  return { date: monthText(month), markets, camps: countCamps(place.area, points, quotes) };
 }
 
 /** The change of the crop's main form in a view, over the markets that report in both months; `null` of none. */

@@ -279,14 +279,16 @@ async function addSourcesOfSums(
   used: UsedSources<ProfilePart>,
   partsOf: ReadonlyMap<string, ReturnType<FigureParts['of']>>,
 ): Promise<void> {
-  for (const [part, id, itemOf] of [
-    ['harvest', PRODUCTION, 'production'],
-    ['balance', DOMESTIC_SUPPLY, 'balance'],
+  for (const [part, itemOf] of [
+    ['harvest', 'production'],
+    ['balance', 'balance'],
+    ['trade', 'production'],
   ] as const) {
     if (used[part].size > 0) continue;
     const crop = crops.find((each) => (partsOf.get(each.id)?.[part].length ?? 0) > 0);
     const indicator = crop?.items[itemOf] ?? null;
-    const element = findElement(id);
+    const [figure] = partsOf.get(crop?.id ?? '')?.[part] ?? [];
+    const element = figure && findElement(figure.element);
     if (indicator === null || element === undefined) continue;
     for (const source of await findLicences(release).behind({ element, indicator }))
       used[part].add(source.id);

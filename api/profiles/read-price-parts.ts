@@ -11,6 +11,7 @@ import {
   type SameMarkets,
 } from '#domain/prices/same-markets.ts';
 import { firstQuotes, type QuotesOfType } from '../findings/read-price-series.ts';
+import { countCamps } from '../prices/read-quotes.ts';
 import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
@@ -66,6 +67,7 @@ export async function readPriceParts(
       month: monthText(month),
       median: medianOf(own) ?? 0,
       markets: countMarkets(own),
+      camps: countCamps(area, quotes, own),
       yearBefore: before === undefined ? null : medianOf(before),
       change: same && {
         ...(same.before === null || same.after === null

@@ -9,6 +9,8 @@ export type MainQuoteRow = Quote & {
   area: string;
   source: number;
   price_type: PriceType;
+  /** As its source writes it. */
+  name: string;
   average: 0 | 1;
   suspect: 0 | 1 | 2 | 3;
   month: number;
@@ -27,6 +29,7 @@ export function selectMainQuotes(
     .innerJoin('price_point as point', 'point.series', 'series.id')
     .select(['series.crop', 'series.area', 'series.source', 'series.price_type', 'series.market'])
     .select([
+      'market.name',
       'market.average',
       'point.series',
       'point.suspect',

@@ -15,6 +15,18 @@ export function selectExchangeRates(
     .execute();
 }
 
+/** Units of the own currencies of areas for one US$, of months and years. */
+export function selectRatesAmong(
+  db: Kysely<ReleaseDatabase>,
+  areas: readonly string[],
+): Promise<Pick<Row<'exchange_rate'>, 'area' | 'frequency' | 'month' | 'rate'>[]> {
+  return db
+    .selectFrom('exchange_rate')
+    .select(['area', 'frequency', 'month', 'rate'])
+    .where('area', 'in', areas)
+    .execute();
+}
+
 /** Consumer price indices of an area, years rising. */
 export function selectConsumerPrices(
   db: Kysely<ReleaseDatabase>,

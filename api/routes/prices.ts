@@ -6,7 +6,7 @@ import { makePage } from '../prices/make-page.ts';
 import { readWorld } from '../prices/read-world.ts';
 import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
-import { readChange, viewCountry } from '../prices/view-country.ts';
+import { readChange, readNewest, viewCountry } from '../prices/view-country.ts';
 import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
 import { selectPriceMarkets } from '../queries/select-price-markets.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
@@ -23,8 +23,9 @@ export const priceRoutes: readonly DataRoute[] = [
     const { cropFacts: crop, ...place } = requirePricedPlace(release, params);
     const prices = await viewCountry(release, place, query);
     const byType = query.by === 'type';
+    const newest = byType ? null : await readNewest(release, place, prices);
     const change = byType ? null : toChange(await readChange(release, place, prices));
-    return toPrices(prices, { crop, area: place.area, words, byType, change });
+    return toPrices(prices, { crop, area: place.area, words, byType, newest, change });
   }),
   dataRoute(routes.pricePage, async ({ params, query, release }) => {
     const { crop, area } = requirePricedPlace(release, params);

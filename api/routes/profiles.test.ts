@@ -169,6 +169,18 @@ describe('what is known of an area', () => {
     expect((await profileOf('WLRD')).members).toEqual([]);
   });
 
+  it.each(['014', 'WLRD'])('names sources of each part that %s has figures of', async (area) => {
+    const { crops, sources } = await profileOf(area);
+    for (const part of ['harvest', 'balance', 'trade'] as const) {
+      const hasFigures = crops.some((crop) => crop[part].length > 0);
+      expect(
+        sources.some(({ parts }) => parts.includes(part)),
+        part,
+      ).toBe(hasFigures);
+    }
+    expect(crops.some(({ trade }) => trade.length > 0)).toBe(true);
+  });
+
   it('has of a network its members, and how sure it is who they are', async () => {
     const network = await profileOf('ECABREN');
     expect(network).toMatchObject({

@@ -92,7 +92,8 @@ export function toPriceCsv(
   return prices.series
     .filter(({ crop_type }) => (crop_type === '') !== facts.byType)
     .flatMap(({ crop_type, months }) =>
-      months.map(({ month, median, least, greatest, prices: count, markets, basis, missing }): CsvCell[] => {
+      months.map((each): CsvCell[] => {
+        const { month, median, least, greatest, prices: count, markets, basis, missing } = each;
         const converts = isInDollars(view) && basis === 'own' && !converters.isDollar;
         return [
           ...where,
@@ -114,7 +115,7 @@ export function toPriceCsv(
           breaks.has(month) ? 'b' : null,
           source?.key ?? null,
           facts.licence,
-          missing === null ? doubtOfMonth(converters, view, { month, basis }) : withheld(missing),
+          missing === null ? doubtOfMonth(converters, view, each) : withheld(missing),
         ];
       }),
     );

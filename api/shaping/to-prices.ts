@@ -33,9 +33,9 @@ function nameCropType(words: ApiWords, id: string) {
 /** The published answer: of the crop's main form, or with `byType` of each of its types. */
 export function toPrices(
   prices: ViewedPrices,
-  context: { crop: Crop; area: string; words: ApiWords; byType: boolean; change: Prices['change'] },
+  context: { crop: Crop; area: string; words: ApiWords; byType: boolean } & Pick<Prices, 'newest' | 'change'>,
 ): Prices {
-  const { crop, area, words, byType, change } = context;
+  const { crop, area, words, byType, newest, change } = context;
   const { view, type, base, city, converters, currency, from, series, sources } = prices;
   const { en, es, pt } = words.names(`crops.${crop.id}.name`);
   const visibleSeries = series.filter(({ crop_type }) => (crop_type === '') !== byType);
@@ -67,6 +67,7 @@ export function toPrices(
     city,
     base,
     source: sources.name(prices.source),
+    newest,
     change,
     deflator: {
       area: deflating === 'usa' ? dollarArea : area,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { DuckDBInstance } from '@duckdb/node-api';
 import readStatistics from 'jsonstat-toolkit';
+import readWorkbook from 'read-excel-file/node';
 import { fromBufferPromise } from 'yauzl';
 import { csvCells, csvRows } from './csv-rows.ts';
 
@@ -84,6 +85,13 @@ export const tableReaders: Readonly<
     return inCsv(files.find(([name]) => name.endsWith('.csv'))?.[1] ?? '', namesOf(columns));
   },
 };
+
+/** The numbers of a workbook, which only a permit opens, in the order of its table. */
+export async function inWorkbook(body: Buffer, columns: NumberColumns): Promise<unknown[]> {
+  const [heads = [], ...rows] = (await readWorkbook(body, { trim: false }))[0]?.data ?? [];
+  const places = columns.map(({ head }) => heads.indexOf(head));
+  return rows.flatMap((row) => places.flatMap((at) => row[at] ?? []));
+}
 
 const patterns: Readonly<Record<string, RegExp>> = {
   string: /^/,

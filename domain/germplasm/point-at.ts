@@ -36,7 +36,7 @@ export function pointAt(points: Points, row: number): PointFacts {
     longitude: points.longitudes[place] ?? null,
     ...(points.countries === undefined ? {} : { country: points.countries[place] || null }),
     decimals: points.decimals[place] ?? 0,
-    flagged: points.zero.includes(place) ? 'zero' : points.offLand.includes(place) ? 'off-land' : null,
+    flagged: points.whereabouts[row] !== 1 ? null : points.zero.includes(place) ? 'zero' : 'off-land',
     gene_pool: coded('genePool'),
     condition: coded('condition'),
     habit: coded('habit'),

@@ -41,6 +41,21 @@ describe('compareMarkets', () => {
     expect(compareMarkets(quotes([100]), quotes([null, 130]))).toEqual({ ...tooFew, markets: 0 });
   });
 
+  it('compares nothing where the median fell and most markets rose', () => {
+    // Beans in Mexico in June 2021 and 2022, pesos per kg: black beans and, from the fifth on, imported ones.
+    const inMexico = (prices: readonly number[]): Quote[] =>
+      prices.map((price, series) => ({ series, price, market: [1, 2, 2, 3, 2, 3, 4][series] ?? 0 }));
+    const before = inMexico([21.6, 22.3, 22.3, 25.8, 29, 30.4, 27]);
+    const after = inMexico([23, 23, 24, 24, 36, 34, 32]);
+    expect(compareMarkets(before, after)).toEqual({ before: null, after: null, markets: 4 });
+    expect(compareMarkets(before, after.slice(0, 4)).after).toBe(23.5);
+    const months = new Map([
+      [0, before],
+      [12, after],
+    ]);
+    expect(ratioOf(months, 0, 12)).toBeCloseTo(24 / 22.3, 9);
+  });
+
   it('takes a market’s commodities apart: one that it sells no more is no fall of prices', () => {
     const red = { series: 1, market: 7, price: 200 };
     const white = { series: 2, market: 7, price: 100 };

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { median } from './median.ts';
 
 /** A market's price in a month for one of its series: a commodity in a unit and a currency. */
@@ -16,7 +17,7 @@ export const neededMarkets = 3;
 /** Months back to the same month of the year before. */
 export const monthsInYear = 12;
 
-/** Two months over the markets that report in both; without prices if they are too few. */
+/** Two months over the markets that report in both; without prices if they are too few, or most of them moved against the median. */
 export interface SameMarkets {
   markets: number;
   before: number | null;
@@ -28,20 +29,44 @@ export function countMarkets(quotes: readonly Quote[]): number {
   return new Set(quotes.map(({ market }) => market)).size;
 }
 
+/** Whether so few of the markets of a month report in another one that the two are not compared. */
+export const areTooFew = (common: number, before: number): boolean =>
+  common === 0 || (common < neededMarkets && before > common);
+
+const medianOf = (quotes: readonly Quote[]): number | null => median(quotes.map(({ price }) => price));
+
+/** The quotes of two months of the series that report in both. */
+function commonQuotes(before: readonly Quote[], after: readonly Quote[]): [Quote[], Quote[]] {
+  const seriesOf = (quotes: readonly Quote[]) => new Set(quotes.map(({ series }) => series));
+  const [earlier, later] = [seriesOf(before), seriesOf(after)];
+  return [
+    before.filter(({ series }) => later.has(series)),
+    after.filter(({ series }) => earlier.has(series)),
+  ];
+}
+
+/** Whether most markets moved against the median, which can fall from dear to cheap products where nearly every price rose. */
+function movesAgainst(then: readonly Quote[], now: readonly Quote[]): boolean {
+  const marketOf = ({ market }: Quote): number => market;
+  const later = groupBy(now, marketOf);
+  const moves = [...groupBy(then, marketOf)].map(([market, quotes]) =>
+    Math.sign((medianOf(later.get(market) ?? []) ?? 0) - (medianOf(quotes) ?? 0)),
+  );
+  const ofMedian = Math.sign((medianOf(now) ?? 0) - (medianOf(then) ?? 0));
+  return ofMedian !== 0 && 2 * moves.filter((move) => move === -ofMedian).length > moves.length;
+}
+
 /**
  * Compares a month with an earlier one over the series that report in both: the median of their prices in each, so that new and ended ones
- * do not count as a change of prices. There is no comparison with fewer than three common markets where more reported before.
+ * do not count as a change of prices. There is no comparison with fewer than three common markets where more reported before, and none
+ * where most markets moved the other way.
  */
 export function compareMarkets(before: readonly Quote[], after: readonly Quote[]): SameMarkets {
-  const reporting = new Set(after.map(({ series }) => series));
-  const common = before.filter(({ series }) => reporting.has(series));
-  const markets = countMarkets(common);
-  const series = new Set(common.map((quote) => quote.series));
-  const then = median(common.map(({ price }) => price));
-  const now = median(after.filter((quote) => series.has(quote.series)).map(({ price }) => price));
-  if (then === null || now === null || (markets < neededMarkets && countMarkets(before) > markets))
+  const [then, now] = commonQuotes(before, after);
+  const markets = countMarkets(then);
+  if (areTooFew(markets, countMarkets(before)) || movesAgainst(then, now))
     return { markets, before: null, after: null };
-  return { markets, before: then, after: now };
+  return { markets, before: medianOf(then), after: medianOf(now) };
 }
 
 /** A month against the same month a year before, in the country's own currency or in US$. */
@@ -64,13 +89,9 @@ export function ratioOf(months: QuotedMonths, month: number, other: number): num
   if (month === other) return months.has(month) ? 1 : null;
   const [earlier, later] = [months.get(Math.min(month, other)), months.get(Math.max(month, other))];
   if (earlier === undefined || later === undefined) return null;
-  if (compareMarkets(earlier, later).after === null) return null;
-  const before = new Map(earlier.map(({ series, price }) => [series, price]));
-  const ratio = median(
-    later.flatMap(({ series, price }) => {
-      const then = before.get(series);
-      return then === undefined ? [] : [price / then];
-    }),
-  );
+  const [then, now] = commonQuotes(earlier, later);
+  if (areTooFew(countMarkets(then), countMarkets(earlier))) return null;
+  const before = new Map(then.map(({ series, price }) => [series, price]));
+  const ratio = median(now.map(({ series, price }) => price / (before.get(series) ?? price)));
   return ratio === null ? null : other > month ? ratio : 1 / ratio;
 }

@@ -4,7 +4,9 @@ import {
   baseYears,
   type Converters,
   defaultBase,
+  doubtOfMonth,
   doubtOfRate,
+  isRateDoubtful,
   type PriceSeries,
   rateOf,
   viewSeries,
@@ -118,5 +120,36 @@ describe('views of a price', () => {
     expect(baseYears(converters)).toEqual([2019, 2020]);
     expect(defaultBase(converters)).toBe(2020);
     expect(defaultBase({ ...converters, own: new Map() })).toBeNull();
+  });
+});
+
+describe('the average rate of a year', () => {
+  // Zimbabwe dollars for one US$.
+  const yearly = new Map([
+    [2020, 51.3],
+    [2021, 88.6],
+    [2022, 375],
+  ]);
+  const months = [1, 2, 3, 4, 5, 6].map((place): [number, number] => [toMonth(2022, place), 100 * place]);
+
+  it('is doubtful beside one more than twice as high or low, unless half of its months have their own', () => {
+    const doubtful = [2020, 2021, 2022].filter((year) =>
+      isRateDoubtful({ monthly: new Map(), yearly }, year),
+    );
+    expect(doubtful).toEqual([2021, 2022]);
+    expect(isRateDoubtful({ monthly: new Map(months), yearly }, 2022)).toBe(false);
+    expect(isRateDoubtful({ monthly: new Map(months.slice(1)), yearly }, 2022)).toBe(true);
+  });
+
+  it('makes prices in US$ doubtful where prices in the own currency are among them', () => {
+    const inAll = { ...converters, monthly: new Map(), yearly };
+    const may2021 = toMonth(2021, 5);
+    const usd = [row(may2021, 2, 1, 3)];
+    const doubts = [series.own.map((each) => ({ ...each, month: may2021 })), []].map((own) =>
+      viewSeries({ own, usd }, inAll, { view: 'usd', base: null }).map((month) =>
+        doubtOfMonth(inAll, 'usd', month),
+      ),
+    );
+    expect(doubts).toEqual([['unsure-rate'], [null]]);
   });
 });

@@ -71,6 +71,12 @@ export function rateOf(
 /** Factor to the rate of the year before or after, beyond which an average of the year represents its months badly. */
 const mostMoved = 1.25;
 
+/** Factor to the rate of the year before or after, beyond which its average does not even represent the year. */
+const mostMovedInYears = 2;
+
+/** Months with rates of their own from which a year's figure does not rest on the year's average. */
+const ratedMonths = 6;
+
 /** Why prices in US$ of a month are compared with no others. */
 export type RateDoubt = 'unsure-rate' | 'official-rate';
 
@@ -86,21 +92,37 @@ export function doubtOfRate(
   if (found === null || found.frequency === 'dollar') return null;
   if (converters.official.some(({ first, last }) => first <= month && month <= last)) return 'official-rate';
   if (found.frequency === 'M') return null;
-  const year = yearOfMonth(month);
-  const hasMoved = [year - 1, year + 1].some((beside) => {
-    const rate = converters.yearly.get(beside);
-    return rate !== undefined && Math.max(rate / found.rate, found.rate / rate) > mostMoved;
+  return hasMoved(converters.yearly, yearOfMonth(month), mostMoved) ? 'unsure-rate' : null;
+}
+
+/** Whether the average rate of a year is farther than a factor from that of the year before or after. */
+function hasMoved(yearly: Converters['yearly'], year: number, most: number): boolean {
+  const own = yearly.get(year);
+  return [year - 1, year + 1].some((beside) => {
+    const rate = yearly.get(beside);
+    return own !== undefined && rate !== undefined && Math.max(rate / own, own / rate) > most;
   });
-  return hasMoved ? 'unsure-rate' : null;
+}
+
+/**
+ * Whether a year's prices in US$ rest on the average of a year beside which the rate is more than twice as high or low: they leap
+ * each January where local prices do not, so they lead nothing.
+ */
+export function isRateDoubtful(
+  { monthly, yearly }: Pick<Converters, 'monthly' | 'yearly'>,
+  year: number,
+): boolean {
+  const months = [...monthly.keys()].filter((month) => yearOfMonth(month) === year);
+  return months.length < ratedMonths && hasMoved(yearly, year, mostMovedInYears);
 }
 
 /** Why a month of a view is compared with no others: its price is in US$ by a rate that allows it not. */
 export function doubtOfMonth(
   converters: Converters,
   view: PriceView,
-  { month, basis }: Pick<ViewedMonth, 'month' | 'basis'>,
+  { month, basis, isMixed }: Pick<ViewedMonth, 'month' | 'basis' | 'isMixed'>,
 ): RateDoubt | null {
-  return isInDollars(view) && basis === 'own' ? doubtOfRate(converters, month) : null;
+  return isInDollars(view) && (basis === 'own' || isMixed === true) ? doubtOfRate(converters, month) : null;
 }
 
 /** The factor of a month's price in a view, or why the price cannot be shown. */
@@ -153,6 +175,8 @@ export interface PriceSeries {
 export type ViewedMonth = Pick<MonthPrices, 'month' | 'prices' | 'markets'> & {
   /** Of which series the figures are. */
   basis: 'own' | 'usd';
+  /** Whether prices in the own currency are among figures of all rows in US$, each by the rate of the month. */
+  isMixed?: boolean;
 } & (
     | { median: number; least: number; greatest: number; missing: null }
     | { median: null; least: null; greatest: null; missing: Unconvertible }
@@ -179,7 +203,8 @@ export function viewSeries(
     if (row === undefined) return [];
     const { prices, markets } = row;
     const by = factorOf(converters, { view, month, base, basis });
-    const about = { month, prices, markets, basis };
+    const isMixed = basis === 'usd' && rows.own !== undefined;
+    const about = { month, prices, markets, basis, ...(isMixed && { isMixed }) };
     if ('missing' in by)
       return [{ ...about, median: null, least: null, greatest: null, missing: by.missing }];
     const [median, least, greatest] = [

@@ -172,16 +172,17 @@ describe('what changed against a year ago', () => {
   });
 
   it('is not told where markets left, which is told instead', () => {
-    const tooFew: YearOnYear = { month: after, basis: 'own', markets: 1, before: null, after: null };
+    const tooFew: YearOnYear = { month: after, basis: 'own', markets: 0, before: null, after: null };
     const months = viewSeries({ own: ownMonths, usd: [] }, converters, { view: 'nominal', base: null });
     const options = { view: 'nominal', month: after, base: null, beside: 'inflation' } as const;
     expect(whatChanged(months, [tooFew], converters, options)).toBeNull();
     const found = comparedMonth(months, converters, 'nominal');
     expect(found).toEqual({ month: after, basis: 'own' });
     expect(found && marketsLeft(months, [tooFew], found)).toEqual({
-      month: after,
-      markets: { before: 1, after: 1, both: 1 },
+      ...{ month: after, why: 'too-few' },
+      markets: { before: 1, after: 1, both: 0 },
     });
+    expect(found && marketsLeft(months, [{ ...tooFew, markets: 1 }], found)?.why).toBe('against');
     expect(found && marketsLeft(months, [same], found)).toBeNull();
   });
 });

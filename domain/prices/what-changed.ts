@@ -1,5 +1,5 @@
 import { yearOfMonth } from './months.ts';
-import { monthsInYear, type YearOnYear } from './same-markets.ts';
+import { areTooFew, monthsInYear, type YearOnYear } from './same-markets.ts';
 import {
   type Converters,
   doubtOfMonth,
@@ -61,9 +61,10 @@ interface ComparedMarkets {
   both: number;
 }
 
-/** Too few of the markets of a year before report in the month: no change is shown. */
+/** Too few of the markets of a year before report in the month, or most of them moved against the median: no change is shown. */
 export interface MarketsLeft {
   month: number;
+  why: 'too-few' | 'against';
   markets: ComparedMarkets;
 }
 
@@ -130,7 +131,7 @@ export function comparedMonth(
   return null;
 }
 
-/** Reports that too few of the markets of a year before report in a month; `null` where enough do, or there is no comparison. */
+/** Why a month is not compared with the year before although both have prices; `null` where it is, or there is no comparison. */
 export function marketsLeft(
   months: readonly ViewedMonth[],
   same: readonly YearOnYear[],
@@ -140,12 +141,13 @@ export function marketsLeft(
   const compared = same.find((each) => each.month === month && each.basis === basis);
   const at = (wantedMonth: number): number => months.find((row) => row.month === wantedMonth)?.markets ?? 0;
   if (compared === undefined || compared.before !== null) return null;
-  return { month, markets: { before: at(month - monthsInYear), after: at(month), both: compared.markets } };
+  const markets = { before: at(month - monthsInYear), after: at(month), both: compared.markets };
+  return { month, why: areTooFew(markets.both, markets.before) ? 'too-few' : 'against', markets };
 }
 
 /**
  * The change of a series against the same month of the year before over the markets that report in both (`same`), and its parts;
- * `null` where too few of them do (`marketsLeft`), where one of the two months has no price in the view, or in US$ a rate that
+ * `null` where too few of them do or most moved the other way (`marketsLeft`), where one of the two months has no price in the view, or in US$ a rate that
  * allows no comparison (`doubtOfRate`).
  *
  * Parts are those of the additive logarithmic mean Divisia index (LMDI-I), as for area and yield. The price P of a view is a rest

@@ -9,6 +9,7 @@ import {
   farPriceYears,
   isolatedYears,
   movedApart,
+  remainderYears,
   restsOnDoubt,
   unfitFoods,
   yieldLimit,
@@ -144,6 +145,13 @@ function addByRule(
       const harvested = all.get(seriesKey(indicator, codes.AREA_HARVESTED, area));
       for (const { year, which } of harvested ? movedApart(figures, harvested.figures) : [])
         doubt(which === 'area' && harvested ? harvested : series, year, 'power-of-ten');
+    }
+    // What is imported beyond all use is stored or exported again: it is no measure of dependence.
+    if (element === codes.IMPORT_SHARE)
+      for (const { year, value } of figures) if (value > 100) doubt(series, year, 're-exports');
+    if (element === codes.SELF_SUFFICIENCY) {
+      const production = all.get(seriesKey(indicator, codes.BALANCE_PRODUCTION, area));
+      for (const year of remainderYears(figures, production?.figures ?? [])) doubt(series, year, 'remainder');
     }
     if (element === codes.AREA_HARVESTED)
       for (const year of yearsBeyondLand(series, all)) doubt(series, year, 'land');

@@ -7,7 +7,7 @@ import { serve } from './served.ts';
 const count = 400;
 
 /** As the units of `deploy/` set it. */
-const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 const resident = 'resident, MB';
 

@@ -49,8 +49,8 @@ export interface ServeOptions {
 /** Seconds that a server may take until it is ready, on a machine that has other work. */
 const mostSecondsToStart = 600;
 
-/** How long a server may take to finish its requests before it is killed, in seconds. */
-const mostSecondsToStop = 10;
+/** How long a server may take to finish its requests before it is killed, in seconds, as service managers give it. */
+const mostSecondsToStop = 30;
 
 /** Work of a server in a while, in milliseconds. */
 export interface Work {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
+import { formatReleaseDate } from './frame/release-date.ts';
 import { readPageAddress } from './page-search.ts';
 import { answers } from './testing/answers.ts';
 import { pageRequest } from './testing/page-request.ts';
@@ -18,7 +19,7 @@ describe('a figure in a frame of another site', () => {
     expect(html).toContain('<html lang="en" data-scheme="dark">');
     expect(html).toMatch(/<svg [^>]*role="img"/);
     expect(html).toContain('CC-BY-4.0');
-    expect(html).toContain(pageRequest({}).release?.id);
+    expect(html).toContain(formatReleaseDate(pageRequest({}).release?.created ?? '', 'en') ?? 'no date');
     const address = 'https://crops.example/en/beans/data/consumption?year=2017&amp;country=RWA';
     expect(html).toContain(`<a href="${address}#podium">`);
     expect(html).not.toContain('<form');

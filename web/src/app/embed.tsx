@@ -14,17 +14,18 @@ import { licenceName } from '../i18n/licence-name.ts';
 import { withDecimals } from '../i18n/page-decimals.ts';
 import { type Speech, toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
-import { finish, Ground, heightOf, Stack } from '../image/compose-picture.tsx';
+import { type DrawnPicture, finish, Ground, heightOf, Stack } from '../image/compose-picture.tsx';
 import { type ImageTheme, readPalette } from '../image/palette.ts';
-import { figuresOf, inPage, type OpenedPage } from './files/read-page.tsx';
+import { figuresOf, inPage, type OpenedPage, pictureLabel } from './files/read-page.tsx';
+import { formatReleaseDate } from './frame/release-date.ts';
 import { keepsRelease, openPage, retryAfter } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
 /** Widths in which a figure is drawn: for columns of text, and for phones. */
 const widths = { wide: 640, narrow: 420 } as const;
 
-/** Characters of a drawing above which phones get the wide one made smaller: two of a map would be too heavy. */
-const heavy = 80_000;
+/** Height of the wide drawing up to which a low frame makes it smaller; letters of longer ones would become too small. */
+const longest = 640;
 
 /** Rows of a table within a frame; the page has all. */
 const mostRows = 250;
@@ -56,7 +57,7 @@ function drawings(
   const crop = findCrop(figure.crop ?? opened.crop ?? '');
   const colours = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), theme);
   const look = { theme, logo: null, propertyOf: (name: string) => families[name] ?? colours(name) };
-  const draw = (width: number): string | null => {
+  const draw = (width: number): DrawnPicture | null => {
     const parts = drawPicture(figure, { width }, (picture) => inPage(opened, request, picture));
     if (parts.length === 0) return null;
     const size = { width: Math.max(width, ...parts.map((part) => part.width)), height: heightOf(parts) };
@@ -66,16 +67,15 @@ function drawings(
         <Stack parts={parts} x={0} y={0} />
       </Ground>,
       { ...size, look },
-    ).svg;
+    );
   };
-  const wide = draw(widths.wide);
-  if (wide === null) return [];
-  const narrow = wide.length > heavy ? null : draw(widths.narrow);
-  return narrow === null
-    ? [{ name: 'wide only', svg: wide }]
+  const [wide, narrow] = [draw(widths.wide), draw(widths.narrow)];
+  return wide === null || narrow === null
+    ? []
     : [
-        { name: 'wide', svg: wide },
-        { name: 'narrow', svg: withOwnIds(narrow) },
+        { name: wide.height > longest ? 'wide long' : 'wide', svg: wide.svg },
+        // The outlines of a map are the same in both widths: compressed, the second costs next to nothing.
+        { name: 'narrow', svg: withOwnIds(narrow.svg) },
       ];
 }
 
@@ -119,15 +119,17 @@ function EmbeddedTable({ figure, speech }: { figure: Figure; speech: Speech }): 
 /** Content of the frame: label, finding, drawing, table, and the way to the observatory with source and licence. */
 function EmbeddedFigure(props: {
   figure: Figure;
+  /** What the figure is. */
+  label: string;
   speech: Speech;
   drawn: readonly { name: string; svg: string }[];
   href: string;
-  /** Id of the release. */
-  release: string;
+  /** Day of the figures. */
+  release: string | null;
   /** That these are not the figures that the address names. */
   warning: string | null;
 }): ReactNode {
-  const { figure, speech, drawn, href, release, warning } = props;
+  const { figure, label, speech, drawn, href, release, warning } = props;
   const { words, formats } = speech;
   const licences = [...new Set(figure.sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const [remark] = figure.remarks ?? [];
@@ -153,8 +155,8 @@ function EmbeddedFigure(props: {
   return (
     <main>
       {warning !== null && <p className="label">{warning}</p>}
-      {figure.finding !== undefined && <p className="label">{figure.name ?? figure.title}</p>}
-      <h1>{figure.finding === undefined ? (figure.name ?? figure.title) : headlineOf(figure.finding)}</h1>
+      {figure.finding !== undefined && <p className="label">{label}</p>}
+      <h1>{figure.finding === undefined ? label : headlineOf(figure.finding)}</h1>
       {drawn.map(({ name, svg }) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which React has written.
         <div key={name} className={name} dangerouslySetInnerHTML={{ __html: svg }} />
@@ -177,7 +179,7 @@ function EmbeddedFigure(props: {
           {[
             source === '' ? '' : words('figure.source', { source }),
             licences,
-            words('cite.release', { release }),
+            release === null ? '' : words('frame.footer.date', { date: release }),
           ]
             .filter((text) => text !== '')
             .join(' · ')}
@@ -252,7 +254,8 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
           speech={speech}
           drawn={drawings(figure, theme, opened, pageRequest)}
           href={href}
-          release={release.id}
+          label={pictureLabel(opened, figure.name ?? figure.title)}
+          release={formatReleaseDate(release.created, language)}
           warning={absentNote(release, words, language)}
         />
       ) : (

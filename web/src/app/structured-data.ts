@@ -7,6 +7,7 @@ import { monthText } from '#domain/prices/months.ts';
 import { citedAddress } from '../blocks/citation.ts';
 import type { Figure } from '../figure/figure.ts';
 import { hasFiles } from '../figure/figure-foot.tsx';
+import { inPieces } from '../figure/in-pieces.ts';
 import { withDecimals } from '../i18n/page-decimals.ts';
 import { toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
@@ -35,10 +36,11 @@ async function temporalCoverage(figures: readonly Figure[]): Promise<string | un
     if (at < 0) continue;
     await otherRequests();
     const periods = figure.columns[at]?.kind === 'month' ? months : years;
-    for (const { cells } of figure.rows()) {
-      const value = cells[at]?.value;
-      if (typeof value === 'number') periods.push(value);
-    }
+    for await (const rows of inPieces(figure.rows))
+      for (const { cells } of rows) {
+        const value = cells[at]?.value;
+        if (typeof value === 'number') periods.push(value);
+      }
   }
   const texts = [...years.map(String), ...months.map(monthText)].sort();
   return texts.length === 0 ? undefined : `${texts[0]}/${texts.at(-1)}`;

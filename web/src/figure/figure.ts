@@ -114,8 +114,8 @@ export interface Figure {
   /** Sources of the shown rows, where files leave some out. */
   shownSources?: readonly SourceOfFigure[] | undefined;
   columns: readonly Column[];
-  /** Computed when a table or a file needs them. */
-  rows: () => readonly Row[];
+  /** Computed when a table or a file needs them: all, or those between two places. */
+  rows: (from?: number, to?: number) => readonly Row[];
   /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
   /** Name of the table; the figure's name unless given. */
@@ -173,9 +173,9 @@ export function tableOf<Item>(
   return {
     columns: listed.map(({ of: _, ...column }) => column),
     rowCount: items.length,
-    rows: () =>
-      items.map((item, at) => ({
-        id: idOf(item, at),
+    rows: (from = 0, to = items.length) =>
+      items.slice(from, to).map((item, at) => ({
+        id: idOf(item, from + at),
         cells: listed.map(({ of }) => toCell(of(item))),
         selected: isSelected?.(item),
       })),

@@ -15,7 +15,7 @@ export function PlainFigureTable(props: {
   const { figure, most, table } = props;
   const { formats } = useSpeech();
   const { columns, rows } = useMemo(
-    () => toDrawnTable({ columns: figure.columns, rows: () => figure.rows().slice(0, most) }, formats),
+    () => toDrawnTable({ columns: figure.columns, rows: () => figure.rows(0, most) }, formats),
     [figure, most, formats],
   );
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { embedPath } from '#contract/embed.ts';
+import { embedPath, frameScript } from '#contract/embed.ts';
 import { searchText } from '#contract/search-text.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ export function SharePart(props: {
     query.set('figure', embedded ?? '');
     const { rest } = splitPath(pathname);
     const src = `${origin}${embedPath}/${language}${rest === '/' ? '' : rest}${searchText(query)}`;
-    return `<iframe src="${toAttribute(src)}" title="${toAttribute(title)}" loading="lazy" width="100%" height="620" style="border:0"></iframe>`;
+    return `<iframe src="${toAttribute(src)}" title="${toAttribute(title)}" loading="lazy" width="100%" height="620" style="border:0"></iframe><script>${frameScript}</script>`;
   };
   const outcome = [link.state, code.state].includes('failed')
     ? words('frame.action.copyFailed')

@@ -8,15 +8,23 @@ import { tableFlagText } from '../i18n/figures.ts';
 import { citedTitle } from '../i18n/source-title.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { numericKinds } from './cell-text.ts';
-import type { Cell, Column, Figure } from './figure.ts';
+import type { Cell, Column, Figure, Row } from './figure.ts';
+import { inPieces } from './in-pieces.ts';
 
 /** The figure as files hold it: values unrounded, with codes beside names, units, sources and notes. */
-export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'language'>): PageFigure {
-  const rows = figure.rows();
+export async function toPageFigure(
+  figure: Figure,
+  { words, formats }: Omit<Speech, 'language'>,
+): Promise<PageFigure> {
   const { keyOf } = figure;
-  const keyAt = (row: string, column: string): ExplainRequest | null =>
-    keyOf === undefined ? null : parseExplained(keyOf(row, column) ?? '');
-  const keys = rows.map(({ id }) => figure.columns.map(({ key }) => keyAt(id, key)));
+  const rows: Row[] = [];
+  const keys: (readonly (ExplainRequest | null)[])[] = [];
+  for await (const piece of inPieces(figure.rows)) {
+    rows.push(...piece);
+    if (keyOf === undefined) continue;
+    for (const { id } of piece)
+      keys.push(figure.columns.map(({ key }) => parseExplained(keyOf(id, key) ?? '')));
+  }
   const columns = figure.columns.map((column, at) =>
     toFileColumn(
       column,
@@ -30,18 +38,27 @@ export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'l
   const flagMeaning = figure.flagMeaning ?? ((flag: string) => tableFlagText(words, flag));
   const elements = [...(figure.elements ?? []), ...keys.flat().flatMap((key) => key?.element ?? [])];
   const { name = figure.title, indicators = [] } = figure;
+  const cells: FigureCell[][] = [];
+  const flags = new Set<string>();
+  for await (const piece of inPieces((from, to) => rows.slice(from, to))) {
+    for (const flag of usedFlags(piece)) flags.add(flag);
+    for (const row of piece) {
+      const code = codes[cells.length];
+      cells.push(
+        figure.columns.map((column, at) =>
+          toFileCell(row.cells[at] ?? { value: null }, column, at === namesAt ? code : undefined),
+        ),
+      );
+    }
+  }
   return {
     id: figure.id,
     title: name,
     finding: figure.finding ?? null,
     caption: figure.caption ?? name,
     columns: columns.map((column) => (isOfOneArea ? { ...column, area: null } : column)),
-    rows: rows.map((row, place) =>
-      figure.columns.map((column, at) =>
-        toFileCell(row.cells[at] ?? { value: null }, column, at === namesAt ? codes[place] : undefined),
-      ),
-    ),
-    flags: usedFlags(rows).map((flag) => ({ flag, meaning: flagMeaning(flag) })),
+    rows: cells,
+    flags: [...flags].sort().map((flag) => ({ flag, meaning: flagMeaning(flag) })),
     notes: [
       ...new Set(
         [
@@ -54,13 +71,14 @@ export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'l
       ),
     ],
     ...((figure.withheld !== undefined || figure.isPartial === true) && { isPartial: true }),
-    sources: figure.sources.map(({ url = null, date = null, editions, ...source }) => ({
+    sources: figure.sources.map(({ url, date, editions, ...source }) => ({
       key: source.key ?? null,
       publisher: source.publisher,
       title: citedTitle(words, source),
       licence: source.licence,
-      url,
-      date,
+      // Not every source has an address and a known release; what is not known is empty on pages.
+      url: url || null,
+      date: date || null,
       editions: editions.map((edition) => edition.key),
     })),
     elements: [...new Set(elements)].sort((a, b) => a - b),

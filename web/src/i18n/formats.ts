@@ -68,9 +68,13 @@ export function editedValue(value: number, isBound = false): number {
   return isBound && isAbove && value > 0 ? rounded(nearest - 10 ** -decimals, decimals) : nearest;
 }
 
-/** Decimals of a percentage that is read: none from 100 on, one from 1 on, else two. */
+/** Decimals of a percentage that is read: three digits, as on maps and in charts; none from 100 on, one from 10 on, else two. */
 export const percentDecimals = (percent: number): number =>
-  Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 0.995 ? 1 : 2;
+  Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 9.995 ? 1 : 2;
+
+/** Decimals of a change by percentage points that is read: none from 100 on, one from 1 on, else two. */
+export const pointDecimals = (points: number): number =>
+  Math.abs(points) >= 99.95 ? 0 : Math.abs(points) >= 0.995 ? 1 : 2;
 
 /** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
@@ -223,7 +227,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
       }))(value);
     },
     points: (value) =>
-      value !== 0 && Math.abs(value) < 0.005 ? '~0' : formats.signed(value, percentDecimals(value)),
+      value !== 0 && Math.abs(value) < 0.005 ? '~0' : formats.signed(value, pointDecimals(value)),
     signed: (value, decimals) =>
       writer(`signed ${decimals}`, () => ({
         ...between(decimals, decimals),

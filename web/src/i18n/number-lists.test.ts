@@ -98,7 +98,7 @@ describe('figures that a sentence lists', () => {
 
   test('have one number of decimals, three digits of the largest', () => {
     expect(listed(share, [0.1593, 0.0821, 0.06])).toEqual(['15.9%', '8.2%', '6.0%']);
-    expect(listed(share, [0.0249, 0.02])).toEqual(['2.5%', '2.0%']);
+    expect(listed(share, [0.0249, 0.02])).toEqual(['2.49%', '2.00%']);
     expect(listed(quantity, [6_610_000, 2_900_000, 1_324_000])).toEqual([
       '6.61 million',
       '2.90 million',
@@ -110,7 +110,7 @@ describe('figures that a sentence lists', () => {
   test('have their own where they are on different scales, bounds, or too small beside the largest', () => {
     expect(listed(quantity, [6_610_000, 90_000])).toEqual(['6.61 million', '90,000']);
     expect(listed(share, [0.5, 0.0003])).toEqual(['50%', '0.03%']);
-    expect(listed(share, [0.1593, 0.0821], lowerBoundFlag)).toEqual(['15.9%', '8.2%']);
+    expect(listed(share, [0.1593, 0.0821], lowerBoundFlag)).toEqual(['15.9%', '8.21%']);
     expect(listed(quantity, [])).toEqual([]);
   });
 });

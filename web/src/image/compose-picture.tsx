@@ -106,19 +106,32 @@ function rule(): PicturePart {
   return { width: BODY, height: 12, content: <path d={`M0,6H${BODY}`} stroke="var(--rule)" /> };
 }
 
+export const widthOf = (parts: readonly PicturePart[]): number =>
+  Math.max(...parts.map(({ width }) => width));
+
+/** A place for a drawing. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How much a drawing is enlarged in a box, at most `largest` times. */
+export const fitScale = (parts: readonly PicturePart[], box: Box, largest: number): number =>
+  Math.min(largest, box.width / widthOf(parts), box.height / heightOf(parts));
+
 /** The drawing as large as it fits into a box, in its middle. */
 export function Fitted(props: {
   parts: readonly PicturePart[];
-  box: { x: number; y: number; width: number; height: number };
+  box: Box;
   /** How much it is enlarged at most. */
   largest: number;
 }): ReactNode {
   const { parts, box } = props;
-  const width = Math.max(...parts.map((part) => part.width));
-  const height = heightOf(parts);
-  const scale = Math.min(props.largest, box.width / width, box.height / height);
-  const x = box.x + (box.width - width * scale) / 2;
-  const y = box.y + (box.height - height * scale) / 2;
+  const scale = fitScale(parts, box, props.largest);
+  const x = box.x + (box.width - widthOf(parts) * scale) / 2;
+  const y = box.y + (box.height - heightOf(parts) * scale) / 2;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <Stack parts={parts} x={0} y={0} />
@@ -144,7 +157,7 @@ export function Stack(props: { parts: readonly PicturePart[]; x: number; y: numb
 /** Width of the logo in an image. */
 export const logoWidth = (width: number): number => width * LOGO.part;
 
-/** The logo in the band under the drawing, a fifth of the image wide and cut by the band: no figure and no word is behind it. */
+/** The logo in the band under the drawing, whole and at most a fifth of the image wide: no figure and no word is behind it. */
 export function Watermark(props: {
   look: PictureLook;
   x: number;
@@ -162,7 +175,7 @@ export function Watermark(props: {
       y={height - band}
       width={logoWidth(width)}
       height={band}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       opacity={LOGO.opacity[look.theme]}
     />
   );

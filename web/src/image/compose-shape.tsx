@@ -3,31 +3,46 @@ import { type ImageRatio, imageRatios } from '#contract/page-pictures.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { cropIconPaths } from '../ui/crop-icon-paths.ts';
 import {
+  type Box,
   type DrawnPicture,
   Fitted,
   finish,
+  fitScale,
   Ground,
   heightOf,
   logoWidth,
   type PictureLook,
   Stack,
   Watermark,
+  widthOf,
 } from './compose-picture.tsx';
 import { firstLines, lineHeight, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
 
-/** Images of one shape: their size in pixels at 1×, and the width in which texts and margins are measured. */
-const shapes = {
-  card: { shown: [1200, 630], width: 1200, isBeside: true },
-  '16x9': { shown: imageRatios['16x9'], width: 1200, isBeside: true },
-  '1x1': { shown: imageRatios['1x1'], width: 1080, isBeside: false },
-  '4x5': { shown: imageRatios['4x5'], width: 1080, isBeside: false },
-} as const;
+/** Texts above a drawing: sizes of the heading's letters, the height it may take, and the widths in which the drawing is laid out. */
+interface AboveSizes {
+  letters: readonly number[];
+  height: number;
+  narrowest: number;
+  widest: number;
+}
+
+const wide: AboveSizes = { letters: [40, 36, 32, 30], height: 100, narrowest: 760, widest: 960 };
+const tall: AboveSizes = { letters: [54, 48, 42, 36], height: 190, narrowest: 620, widest: 800 };
+
+/** Images of one shape: their size in pixels at 1×, the width in which texts and margins are measured, and where texts may be: above the drawing, or beside it in a column. */
+const shapes: Readonly<
+  Record<ImageShape, { shown: readonly [number, number]; width: number; above?: AboveSizes; beside?: number }>
+> = {
+  card: { shown: [1200, 630], width: 1200, beside: 440 },
+  '16x9': { shown: imageRatios['16x9'], width: 1200, above: wide, beside: 340 },
+  '1x1': { shown: imageRatios['1x1'], width: 1080, above: tall },
+  '4x5': { shown: imageRatios['4x5'], width: 1080, above: tall },
+};
 
 export type ImageShape = 'card' | ImageRatio;
 
 const MARGIN = 56;
-/** Width of texts beside a drawing, and the space between them. */
-const TEXTS = 440;
+/** Space between texts and the drawing beside them. */
 const GAP = 40;
 const FOOT = 84;
 /** Where the observatory's name begins, beside its icon. */
@@ -35,8 +50,6 @@ const NAME_AT = 48;
 
 /** Drawings are laid out small and enlarged with their letters, so that they can be read on phones. */
 export const BESIDE_ROOM = { width: 400, height: 300 } as const;
-const BELOW_WIDTH = 620;
-const WIDEST = 800;
 const LARGEST = 2.6;
 
 /** A room for a drawing: it is as wide as that at most, and of what can fill a height as high. */
@@ -117,13 +130,13 @@ export function composeShape(
   texts: ShapeTexts,
   { shape, look, crop }: { shape: ImageShape; look: PictureLook; crop: string | null },
 ): DrawnPicture {
-  const { shown, width, isBeside } = shapes[shape];
+  const { shown, width } = shapes[shape];
   const [shownWidth, shownHeight] = shown;
   const frame = { width, height: Math.round((width * shownHeight) / shownWidth) };
   const foot = texts.legal === null ? [] : [textPart(texts.legal, legalLook, { width: width - 2 * MARGIN })];
   const room = frame.height - FOOT - MARGIN - 24 - heightOf(foot);
+  const layout = layOut({ draw, texts, frame, room }, shapes[shape]);
   const hasLogo = shape !== 'card' && look.logo !== null;
-  const drawn = isBeside ? draw(BESIDE_ROOM).filter(({ height }) => height > 0) : [];
   return finish(
     <Ground
       texts={{ language: texts.language, title: texts.heading, finding: texts.label }}
@@ -132,11 +145,8 @@ export function composeShape(
       frame={frame}
     >
       {hasLogo && <Watermark look={look} x={nameEnd(texts)} {...frame} band={FOOT} />}
-      {isBeside ? (
-        <Beside parts={drawn} texts={texts} frame={frame} room={room} />
-      ) : (
-        <Above draw={draw} texts={texts} frame={frame} room={room} />
-      )}
+      <Stack parts={layout.texts} x={MARGIN} y={MARGIN + (layout.textsFrom ?? 0)} />
+      {layout.parts.length > 0 && <Fitted parts={layout.parts} box={layout.box} largest={LARGEST} />}
       <Stack parts={foot} x={MARGIN} y={frame.height - FOOT - 12 - heightOf(foot)} />
       <Foot
         {...{ texts, frame, crop }}
@@ -147,58 +157,62 @@ export function composeShape(
   );
 }
 
-interface LayoutProps {
+interface Layout {
+  /** Texts, from the upper left corner or as far below it as `textsFrom` says. */
+  texts: readonly PicturePart[];
+  textsFrom?: number;
+  /** The drawing with its box. */
+  parts: readonly PicturePart[];
+  box: Box;
+}
+
+interface Space {
+  draw: (room: Room) => readonly PicturePart[];
   texts: ShapeTexts;
   frame: Frame;
   /** Height between the upper margin and the foot. */
   room: number;
 }
 
-function Beside({ parts, texts, frame, room }: LayoutProps & { parts: readonly PicturePart[] }): ReactNode {
-  const isAlone = parts.length === 0;
-  const width = isAlone ? frame.width - 2 * MARGIN : TEXTS;
-  const x = MARGIN + TEXTS + GAP;
-  const shown = textsBeside(texts, { width, height: room }, isAlone);
-  return (
-    <>
-      <Stack parts={shown} x={MARGIN} y={isAlone ? MARGIN + (room - heightOf(shown)) / 3 : MARGIN} />
-      {!isAlone && (
-        <Fitted
-          parts={parts}
-          box={{ x, y: MARGIN - 16, width: frame.width - x - MARGIN + 8, height: room + 16 }}
-          largest={LARGEST}
-        />
-      )}
-    </>
-  );
+function layBeside({ draw, texts, frame, room }: Space, column: number): Layout {
+  const parts = draw(BESIDE_ROOM).filter(({ height }) => height > 0);
+  const x = MARGIN + column + GAP;
+  const box = { x, y: MARGIN - 16, width: frame.width - x - MARGIN + 8, height: room + 16 };
+  if (parts.length > 0)
+    return { texts: textsBeside(texts, { width: column, height: room }, false), parts, box };
+  const alone = textsBeside(texts, { width: frame.width - 2 * MARGIN, height: room }, true);
+  return { texts: alone, textsFrom: (room - heightOf(alone)) / 3, parts, box };
 }
 
-function Above({
-  draw,
-  texts,
-  frame,
-  room,
-}: LayoutProps & { draw: (room: Room) => readonly PicturePart[] }): ReactNode {
+function layAbove({ draw, texts, frame, room }: Space, sizes: AboveSizes): Layout {
   const width = frame.width - 2 * MARGIN;
-  const heading = headingPart(texts.heading, [54, 48, 42, 36], {
+  const heading = headingPart(texts.heading, sizes.letters, {
     ...{ width, number: texts.number },
-    height: 190,
+    height: sizes.height,
   });
   const head = [...labelParts(texts, width), heading];
   const top = MARGIN + heightOf(head) + 24;
   const box = { x: MARGIN, y: top, width, height: room + MARGIN - top };
-  const enlarged = width / BELOW_WIDTH;
-  const small = draw({ width: BELOW_WIDTH, height: box.height / enlarged });
+  const enlarged = width / sizes.narrowest;
+  const small = draw({ width: sizes.narrowest, height: box.height / enlarged });
   const scale = Math.min(enlarged, box.height / heightOf(small));
   // What is too high for the box is drawn wider, so that it fills the width.
   const parts =
-    scale === enlarged ? small : draw({ width: Math.min(WIDEST, width / scale), height: box.height / scale });
-  return (
-    <>
-      <Stack parts={head} x={MARGIN} y={MARGIN} />
-      <Fitted parts={parts} box={box} largest={LARGEST} />
-    </>
-  );
+    scale === enlarged
+      ? small
+      : draw({ width: Math.min(sizes.widest, width / scale), height: box.height / scale });
+  return { texts: head, parts, box };
+}
+
+/** The layout of a shape in which the drawing is largest. */
+function layOut(space: Space, { above, beside }: { above?: AboveSizes; beside?: number }): Layout {
+  const layouts = [
+    ...(above === undefined ? [] : [layAbove(space, above)]),
+    ...(beside === undefined ? [] : [layBeside(space, beside)]),
+  ];
+  const areaOf = ({ parts, box }: Layout): number =>
+    parts.length === 0 ? 0 : widthOf(parts) * heightOf(parts) * fitScale(parts, box, LARGEST) ** 2;
+  return layouts.reduce((best, layout) => (areaOf(layout) > areaOf(best) ? layout : best));
 }
 
 /** The x of the right end of the observatory's name, with a space after it. */

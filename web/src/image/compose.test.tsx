@@ -149,13 +149,23 @@ describe('an image in a fixed shape', () => {
   });
 
   test('enlarges a drawing with its letters, no further than its box', () => {
+    expect(compose('card', 40).rooms).toEqual([BESIDE_ROOM.width]);
     for (const shape of ['card', '16x9'] as const) {
-      expect(compose(shape, 40).rooms).toEqual([BESIDE_ROOM.width]);
       expect(scaleOf(compose(shape, 40).svg)).toBeGreaterThan(1.4);
       expect(scaleOf(compose(shape, 2000).svg) * 2000).toBeLessThan(630);
     }
     expect(compose('1x1', 40).rooms).toHaveLength(1);
     expect(scaleOf(compose('1x1', 40).svg)).toBeGreaterThan(1.4);
+  });
+
+  test('has its texts above a flat drawing and beside a square one on slides, where the drawing is larger', () => {
+    const widthOf = (width: number, height: number): number => {
+      const options = { shape: '16x9', look, crop: 'beans' } as const;
+      const { svg } = composeShape(() => [{ ...partOf('first', height), width }], shapeTexts, options);
+      return scaleOf(svg) * width;
+    };
+    expect(widthOf(800, 200)).toBeGreaterThan(1000);
+    expect(widthOf(400, 400)).toBeGreaterThan(500);
   });
 
   test('draws what is too high for its box wider, so that less of its width stays empty', () => {

@@ -24,11 +24,11 @@ const LESS = [1, 2, 3].map((step) => `var(--map-less-${step})`);
 
 /**
  * The colour of letters on a country, and of their edge, which keeps borders out of them: that of the country, but for the middle step,
- * on which neither paper nor ink is read.
+ * on which neither paper nor ink is read. Paper is read on the colours of compared series in both schemes.
  */
 export function lettersOn(colour: string): { fill: string; stroke: string } {
   const step = STEPS.indexOf(colour);
-  const isDeep = step > 2 || LESS.indexOf(colour) > 0;
+  const isDeep = step > 2 || LESS.indexOf(colour) > 0 || colour.startsWith('var(--compared-');
   return {
     fill: isDeep ? 'var(--paper)' : 'var(--ink)',
     stroke: step === 3 ? (STEPS[4] ?? colour) : colour,

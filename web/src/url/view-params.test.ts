@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewParams } from './view-params.ts';
-import type { ViewLimits } from './view-state.ts';
+import { nextView, type ViewLimits } from './view-state.ts';
 
 const limits: ViewLimits = {
   elements: [6, 7, 645],
@@ -100,5 +100,17 @@ describe('the address', () => {
 
   it('takes the first region of a macro region when the named one is not in it', () => {
     expect(viewParams(limits).parse('?macro=20&region=005')).toMatchObject({ macro: 20, region: '014' });
+  });
+
+  it('opens an area with its own element, which no address holds, and keeps a chosen one', () => {
+    const trade: ViewLimits = { ...limits, openingElement: (area) => (area === 'ARG' ? 7 : undefined) };
+    const { parse, serialise } = viewParams(trade);
+    expect(['?country=ARG', '?country=KEN', '?country=ARG&element=6'].map((at) => parse(at).element)).toEqual(
+      [7, 6, 6],
+    );
+    expect(serialise(parse('?element=7&country=ARG'))).toBe('?country=ARG');
+    expect(serialise(parse('?element=6&country=ARG'))).toBe('?element=6&country=ARG');
+    const go = (from: string) => nextView(parse(from), { do: 'country', country: 'ARG' }, trade).element;
+    expect([go('?country=KEN'), go('?element=645')]).toEqual([7, 645]);
   });
 });

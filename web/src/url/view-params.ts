@@ -1,7 +1,14 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { explained } from './explained-param.ts';
 import { among, flag, list, oneOf, type Param, type Params, params, tab, year } from './params.ts';
-import { firstRegion, layouts, regionBeside, type ViewLimits, type ViewState } from './view-state.ts';
+import {
+  elementOf,
+  firstRegion,
+  layouts,
+  regionBeside,
+  type ViewLimits,
+  type ViewState,
+} from './view-state.ts';
 
 /** A code as it was typed; the World has none. */
 const place: Param<string | null> = {
@@ -65,7 +72,11 @@ export function viewParams(limits: ViewLimits): Params<ViewState> {
   const { elements, ofAggregates, macros, regions, world, root, countries } = limits;
   const declared = params(
     {
-      element: among(elements, elements[0] ?? 0, ofAggregates),
+      element: {
+        ...among(elements, 0, ofAggregates),
+        fallback: null as number | null,
+        write: (id: number | null) => (id === null ? null : String(id)),
+      },
       year: year(),
       macro: {
         fallback: null as number | null,
@@ -92,16 +103,23 @@ export function viewParams(limits: ViewLimits): Params<ViewState> {
       explain: explained,
     },
     {
-      settle: ({ macro: wanted, region: named, ...view }): ViewState => {
+      settle: ({ macro: wanted, region: named, element, ...view }): ViewState => {
         const home = [...regions].find(([, codes]) => codes.includes(named ?? ''))?.[0];
         const macro = wanted ?? home ?? world;
         const regionCode = regions.get(macro)?.find((code) => code === named);
         const region =
-          macro === world ? root && (regionCode ?? root) : (regionCode ?? firstRegion(macro, view, limits));
+          macro === world
+            ? root && (regionCode ?? root)
+            : (regionCode ?? firstRegion(macro, { ...view, element: element ?? elements[0] ?? 0 }, limits));
         const placed = { macro, region: region ?? null };
-        return { ...view, ...(view.country === null ? placed : regionBeside(view.country, placed, limits)) };
+        const shown = {
+          ...view,
+          ...(view.country === null ? placed : regionBeside(view.country, placed, limits)),
+        };
+        return { ...shown, element: element ?? elementOf(shown, limits) };
       },
-      leaves: ({ macro, region }) => [
+      leaves: ({ macro, region, element, country }) => [
+        ...(element === elementOf({ country, region }, limits) ? (['element'] as const) : []),
         ...(macro === world ? (['macro'] as const) : []),
         ...(region === root ? (['region'] as const) : []),
       ],

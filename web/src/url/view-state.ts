@@ -35,6 +35,8 @@ type Tab = 'view' | 'metadata';
 /** What the page can show: the limits within which a state is valid. */
 export interface ViewLimits {
   elements: readonly number[];
+  /** The element with which an area's page opens, where that is not the first. */
+  openingElement?: (area: string) => number | undefined;
   /** Their ids for countries by those for regions and the World, where these are others. */
   ofAggregates?: ReadonlyMap<number, number>;
   /** Regions with data by macro region id, in order. */
@@ -117,6 +119,20 @@ export function regionBeside(
  * selected country, like the back button, returns to the region or the World; the World clears everything.
  */
 export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
+  const next = changedView(view, action, limits);
+  // An element that nobody chose is that of the place.
+  return action.do !== 'element' && view.element === elementOf(view, limits)
+    ? { ...next, element: elementOf(next, limits) }
+    : next;
+}
+
+/** The element with which the page of a view's place opens. */
+export const elementOf = (
+  view: Pick<ViewState, 'country' | 'region'>,
+  { elements, openingElement }: Pick<ViewLimits, 'elements' | 'openingElement'>,
+): number => openingElement?.(shownArea(view, '')) ?? elements[0] ?? 0;
+
+function changedView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
   switch (action.do) {
     case 'element':
       return { ...view, element: action.element };

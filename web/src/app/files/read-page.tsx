@@ -93,9 +93,7 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
       // A figure without rows has no tables, as in its menu.
       if (each.rowCount === 0) continue;
       await otherRequests();
-      const rows = each.rows();
-      await otherRequests();
-      const figure = toPageFigure({ ...each, rows: () => rows }, speech);
+      const figure = await toPageFigure(each, speech);
       filed.push({
         ...figure,
         notes: [...new Set([...(address.notes ?? []), ...figure.notes])],
@@ -138,15 +136,15 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   return withDecimals(request.decimals, () => drawOpened(opened, request, ask));
 }
 
-function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): DrawnPage {
+async function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const { figures, address, speech } = figuresOf(opened);
-  const usual = ask.size === 'card' || ask.size === '16x9' ? BESIDE_ROOM : { width: BODY };
+  const usual = ask.size === 'card' ? BESIDE_ROOM : { width: BODY };
   const draw = (one: Figure, room: Room = usual): readonly PicturePart[] =>
     drawPicture(one, room, (picture) => inPage(opened, request, picture));
   const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
     ...aboutPage(opened, request),
-    figure: figure === undefined ? null : toPageFigure(withoutRows(figure), speech),
+    figure: figure === undefined ? null : await toPageFigure(withoutRows(figure), speech),
     ignored: address.ignored,
     ids: () =>
       withDecimals(request.decimals, () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id)),
@@ -227,6 +225,14 @@ interface ImageFigure {
   crop?: string | undefined;
 }
 
+/** What a figure's page is where the figure's own title leaves it out: titles of prices leave crop and place to the page. */
+const kickerOf = ({ kind, page }: OpenedPage): string | null =>
+  kind === 'prices' || kind === 'benchmarks' ? page.head.title : null;
+
+/** What a figure is, read without its page. */
+export const pictureLabel = (opened: OpenedPage, title: string): string =>
+  [kickerOf(opened), title].filter((part) => part !== null).join(' · ');
+
 /** The image of a figure: the figure by itself, or the page's card for networks. */
 function composeImage(
   opened: OpenedPage,
@@ -259,11 +265,10 @@ function composeImage(
   const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const date = formatReleaseDate(opened.release.created, language);
   const release = date === null ? '' : words('frame.footer.date', { date });
-  // Titles of prices leave crop and place to the page.
-  const kicker = opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null;
+  const kicker = kickerOf(opened);
   const title = figure?.title ?? '';
   const legal = words('map.disputed');
-  const label = [kicker, title].filter((part) => part !== null).join(' · ');
+  const label = pictureLabel(opened, title);
   const wholeSource = [source, licences, release].filter((part) => part !== '').join(' · ');
   if (ask.size === 'card')
     // The finding has figures, too: where these are not exportable the card has the page's description.

@@ -70,6 +70,7 @@ const rwanda: Profile = {
         month: '2026-05',
         median: 950,
         markets: 5,
+        camps: 0,
         yearBefore: null,
         change: null,
       },

@@ -6,12 +6,12 @@ import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { toBalanceFigure } from './balance-figure.tsx';
-import { type BalanceDefinition, toBalanceModel } from './balance-model.ts';
+import { type BalanceDefinition, inBalanceYear, toBalanceModel } from './balance-model.ts';
 
 /** Where a supply comes from and where it goes, with every figure of the equation as a way to its explanation. */
 export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
   const figure = useDataFigure(toBalanceFigure, block);
-  const data = useDataView();
+  const data = inBalanceYear(useDataView(), block);
   const speech = useSpeech();
   const { words } = speech;
   const { balance, keyOf, nameOf, figureText } = toBalanceModel(data, block, speech);

@@ -16,6 +16,7 @@ import {
   type BalanceDefinition,
   type BalanceModel,
   elementsOfBalance,
+  inBalanceYear,
   toBalanceModel,
 } from './balance-model.ts';
 
@@ -23,7 +24,8 @@ import {
 const lastYearOfOldSign = 2013;
 
 /** Where a supply comes from and where it goes, with what the source leaves unexplained. */
-export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speech: Speech): Figure {
+export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speech: Speech): Figure {
+  const data = inBalanceYear(page, block);
   const { area, year, crop, section, cubes } = data;
   const { words } = speech;
   const key = `${section.id}.${block.id}`;

@@ -17,6 +17,7 @@ import type { BalanceFlow } from '../../charts/balance/balance.tsx';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { inFrameYear } from '../frame-year.ts';
 
 export type BalanceDefinition = BlockOf<'balance'>;
 
@@ -42,6 +43,10 @@ export const elementsOfBalance = (block: BalanceDefinition): readonly ScopedElem
   ...[...block.supply, ...block.uses].map(({ element }) => element),
   block.published,
 ];
+
+/** The data in the year of the balance. */
+export const inBalanceYear = (data: ShownData, { published }: BalanceDefinition): ShownData =>
+  inFrameYear(data, [...(data.cubes.series(elementFor(published, data.area), data.area)?.keys() ?? [])]);
 
 function balanceIn(block: BalanceDefinition, cubes: CubeStore, area: string, year: number) {
   let loading = false;

@@ -141,7 +141,8 @@ function chartBreaks(
   });
   const seams = broken.flatMap((one) => one.seams);
   return {
-    breaks: [...new Set(broken.flatMap((one) => one.breaks))].sort((a, b) => a - b),
+    // A rule is drawn where the main series breaks; others have a gap in their own line.
+    breaks: broken[0]?.breaks ?? [],
     causes: [...breakTexts(broken, { first, last }, speech), ...seamTexts(seams, { first, last }, speech)],
   };
 }

@@ -17,6 +17,9 @@ export interface DrawableChart {
   partial: readonly PartialYears[];
 }
 
+/** The least part of the newest sum that a total without it lacks. */
+const leastPart = 0.02;
+
 const colourOf = (name: string): string => `var(--use-${name})`;
 
 /**
@@ -50,13 +53,18 @@ export function toDrawableChart(options: {
   const years = Array.from({ length: Math.max(...knownYears) - first + 1 }, (_, index) => first + index);
   // What the source knows counts, not what a filter leaves of it.
   const parts = loaded.filter(({ series }) => series.mark === 'bar' && series.axis === 'left');
+  const newest = parts.reduce(
+    (sum, { element }) => sum + Math.abs(allCubes.figure(element, area, years.at(-1) ?? 0)?.value ?? 0),
+    0,
+  );
   const partial = parts.some(({ series }) => series.negate === true)
     ? []
     : partialYears(
         parts.flatMap(({ series, element }) => {
           const all = allCubes.series(element, area);
-          // A part that is nothing wherever it is known is missed by no total.
-          if (all != null && [...all.values()].every(({ value }) => value === 0)) return [];
+          // A part that is next to nothing wherever it is known is missed by no total.
+          if (all != null && [...all.values()].every(({ value }) => Math.abs(value) < leastPart * newest))
+            return [];
           return { id: String(series.element.country), known: years.map((year) => all?.has(year) === true) };
         }),
         years,

@@ -4,6 +4,7 @@ import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
+import { isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
 import type { PlotChange } from '../../charts/plot/plot-model.ts';
 import { longestHeading } from '../../figure/figure.ts';
@@ -20,7 +21,7 @@ export interface MainSeries {
   newest: Figure;
   /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;
-  /** The year since which no figure was as high, where that is more than ten years back in an unbroken series. */
+  /** The first year of an unbroken series of more than ten years in which no figure was as high. */
   highestSince: number | null;
 }
 
@@ -42,6 +43,7 @@ export function toMainSeries(of: {
   const first = believed[0]?.[0] ?? year;
   const isHighest =
     isBelieved(newest) &&
+    start <= Math.min(...figures.keys()) &&
     year - first > decade &&
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {
@@ -129,8 +131,10 @@ export function pairFinding(
     return first && second && isBelieved(first) && isBelieved(second) ? { year, first, second } : undefined;
   };
   const pairs = [...one.keys()].map(pairAt).filter((pair) => pair !== undefined);
-  // The year that the page opens with: in later ones many countries have no figure yet.
-  const fullest = cubes.about(elements[0])?.defaultYear ?? Number.POSITIVE_INFINITY;
+  // In later years many countries of a sum have no figure yet.
+  const fullest = isCountry(area)
+    ? Number.POSITIVE_INFINITY
+    : (cubes.about(elements[0])?.defaultYear ?? Number.POSITIVE_INFINITY);
   const newest = pairs.findLast(({ year }) => year <= fullest) ?? pairs.at(-1);
   if (newest === undefined || newest.first.value === newest.second.value) return undefined;
   const isFirst = newest.first.value > newest.second.value;

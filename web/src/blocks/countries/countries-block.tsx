@@ -3,6 +3,7 @@ import type { BlockOf } from '#catalog/blocks.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { decade } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
+import { inCoveredYear } from '../../api/covered-year.ts';
 import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
@@ -21,7 +22,8 @@ type CountriesDefinition = BlockOf<'countries'>;
 
 /** Countries by the element of the map, with what chooses how they are compared. */
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
-  const data = useDataView();
+  const shown = useDataView();
+  const data = useMemo(() => inCoveredYear(shown), [shown]);
   const speech = useSpeech();
   const { words, language } = speech;
   const picture = useCountriesPicture(data, block);

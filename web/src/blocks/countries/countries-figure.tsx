@@ -3,6 +3,7 @@ import type { BlockOf } from '#catalog/blocks.ts';
 import { POPULATION, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { countRanked } from '#domain/ranks.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { Slope } from '../../charts/slope/slope.tsx';
@@ -171,7 +172,7 @@ function countriesRemarks(picture: CountriesPicture, year: string, speech: Speec
     ...doubtNotes(
       words,
       wanted.kind === 'ranking'
-        ? ranked.filter(({ area }, index) => index < rankedRows || area === selected)
+        ? ranked.filter(({ area }) => area === selected || countRanked(ranked) < rankedRows)
         : (small ?? []).flatMap((series) => [...series.figures.values()]),
     ),
     ...(wanted.kind === 'facets'

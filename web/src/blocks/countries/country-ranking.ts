@@ -1,4 +1,4 @@
-import type { Figure } from '../../api/cube-store.ts';
+import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import type { RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
 
@@ -31,7 +31,9 @@ export function toRankingItems(options: {
   texts: CountryTexts;
   words: Words;
 }): { items: readonly RankingItem[]; unit: string } {
-  const { ranked, selected, reference, whole, name, isTiny, texts, words } = options;
+  const { selected, reference, whole, name, isTiny, texts, words } = options;
+  // What is doubtful has no place: it is behind the others, as in the bars.
+  const ranked = [...options.ranked].sort((a, b) => Number(!isBelieved(a)) - Number(!isBelieved(b)));
   if (ranked.length === 0) return { items: [], unit: '' };
   const visibleRows = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
   // A share or a yield of the whole is among those of countries, and reads as they do; its sums have a scale of their own.

@@ -113,7 +113,11 @@ export function countryTexts(
       const scale = figureScale(element, [Math.max(...values.map(Math.abs))], { words, formats });
       const amounts = values.map(scale.amount);
       return {
-        texts: amounts.map(columnText(amounts, formats)),
+        // Shares read as on the map and in sentences, each in three digits.
+        texts:
+          scale.unit === '%'
+            ? values.map((value) => scale.figure(value))
+            : amounts.map(columnText(amounts, formats)),
         unit: scale.unit,
         withUnit: scale.withUnit,
       };

@@ -2,9 +2,10 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { relativeChange } from '#domain/change.ts';
+import { rounded } from '#domain/rounding.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
-import { type Formats, roundChange } from '../../i18n/formats.ts';
+import { type Formats, pointDecimals, roundChange } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
@@ -35,7 +36,11 @@ export function toChange(
     : relativeChange(decade);
   if (change === null) return null;
   const amount = isShare
-    ? words('glance.points', { value: formats.points(change), count: Number(Math.abs(change).toFixed(2)) })
+    ? words('glance.points', {
+        value: formats.points(change),
+        // The plural is that of the number as it is written.
+        count: Math.abs(rounded(change, pointDecimals(change))),
+      })
     : roundChange(change, formats);
   const text = words(change === 0 ? 'glance.unchanged' : 'glance.tenYears', {
     change: amount,

@@ -8,7 +8,7 @@ import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -48,14 +48,18 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
   const values = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
-  const meaning = withRank(words(key, { ...forms, ...values }), figure, data, words);
+  const found = cubes.figure(element, area, year);
+  const own = words(key, { ...forms, ...values });
+  // The number has no room for a sign before it.
+  const bound = found == null ? '' : boundText(words, element, found, '');
+  const what = bound === '' ? own : words('glance.atLeast', { what: own });
+  const meaning = withRank(what, figure, data, words);
   // Charts beside it go on to newer years.
   const isOlder = [...(cubes.series(element, area)?.keys() ?? [])].some((at) => at > year);
   const base = {
     id: figure.id,
     meaning: isOlder ? words('glance.year', { what: meaning, year: formats.year(year) }) : meaning,
   };
-  const found = cubes.figure(element, area, year);
   // A stand-in year has no missing figures.
   if (found === undefined || (found === null && yearFailed)) {
     const { state, number } = notLoaded(yearFailed || cubes.failed(element), speech);
@@ -71,15 +75,11 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
       ...(why !== undefined && { notes: [why] }),
     };
   }
-  const editedText = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string => {
-    const roundedAway = cubes.isRoundedAway(id, area, year);
-    return boundText(
-      words,
-      id,
-      value,
-      editFigure(id, value.value, speech, { form, roundedAway, isBound: isLowerBound(value) }),
-    );
-  };
+  const editedText = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string =>
+    editFigure(id, value.value, speech, {
+      ...{ form, isBound: isLowerBound(value) },
+      roundedAway: cubes.isRoundedAway(id, area, year),
+    });
   // A percentage in a box has two decimals, as published.
   const number =
     findElement(element)?.unit === 'fraction'
@@ -102,7 +102,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
       </ExplainLink>,
     );
   if (second !== null && also != null) {
-    const value = editedText(second, also, 'said');
+    const value = boundText(words, second, also, editedText(second, also, 'said'));
     const text = words.has(`${key}.also`) ? words(`${key}.also`, { ...forms, value }) : value;
     notes.push(<ExplainLink figure={explainedKey(area, second, year)} text={text} />);
   }
@@ -181,7 +181,7 @@ export function toLargestItem(
       ...base,
       meaning: words('glance.largest', {
         what: base.meaning,
-        list: formats.list(largest.areas.map((code) => areaName(words, code))),
+        list: formats.list(largest.areas.map((code) => areaWords(words, code).areaThe)),
       }),
       number: formats.percent(largest.share, 2, 2),
     },

@@ -1,5 +1,6 @@
 import type { Section } from '#catalog/section.ts';
 import { countRanked } from '#domain/ranks.ts';
+import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -18,6 +19,7 @@ export function withRank(
   words: Words,
 ): string {
   if (!isCountry(area) || !isRanked(figure, section)) return meaning;
+  if (coveredYear(cubes.about(figure.element.country), year) !== year) return meaning;
   const ranked = rankedCountries(cubes.slice(figure.element.country, year) ?? new Map(), areas);
   const place = ranked.find(({ area: code }) => code === area);
   if (place === undefined || place.rank === null || !isBelieved(place)) return meaning;

@@ -17,12 +17,12 @@ import { computedText, stateCounts } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Classes } from '../../map/classes.ts';
 import { toDataFigure } from '../data-figure.ts';
+import { silentTraders } from '../silent-traders.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceRank, placeRanks } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
 import { originSentence } from './map-texts.ts';
 import { type MapYear, mapYearsOf } from './map-year.ts';
-import { silentTraders } from './silent-traders.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
 const lastYearOfUssr = 1991;

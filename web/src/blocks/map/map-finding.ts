@@ -13,10 +13,10 @@ import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
 import { isUnboundedRatio, ratioByContinent, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { isLargestTrader } from '../silent-traders.ts';
 import { besideWorld } from './beside-world.ts';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
 import { absenceKey, onlyKey, rankWords } from './map-texts.ts';
-import { isLargestTrader } from './silent-traders.ts';
 
 /** How many of the highest are named. */
 const named = 3;

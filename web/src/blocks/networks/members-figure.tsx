@@ -95,21 +95,24 @@ export function memberFigure(input: MembersInput, speech: Speech): Figure {
       ),
     ),
   });
+  const supplied = networks.supplies.map(({ key, supplier, supplied: date, licence, exportable }) => ({
+    ...{ key, publisher: supplier, title, url: '', date, licence, exportable },
+  }));
+  const ofHarvests = harvests?.sources ?? [];
   return {
     id: 'membership',
     title,
     finding: harvests?.finding ?? counts,
     ...(harvests !== null && {
-      ...{ number: harvests.number, year: harvests.year, elements: [PRODUCTION], isLead: true },
+      ...{ number: harvests.number, year: harvests.year, isLead: true },
+      ...{ elements: [PRODUCTION], indicators: harvests.indicators },
     }),
     ...memberNotes(networks, speech),
-    ...sourcesOf(
-      words,
-      networks.supplies.map(({ key, supplier, supplied, licence, exportable }) => ({
-        ...{ key, publisher: supplier, title, url: '', date: supplied, licence, exportable },
-      })),
-    ),
-    ...(networks.supplies.length === 0 && { source: words('networks.membership.source') }),
+    source:
+      supplied.length === 0
+        ? words('networks.membership.source')
+        : sourcesOf(words, [...supplied, ...ofHarvests]).source,
+    sources: [...sourcesOf(words, supplied).sources, ...ofHarvests],
     area: allianceCode,
     picture: () => <MembersMap {...input} title={title} summary={counts} />,
     ...tableOf<Member>(sortMembers(networks, speech), [

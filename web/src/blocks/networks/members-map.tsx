@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { networkCodes } from '#catalog/regions/networks.ts';
 import type { Networks } from '#contract/networks.ts';
+import type { SourceOfFigure } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
@@ -19,8 +20,15 @@ export interface MembersInput {
   networks: Networks;
   /** Codes of the countries of Africa. */
   africa: readonly string[];
-  /** Newest harvests (t) of networks and countries, and the sentence on them; `null` where the page has its own. */
-  harvests: { year: number; values: ReadonlyMap<string, number>; finding: string; number: string } | null;
+  /** Newest harvests (t) of networks and countries, their item and sources, and the sentence on them; `null` where the page has its own. */
+  harvests: {
+    year: number;
+    values: ReadonlyMap<string, number>;
+    indicators: readonly number[];
+    sources: readonly SourceOfFigure[];
+    finding: string;
+    number: string;
+  } | null;
 }
 
 type MapInput = MembersInput & { title: string; summary: string };

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
@@ -50,7 +51,18 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
         value: partInSentence(element, largest.value, model.isWhole(largest.value), speech),
       }),
     info: `${words('trade.sankey.info')} ${words('trade.mirror.info')}`,
-    remarks: [words('trade.sankey.larger')],
+    remarks: [
+      words('trade.sankey.larger', {
+        sums: speech.formats.list(
+          model.sums.map(({ flow, sum }) =>
+            words('trade.sankey.larger.sum', {
+              flow: flows.area === worldCode ? 'all' : flow === '1' ? 'imports' : 'exports',
+              value: partInSentence(element, sum, true, speech),
+            }),
+          ),
+        ),
+      }),
+    ],
     notes: [words('trade.partners.threshold')],
     caption: words('trade.sankey.caption', values),
     keyOf: (row, column) => {

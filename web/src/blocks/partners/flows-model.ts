@@ -1,4 +1,5 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { sumOfFlows } from '#domain/flows.ts';
 import { isCountry } from '../../api/data-view.tsx';
@@ -44,8 +45,9 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
   const short = scaledTexts(sums, scale, speech.formats);
   const down = columnText(sums.map(scale.amount), speech.formats, { down: true });
   // A country's sum is at least that: a partner with all of it never has more.
-  const wholes = shown.map((flow) => sumOfFlows(rows[flow]));
-  const isWhole = (value: number): boolean => isCountry(flows.area) && wholes.includes(value);
+  const wholes = shown.map((flow) => ({ flow, sum: sumOfFlows(rows[flow]) })).filter(({ sum }) => sum > 0);
+  const isWhole = (value: number): boolean =>
+    isCountry(flows.area) && wholes.some(({ sum }) => sum === value);
   const endOf = (area: string | null): string | number | null => {
     if (area === null) return limit;
     return area === flows.area ? null : area;
@@ -64,6 +66,8 @@ export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[
     });
   return {
     ...{ flows, shown, element, isWhole },
+    // All that the World buys has been sold.
+    sums: flows.area === worldCode ? wholes.slice(0, 1) : wholes,
     scaleUnit: scale.unit,
     largest: named[0],
     nodes: picture.nodes.map((node) => toNode(node, texts)),

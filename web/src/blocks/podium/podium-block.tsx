@@ -9,11 +9,11 @@ import { areaPagePath } from '../../url/area-page-path.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
-import { hasRanking, shownRanking, toPodiumFigure } from './podium-figure.tsx';
+import { hasRanking, inPodiumYear, shownRanking, toPodiumFigure } from './podium-figure.tsx';
 
 /** The crop among the crops of the area, with the choice of what they are ranked by. */
 export function PodiumBlock({ block }: { block: BlockOf<'podium'> }): ReactNode {
-  const data = useDataView();
+  const data = inPodiumYear(useDataView(), block);
   const { area, year, crop, section, dispatch, hrefOf, release } = data;
   const version = release.pinned ? `?v=${release.id}` : '';
   const { words, language } = useSpeech();

@@ -18,6 +18,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';
+import { inFrameYear } from '../frame-year.ts';
 import { podiumSentence, shortName } from './podium-sentence.ts';
 
 type PodiumDefinition = BlockOf<'podium'>;
@@ -63,6 +64,17 @@ export const hasRanking = (
   );
 
 const noRanking = { pair: undefined, rank: Number.POSITIVE_INFINITY };
+
+/** The data in the year of the podium. */
+export const inPodiumYear = (data: ShownData, { rankings }: PodiumDefinition): ShownData =>
+  inFrameYear(
+    data,
+    (data.facts?.years ?? [])
+      .map(({ year }) => year)
+      .filter((at) =>
+        rankings.some((pair) => data.podiums.places(elementFor(pair, data.area), data.area, at) !== null),
+      ),
+  );
 
 /** The ranking that is chosen, with its places and that of the page's crop. */
 export function shownRanking(data: ShownData, block: PodiumDefinition): ShownRanking {
@@ -148,7 +160,8 @@ function podiumNote(
 }
 
 /** The crop among the crops of the area: the first places, and its own if it is none of them. */
-export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech: Speech): Figure {
+export function toPodiumFigure(page: ShownData, block: PodiumDefinition, speech: Speech): Figure {
+  const data = inPodiumYear(page, block);
   const { area, year, section, indicator, view } = data;
   const { words } = speech;
   const ranking = shownRanking(data, block);
@@ -203,7 +216,7 @@ export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech:
 
 /** The first places as steps, and the crop's own place. */
 function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
-  const data = useDataView();
+  const data = inPodiumYear(useDataView(), block);
   const { section, indicator, podiums, yearFailed } = data;
   const speech = useSpeech();
   const { words } = speech;

@@ -140,11 +140,11 @@ describe('the figure that answers a query', () => {
   });
 });
 
-/** Prices of months in a currency. */
-const prices = (medians: readonly { date: string; value: number | null }[], currency = 'KES') => ({
+/** Prices of months in a currency, the newest of three markets of which some are in camps. */
+const prices = (medians: readonly { date: string; value: number | null }[], currency = 'KES', camps = 1) => ({
   '/prices': {
     crops: [{ CROP_NAME: '', CROP_NAME_ES: '', CROP_NAME_PT: '', ID_CROP: 176, medians, minAndMax: [] }],
-    ...{ type: 'wholesale', currency },
+    ...{ type: 'wholesale', currency, newest: { date: medians.at(-1)?.date, markets: 3, camps } },
   },
 });
 
@@ -181,10 +181,10 @@ describe('the price that answers a query', () => {
 
   it('is that of the newest month in the country’s own currency, else of the newest year', async () => {
     const months = { ...asked(null), months: '/prices' };
-    const newest = prices([{ date: '2026-06', value: 950 }], 'RWF');
+    const newest = prices([{ date: '2026-06', value: 950 }], 'RWF', 3);
     expect(await answered('en', { ...answers, ...newest }, months)).toEqual({
       text: '950\u00a0RWF/kg (June 2026)',
-      flag: 'wholesale price · newest figure',
+      flag: 'wholesale price · in refugee camps or settlements · newest figure',
     });
     expect((await answered('en', { ...answers, ...prices([]) }, months))?.text).toBe(
       '0.90\u00a0US$/kg (2021)',

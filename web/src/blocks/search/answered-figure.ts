@@ -1,4 +1,5 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
+import type { Prices } from '#contract/prices.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
@@ -113,6 +114,9 @@ async function askPrice(
   return noFigure(speech);
 }
 
+/** Whether most markets of a price are in camps or settlements of refugees. */
+const areCamps = (newest: Prices['newest']): boolean => newest !== null && newest.camps * 2 > newest.markets;
+
 /** The newest median of a month in a country or city, with its month and kind; by default of the kind that its page opens with. */
 async function askMonth(
   { kind, address }: Pick<AskedCity, 'kind' | 'address'>,
@@ -134,7 +138,11 @@ async function askMonth(
   const month = getMonthNames(speech.language).long(readMonth(newest.date) ?? 0);
   return {
     text: `${text} (${month})`,
-    flag: `${speech.own(`search.figure.${answer.type}`)} · ${speech.own('search.figure.newest')}`,
+    flag: [
+      speech.own(`search.figure.${answer.type}`),
+      ...(areCamps(answer.newest) ? [speech.own('search.figure.camps')] : []),
+      speech.own('search.figure.newest'),
+    ].join(' · '),
   };
 }
 

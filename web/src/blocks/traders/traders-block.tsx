@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FlowId } from '#catalog/section.ts';
 import { shownFlows } from '../../api/chosen-flow.ts';
+import { inCoveredYear } from '../../api/covered-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { SideBySide } from '../../ui/side-by-side.tsx';
@@ -24,7 +25,8 @@ export function TradersBlock(): ReactNode {
 function Traders({ flow }: { flow: FlowId }): ReactNode {
   const data = useDataView();
   const figure = useDataFigure(toTradersFigure, flow);
-  const { element, traders } = rankTraders(data, flow);
+  const covered = inCoveredYear(data);
+  const { element, traders } = rankTraders(covered, flow);
   const positive = traders.filter(({ value }) => value > 0);
   return (
     <FigureFrame
@@ -35,7 +37,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
           comparedAreas={
             positive.length === 0
               ? undefined
-              : { areas: comparedAreas(positive, data.area), as: `&kind=bar&year=${data.year}` }
+              : { areas: comparedAreas(positive, data.area), as: `&kind=bar&year=${covered.year}` }
           }
         />
       }

@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { chosenMeasure } from '../../api/chosen-flow.ts';
+import { coveredYear, inCoveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
@@ -11,13 +12,13 @@ import { countriesOf, within } from '../../api/region-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaColumn, elementColumn, figureCell } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { figureInSentence } from '../../i18n/amounts.ts';
+import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, doubtOf, isLowerBound } from '../../i18n/figures.ts';
-import { columnText, figureColumn } from '../../i18n/number-lists.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -25,6 +26,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { doubtNotes } from '../doubt-notes.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
+import { findSilent } from '../silent-traders.ts';
 
 /** Number of countries in the picture; the table has them all. */
 const limit = 10;
@@ -39,7 +41,8 @@ export function rankTraders({ areas, year, cubes, section, view }: ShownData, fl
 }
 
 /** The largest importers or exporters in the chosen measure. */
-export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): Figure {
+export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): Figure {
+  const data = inCoveredYear(page);
   const { area, areasFailed, year, yearFailed, cubes, crop, section, view } = data;
   const { words } = speech;
   const { element, traders, isLoaded } = rankTraders(data, flow);
@@ -61,7 +64,9 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
       ? words('trade.traders.atLeast', { unit: scale.unit })
       : scale.unit;
   const title = `${words('trade.traders.title', values)} (${measure.toLocaleLowerCase()}, ${unit})`;
-  const top = traders.find(isBelieved);
+  // Of less than half of the countries the first is not known to be that of the world.
+  const isCovered = coveredYear(cubes.about(element), year) === year;
+  const top = isCovered ? traders.find(isBelieved) : undefined;
   const { write, ...column } = elementColumn(element, speech, () => traders.map(({ value }) => value));
   return toDataFigure(data, speech, {
     id: `traders-${flow}`,
@@ -79,6 +84,13 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
             value: figureInSentence(element, top, speech),
           }),
     info: words('trade.traders.info'),
+    remarks: silentOf(data, element, traders).map((silent) =>
+      words('trade.traders.silent', {
+        area: areaName(words, silent.area),
+        year: String(year),
+        value: partInSentence(element, silent.sum, true, speech),
+      }),
+    ),
     notes: [...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []), ...doubtNotes(words, drawn)],
     caption: words('trade.traders.caption', values),
     keyOf: (row, name) => (name === 'value' ? explainedKey(row, element, year) : null),
@@ -112,6 +124,14 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
   });
 }
 
+/** Countries that would be in the picture, had they reported the year. */
+function silentOf(data: ShownData, element: number, traders: readonly RankedCountry[]) {
+  const least = traders[limit - 1]?.value ?? 0;
+  return data.view.officialOnly
+    ? []
+    : findSilent(data, element, data.view.region ?? worldCode).filter(({ sum }) => sum > least);
+}
+
 function TraderBars(props: {
   data: ShownData;
   flow: FlowId;
@@ -131,11 +151,8 @@ function TraderBars(props: {
     traders.map(({ value }) => value),
     formats,
   );
-  const label = columnText(
-    drawn.map(({ value }) => scale.amount(value)),
-    formats,
-    { down: drawn.some(isLowerBound) },
-  );
+  // As on the map and in the strip.
+  const label = (trader: RankedCountry): string => scale.figure(trader.value, isLowerBound(trader));
   const unit = words(`units.${chosenMeasure(view, section) === 'value' ? '1000-usd' : 't'}.short`);
   return (
     <RankedBars
@@ -149,8 +166,8 @@ function TraderBars(props: {
         value: trader.value,
         // Where all of them are lower bounds, the title has this once.
         valueLabel: drawn.every(isLowerBound)
-          ? label(scale.amount(trader.value))
-          : boundText(words, element, trader, label(scale.amount(trader.value))),
+          ? label(trader)
+          : boundText(words, element, trader, label(trader)),
         exact: words('chart.value', { value: boundText(words, element, trader, exact(trader.value)), unit }),
         selected: trader.area === area,
         doubt: doubtOf(words, trader),

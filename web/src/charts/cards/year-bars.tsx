@@ -4,7 +4,7 @@ import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
-import { textWidth } from '../plot/text-width.ts';
+import { BOLD, textWidth } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
 export interface YearBarsProps extends CardTexts {
@@ -31,6 +31,10 @@ const BELOW = 18;
 const largestOf = (values: readonly (number | null)[]): number =>
   Math.max(0, ...values.map((value) => value ?? 0));
 
+const FONT = 13;
+/** Between the newest bar and its value beside it. */
+const GAP = 5;
+
 /** Bars over the years from a common floor; the newest and the largest are labelled. */
 export function YearBars(props: YearBarsProps): ReactNode {
   const { since, values, below = [], colour, belowColour = colour, ...others } = props;
@@ -38,9 +42,12 @@ export function YearBars(props: YearBarsProps): ReactNode {
   const years = values.map((_, at) => since + at);
   const isDoubtful = (at: number): boolean => doubtfulYears.includes(since + at);
   const hasBelow = largestOf(below) > 0;
+  const upper = { values, labelled: labelledOf(values.map((value, at) => (isDoubtful(at) ? null : value))) };
+  const lower = { values: below, labelled: labelledOf(below) };
   return (
     <CardSvg {...texts}>
-      {({ width, height }) => {
+      {({ width: full, height }) => {
+        const width = full - Math.max(...[upper, lower].map((side) => widthBeside(side, full, format)));
         const band = width / Math.max(years.length, 1);
         const y = linearScale(
           { min: -largestOf(below), max: largestOf(values) || 1 },
@@ -49,7 +56,7 @@ export function YearBars(props: YearBarsProps): ReactNode {
         );
         const x = (year: number): number => (year - since + 0.5) * band;
         const shared = { at: years, scales: { x, y, band }, thickness: barWidth(band) };
-        const labels = { since, scales: shared.scales, width, format };
+        const labels = { since, scales: shared.scales, width, full, format };
         return (
           <>
             <Bar
@@ -70,19 +77,10 @@ export function YearBars(props: YearBarsProps): ReactNode {
             <Rule y={[y(0)]} from={0} to={width} stroke="var(--ink-2)" />
             <BarLabels
               {...labels}
-              values={values}
-              labelled={labelledOf(values.map((value, at) => (isDoubtful(at) ? null : value)))}
+              {...upper}
               fillOf={(year) => (highlightedYears.includes(year) ? inkOf(colour) : 'var(--ink-2)')}
             />
-            {hasBelow && (
-              <BarLabels
-                {...labels}
-                isBelow
-                values={below}
-                labelled={labelledOf(below)}
-                fillOf={() => inkOf(belowColour)}
-              />
-            )}
+            {hasBelow && <BarLabels {...labels} {...lower} isBelow fillOf={() => inkOf(belowColour)} />}
             <PeriodLabels first={since} last={years.at(-1) ?? since} {...{ width, height, period }} />
           </>
         );
@@ -91,36 +89,61 @@ export function YearBars(props: YearBarsProps): ReactNode {
   );
 }
 
-/** Values of the bars at these places, above or below every bar that their texts lie over. */
-function BarLabels(props: {
-  since: number;
+interface LabelledBars {
   values: readonly (number | null)[];
+  /** Places of the bars with a label. */
   labelled: readonly number[];
-  isBelow?: boolean;
-  scales: { x: (year: number) => number; y: (value: number) => number; band: number };
-  width: number;
-  fillOf: (year: number) => string;
-  format: (value: number) => string;
-}): ReactNode {
-  const { since, values, labelled, isBelow = false, scales, width, fillOf, format } = props;
+}
+
+/** Room at the right for the newest value, where over its bar it would lie on higher ones; else 0. */
+function widthBeside(
+  { values, labelled }: LabelledBars,
+  width: number,
+  format: (value: number) => string,
+): number {
+  const at = labelled.at(-1);
+  const own = at === undefined ? null : (values[at] ?? null);
+  if (at === undefined || own === null) return 0;
+  const textRoom = textWidth(format(own), FONT) * BOLD;
+  const band = width / values.length;
+  const center = Math.min((at + 0.5) * band, width - textRoom / 2);
+  const covered = values.slice(
+    Math.max(0, Math.floor((center - textRoom / 2) / band)),
+    Math.ceil((center + textRoom / 2) / band),
+  );
+  return largestOf(covered) > own ? textRoom + GAP : 0;
+}
+
+/** Values at the ends of their bars, as near to the middle as the picture's edges allow; the newest beside its bar where that has room. */
+function BarLabels(
+  props: LabelledBars & {
+    since: number;
+    isBelow?: boolean;
+    scales: { x: (year: number) => number; y: (value: number) => number };
+    /** Width of the bars, and of bars and values. */
+    width: number;
+    full: number;
+    fillOf: (year: number) => string;
+    format: (value: number) => string;
+  },
+): ReactNode {
+  const { since, values, labelled, isBelow = false, scales, width, full, fillOf, format } = props;
+  const isBeside = widthBeside({ values, labelled }, full, format) > 0;
   return labelled.map((at) => {
-    const x = scales.x(since + at);
-    const anchor = anchorAt(x, width);
-    const text = format(values[at] ?? 0);
-    const room = textWidth(text, 13) / scales.band;
-    const reach = Math.floor(anchor === 'middle' ? room / 2 + 0.5 : room);
-    const highest = largestOf(values.slice(Math.max(at - reach, 0), at + reach + 1));
+    const value = values[at] ?? 0;
+    const text = format(value);
+    const half = (textWidth(text, FONT) * BOLD) / 2;
+    const end = scales.y(isBelow ? -value : value);
+    const place =
+      isBeside && at === labelled.at(-1)
+        ? { x: tenth(scales.x(since + at) + width / values.length / 2 + GAP), y: tenth(end) + 4 }
+        : {
+            x: tenth(Math.min(Math.max(scales.x(since + at), half), full - half)),
+            y: isBelow ? tenth(end) + 14 : tenth(end) - 6,
+            textAnchor: 'middle' as const,
+          };
     return (
-      <Label
-        key={at}
-        x={anchor === 'end' ? width : anchor === 'start' ? 0 : tenth(x)}
-        y={isBelow ? tenth(scales.y(-highest)) + 14 : tenth(scales.y(highest)) - 6}
-        textAnchor={anchor}
-        fontWeight={600}
-        fill={fillOf(since + at)}
-        text={text}
-        {...paperEdge(3)}
-      />
+      <Label key={at} {...place} fontWeight={600} fill={fillOf(since + at)} text={text} {...paperEdge(3)} />
     );
   });
 }
@@ -132,9 +155,6 @@ function labelledOf(values: readonly (number | null)[]): readonly number[] {
   const largest = values.indexOf(Math.max(...values.map((value) => value ?? 0)));
   return last - largest > values.length / 3 ? [largest, last] : [last];
 }
-
-const anchorAt = (x: number, width: number): 'start' | 'middle' | 'end' =>
-  x > width - 60 ? 'end' : x < 60 ? 'start' : 'middle';
 
 /** First, middle and last period under an axis. */
 export function PeriodLabels(props: {

@@ -12,7 +12,7 @@ export const toLines = (series: readonly LineSeries[]): readonly ChartSeries[] =
   series.map((one) => ({ ...one, mark: 'line', axis: 'left' }));
 
 export type LineChartProps = PlotChartOptions &
-  Pick<PlotChartProps, 'periods' | 'periodSteps' | 'zero' | 'period'> & {
+  Pick<PlotChartProps, 'periods' | 'periodSteps' | 'zero' | 'period' | 'frame' | 'namesAlone'> & {
     breaks?: readonly number[];
     series: readonly LineSeries[];
   };

@@ -8,6 +8,9 @@ import { boldTextWidth } from './text-width.ts';
 
 /** Names at the line ends, with their values, may take this part of the width. */
 const LABEL_SHARE = 0.42;
+/** And so much of the narrowest layouts, in which a line without its value has to be read off the axis. */
+const NARROW_SHARE = 0.5;
+const NARROW = 480;
 const LABEL_GAP = 14;
 
 /** A usual value at an end, for what is decided before values are written. */
@@ -65,7 +68,7 @@ export function namesFrom(
     const value = areAlone ? '' : ` ${USUAL_VALUE}`;
     const widest = Math.max(0, ...series.map(({ label }) => boldTextWidth(label + value, size)));
     return (
-      widest + LABEL_GAP <= width * LABEL_SHARE &&
+      widest + LABEL_GAP <= width * (width < NARROW ? NARROW_SHARE : LABEL_SHARE) &&
       series.length * size * 1.3 <= height * (areAlone ? 0.6 : 0.5)
     );
   };

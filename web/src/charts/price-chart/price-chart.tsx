@@ -11,7 +11,7 @@ import { PlotChart, type PlotFrame } from '../plot/plot-chart.tsx';
 import type { PlotModel } from '../plot/plot-model.ts';
 import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
 import { linearScale } from '../plot/scale.ts';
-import { MAX_PRICE_WIDTH, PRICE_LAYOUT_WIDTHS, priceSize, STRIP_HEIGHT } from './price-size.ts';
+import { STRIP_HEIGHT, wideFrame } from './price-size.ts';
 
 /** Words of a price chart beside those of every chart. */
 export type PriceChartLabels = PlotLabels & {
@@ -57,16 +57,11 @@ export type PriceChartProps = {
 
 const monthSteps = [12, 24, 60, 120];
 
-const frameOf = (below: number): PlotFrame => ({
-  maxWidth: MAX_PRICE_WIDTH,
-  widths: PRICE_LAYOUT_WIDTHS,
-  sizeOf: priceSize,
-  below,
-});
-const withStrip = frameOf(STRIP_HEIGHT);
-const withoutStrip = frameOf(0);
+const withStrip: PlotFrame = { ...wideFrame, below: STRIP_HEIGHT };
 
-const isCounted = ({ markets }: PriceDrawing): boolean => markets.some((count) => count !== null);
+/** Whether a month has more than one market: the strip counts them. */
+const isCounted = ({ markets }: PriceDrawing): boolean =>
+  markets.some((count) => count !== null && count > 1);
 
 /** Monthly prices: medians with their band, or a line for each crop type, with the number of markets under the months. */
 export const PriceChart = memo(function PriceChart(props: PriceChartProps): ReactNode {
@@ -87,7 +82,7 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
       format={format}
       labels={{ ...labels, explain }}
       legend={series.length > 1 ? 'needed' : 'none'}
-      frame={isCounted(drawing) ? withStrip : withoutStrip}
+      frame={isCounted(drawing) ? withStrip : wideFrame}
       marks={marks}
       keyEntries={keyEntries(drawing)}
       noteOf={labels.monthNote}
@@ -168,6 +163,10 @@ function MarketStrip({ drawing: { markets, labels }, model, height }: PriceMarks
   );
 }
 
+/** Whether the band of a line is anywhere wider than the line. */
+const hasBand = (line: LineSeries | undefined): line is LineSeries =>
+  line?.band?.low.some((low, at) => low !== line.band?.high[at]) === true;
+
 /** What the marks besides the lines are. */
 function keyEntries(drawing: PriceDrawing): readonly KeyEntry[] {
   const { series, months, suspects, labels } = drawing;
@@ -177,7 +176,7 @@ function keyEntries(drawing: PriceDrawing): readonly KeyEntry[] {
     ...(only === undefined
       ? []
       : [entry(only.label, <path d="M0,6H18" stroke={only.colour} strokeWidth="2" />)]),
-    ...(only?.band === undefined
+    ...(!hasBand(only)
       ? []
       : [
           entry(

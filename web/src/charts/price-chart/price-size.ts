@@ -1,7 +1,8 @@
 import { sizesByWidth } from '../plot/chart-size.ts';
+import type { PlotFrame } from '../plot/plot-chart.tsx';
 
 /** Content of a page is no wider. */
-export const MAX_PRICE_WIDTH = 1400;
+const MAX_PRICE_WIDTH = 1400;
 
 /** Widths that a price chart is laid out for. */
 export const PRICE_LAYOUT_WIDTHS = [340, 560, 1000] as const;
@@ -15,3 +16,11 @@ export const priceSize = sizesByWidth([
   [1000, 440, 13, 6, 6],
   [Number.POSITIVE_INFINITY, 530, 14, 6, 6],
 ]);
+
+/** The room of a chart of prices that is as wide as its page. */
+export const wideFrame: PlotFrame = {
+  maxWidth: MAX_PRICE_WIDTH,
+  widths: PRICE_LAYOUT_WIDTHS,
+  sizeOf: priceSize,
+  below: 0,
+};

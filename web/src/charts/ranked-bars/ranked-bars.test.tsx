@@ -37,9 +37,9 @@ test('begin with the smallest where that leads, before the ground of a whole', (
   expect(scales.x(60) - scales.x(0)).toBeCloseTo(0.6 * (scales.x(100) - scales.x(0)));
 });
 
-test('what is doubtful keeps its place in the list and has no rank', () => {
+test('what is doubtful is behind the others and has no rank', () => {
   const { rows } = model([item('a', 9), item('b', 7, { doubt: 'unusual' }), item('c', 5)]);
-  expect(rows.map(({ rank }) => rank)).toEqual([1, null, 2]);
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2, null]);
 });
 
 describe('rows', () => {

@@ -80,11 +80,15 @@ const labelOf = ({ valueLabel, doubt }: RankedItem): string =>
 const exactOf = ({ exact, valueLabel, doubt }: RankedItem): string =>
   [exact ?? valueLabel, doubt].filter((text) => text !== undefined).join('. ');
 
-/** The first `limit` items, the selected ones below them, and the yardsticks. Equal values share a rank: 1, 1, 3. */
+/** The first `limit` items, doubtful ones behind all others, the selected ones below them, and the yardsticks. Equal values share a rank: 1, 1, 3. */
 function toRanked(items: readonly RankedItem[], limit: number, lowestFirst: boolean): Ranked[] {
   const sorted = items
     .filter((item) => !isYardstick(item))
-    .sort((a, b) => (lowestFirst ? a.value - b.value : b.value - a.value));
+    .sort(
+      (a, b) =>
+        Number(a.doubt !== undefined) - Number(b.doubt !== undefined) ||
+        (lowestFirst ? a.value - b.value : b.value - a.value),
+    );
   const isPlaced = ({ value, doubt }: RankedItem): boolean => value !== 0 && doubt === undefined;
   const places = sorted.filter(isPlaced).map(({ value }) => value);
   const ranked = sorted.map((item, order): Ranked => {

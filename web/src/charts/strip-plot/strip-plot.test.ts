@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { layoutStrips, type StripRow } from './strip-plot.tsx';
 
 const row = (id: string, values: readonly number[], outlier?: string): StripRow => ({
-  ...{ id, label: id, href: '', count: '', middle: '', median: null, summary: '', faded: false, outlier },
+  ...{ id, label: id, href: '', count: '', summary: '', faded: false, outlier },
+  ...{ middle: { early: '', late: '' }, medians: { early: null, late: null } },
   points: values.map((value) => ({ value, text: String(value), early: false })),
 });
 

@@ -15,11 +15,11 @@ export interface StripRow {
   label: string;
   /** Leads to what the points are of; `null` for a row of several stages. */
   href: string | null;
-  /** Number of points, and their median, as columns beside the strip. */
+  /** Number of points, as a column beside the strip. */
   count: string;
-  middle: string;
-  /** Where the median is marked; `null` where the points are too few for one. */
-  median: number | null;
+  /** Medians of the early and the late points: where they are marked, `null` where points are too few, and as a column. */
+  medians: { early: number | null; late: number | null };
+  middle: { early: string; late: string };
   /** Median, range and number in words, which are read out before the first point. */
   summary: string;
   /** Values in ascending order, each with its announcement. An `early` one has the paler colour. */
@@ -38,14 +38,17 @@ export interface StripPlotTexts {
   hint: string;
   /** Heads of the columns: names, numbers, medians. */
   heads: readonly [string, string, string];
-  /** Names of the two colours and of the tick; those that the drawing has no mark of are left out. */
+  /** Names of the two colours and of the ticks; those that the drawing has no mark of are left out. */
   late: string;
   early: string;
   median: string;
+  earlyMedian: string;
 }
 
 /** Radius of a point; height of a row with one line of points, and half of a tick. */
 const [POINT, ROW, TICK] = [4.8, 32, 13];
+/** Ticks of older points are thinner. */
+const TICK_WIDTH = { early: 1, late: 2 } as const;
 /** How far points that would cover each other are moved off the middle, and the height that a name below them takes. */
 const OFFSETS = [0, -10, 10, -20, 20];
 const BELOW = 16;
@@ -147,7 +150,12 @@ export const StripPlot = memo(function StripPlot(
                     active={cursor?.series === at ? cursor.point : null}
                   />
                 </svg>
-                <span className={styles.middle}>{strip.row.middle}</span>
+                <span className={styles.middle}>
+                  {strip.row.middle.early !== '' && (
+                    <span className={styles.early}>{`${strip.row.middle.early} `}</span>
+                  )}
+                  {lateText(strip.row)}
+                </span>
               </div>
             ))}
           </div>
@@ -157,16 +165,36 @@ export const StripPlot = memo(function StripPlot(
   );
 });
 
-function keyOf(rows: readonly StripRow[], { late, early, median }: StripPlotTexts): readonly KeyEntry[] {
+/** The median of the late points; a dash without any median. */
+const lateText = ({ middle }: StripRow): string =>
+  middle.late === '' && middle.early === '' ? '–' : middle.late;
+
+const tickColours = { early: 'var(--ink-2)', late: 'var(--ink)' } as const;
+
+function keyOf(
+  rows: readonly StripRow[],
+  { late, early, median, earlyMedian }: StripPlotTexts,
+): readonly KeyEntry[] {
   const dot = (text: string, fill: string): KeyEntry =>
     keyEntry(text, 10, 10, <circle cx="5" cy="5" r="4.8" fill={fill} />);
   const has = (isEarly: boolean) =>
     rows.some(({ points }) => points.some((point) => point.early === isEarly));
-  const tick = <path d="M1.5 0V14" stroke="var(--ink)" strokeWidth="2" />;
+  const tick = (text: string, age: 'early' | 'late'): readonly KeyEntry[] =>
+    rows.some(({ medians }) => medians[age] !== null)
+      ? [
+          keyEntry(
+            text,
+            3,
+            14,
+            <path d="M1.5 0V14" stroke={tickColours[age]} strokeWidth={TICK_WIDTH[age]} />,
+          ),
+        ]
+      : [];
   return [
     ...(has(false) ? [dot(late, lateColour)] : []),
     ...(has(true) ? [dot(early, earlyColour)] : []),
-    ...(rows.some((row) => row.median !== null) ? [keyEntry(median, 3, 14, tick)] : []),
+    ...tick(median, 'late'),
+    ...tick(earlyMedian, 'early'),
   ];
 }
 
@@ -222,13 +250,17 @@ function Strip(props: {
           <title>{text}</title>
         </circle>
       ))}
-      {row.median !== null && (
-        <line
-          {...{ x1: xOf(row.median), x2: xOf(row.median), y1: middle - TICK, y2: middle + TICK }}
-          stroke="var(--ink)"
-          strokeWidth="2"
-        />
-      )}
+      {(['early', 'late'] as const).map((age) => {
+        const value = row.medians[age];
+        return value === null ? null : (
+          <line
+            key={age}
+            {...{ x1: xOf(value), x2: xOf(value), y1: middle - TICK, y2: middle + TICK }}
+            stroke={tickColours[age]}
+            strokeWidth={TICK_WIDTH[age]}
+          />
+        );
+      })}
       {isBelow && last !== undefined && (
         <line
           {...{ x1: xOf(last.value), x2: xOf(last.value) }}
@@ -269,7 +301,7 @@ function stripsPicture(
   width: number,
 ) {
   const names = Math.min(200, 0.3 * width);
-  const [countX, left, right] = [names + 56, names + 68, width - 64];
+  const [countX, left, right] = [names + 56, names + 68, width - 112];
   const xOf = (value: number): number => left + strips.shareOf(value) * (right - left);
   let y = 24;
   const rows = strips.rows.map((strip) => {
@@ -299,8 +331,11 @@ function stripsPicture(
               {strip.row.count}
             </text>
             <Strip strip={strip} ticks={strips.ticks} xOf={xOf} active={null} />
-            <text x={width} y={strip.middle + 5} textAnchor="end" fontWeight="600">
-              {strip.row.middle}
+            <text x={width} y={strip.middle + 5} textAnchor="end">
+              {strip.row.middle.early !== '' && (
+                <tspan fill="var(--ink-2)">{`${strip.row.middle.early}\u00a0\u00a0`}</tspan>
+              )}
+              <tspan fontWeight="600">{lateText(strip.row)}</tspan>
             </text>
           </g>
         ))}

@@ -57,11 +57,11 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
     flagMeaning: (flag) => flag,
     columns,
     rowCount: shown.total,
-    rows: () =>
+    rows: (from, to) =>
       points === null
         ? []
         : tableOf(
-            [...findPoints(points, filter).rows].map((row) => pointAt(points, row)),
+            [...findPoints(points, filter).rows.subarray(from, to)].map((row) => pointAt(points, row)),
             pointColumns(words, formats, collection),
             (point) => String(point.id),
           ).rows(),

@@ -23,9 +23,7 @@ import type { CollectionsControl } from './use-collections-view.ts';
 const mostDecimals = 17;
 
 /** A coordinate as published: all of its decimals, and none that it does not have. */
-export function degreesText(formats: Formats, value: number | null, decimals: number): string {
-  return value === null ? '' : formats.number(value, Math.min(decimals, mostDecimals));
-}
+export const degreesText = (formats: Formats, value: number): string => formats.number(value, mostDecimals);
 
 /** Columns of the collection's points. */
 export const pointColumns = (
@@ -78,9 +76,9 @@ function readCells(
     default:
       return {
         kind: 'number',
+        write: (value) => degreesText(formats, value),
         of: (point) => ({
           value: point[key],
-          text: degreesText(formats, point[key], point.decimals),
           // The list has it beside the latitude, too.
           ...(key === 'latitude' &&
             point.flagged !== null && { note: words(`collections.flag.${point.flagged}.short`) }),

@@ -45,25 +45,26 @@ const ownSentence = ({ line, measured: { unit } }: ShownLine): string | null =>
       ? String(line.element)
       : null;
 
-/** Which areas imported more than they exported in a year, and which did not; none of lines of several topics, and where none did. */
+/** The largest and the smallest harvest of areas as a part of their use in a year; none of lines of several topics. */
 function sufficiencyFinding(lines: readonly ShownLine[], year: number, speech: Speech): string | undefined {
   const { words, formats } = speech;
-  const known = lines.flatMap((entry) => {
-    const value = valueIn(entry, year);
-    return value === null || entry.figures.doubts?.[year] !== undefined
-      ? []
-      : [{ value, area: areaWords(words, entry.line.area).areaIn }];
-  });
-  const isBelow = ({ value }: { value: number }): boolean => value < 100;
-  const names = (some: typeof known): string => formats.list(some.map(({ area }) => area));
-  const [importers, others] = [known.filter(isBelow), known.filter((one) => !isBelow(one))];
-  if (known.length < 2 || importers.length === 0 || !areAreas(lines)) return undefined;
+  const known = lines
+    .flatMap((entry) => {
+      const value = valueIn(entry, year);
+      return value === null || entry.figures.doubts?.[year] !== undefined
+        ? []
+        : [{ value, area: entry.line.area }];
+    })
+    .sort((one, other) => other.value - one.value);
+  const [most, least] = [known[0], known.at(-1)];
+  if (most === undefined || least === undefined || most === least || !areAreas(lines)) return undefined;
   return words('compare.finding.sufficiency', {
     year: formats.year(year),
     crop: words(`crops.${lines[0]?.line.crop}.amount`),
-    importers: names(importers),
-    others: names(others),
-    count: others.length,
+    mostIn: areaWords(words, most.area).areaIn,
+    most: formats.editedPercent(most.value / 100, 0),
+    leastIn: areaWords(words, least.area).areaIn,
+    least: formats.editedPercent(least.value / 100, 0),
   });
 }
 

@@ -21,7 +21,7 @@ const beans: CropProfile = {
   },
   price: {
     ...{ type: 'retail', source: 'wfp', currency: 'KES', month: '2026-05', median: 180.5, markets: 7 },
-    yearBefore: 160,
+    ...{ camps: 0, yearBefore: 160 },
     change: {
       ...{ date: '2026-05', before: 150, after: 180, percent: 20, markets: 4 },
       ...{ markets_before: 5, markets_after: 7 },

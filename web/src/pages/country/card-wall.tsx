@@ -20,25 +20,39 @@ export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) 
   const { data, hrefOf } = props;
   const cards = countryCards(data, useSpeech(), hrefOf);
   if (cards.length === 0) return null;
-  const count = cards.filter(({ isWide }) => isWide !== true).length;
+  const shared = cards.filter(({ isWide }) => isWide !== true);
   return (
     <div className={styles.wall}>
-      {cards.map((card, at) => (
+      {cards.map((card) => (
         <Island key={card.figure.id} name={`card-${card.figure.id}`} isStill>
-          {() => <WallCard card={card} last={at === cards.length - 1 ? count : undefined} hrefOf={hrefOf} />}
+          {() => (
+            <WallCard card={card} {...partsOfRow(shared.indexOf(card), shared.length)} hrefOf={hrefOf} />
+          )}
         </Island>
       ))}
     </div>
   );
 }
 
+/**
+ * How many cards share the row of one, where rows have three at most, and where they have two at most: the last rows are full with two, or
+ * with one.
+ */
+export function partsOfRow(at: number, count: number): { ofThree: number; ofTwo: number } {
+  const inPairs = [0, 4, 2][count % 3] ?? 0;
+  return {
+    ofThree: count === 1 ? 1 : at >= count - inPairs ? 2 : 3,
+    ofTwo: count % 2 === 1 && at === count - 1 ? 1 : 2,
+  };
+}
+
 function WallCard(props: {
   card: Card;
-  /** Of the last card, which fills its row: the number of cards that share rows. */
-  last: number | undefined;
+  ofThree: number;
+  ofTwo: number;
   hrefOf: (path: string) => string;
 }): ReactNode {
-  const { last } = props;
+  const { ofThree, ofTwo } = props;
   const { figure, path, old, isWide = false } = props.card;
   const words = useWords();
   const [isLarge, setIsLarge] = useState(false);
@@ -54,8 +68,8 @@ function WallCard(props: {
       data-theme={figure.crop === undefined ? undefined : cropTheme({ id: figure.crop })}
       data-large={isWide || isLarge || undefined}
       data-wide={isWide || undefined}
-      data-of-two={last === undefined || isWide ? undefined : last % 2}
-      data-of-three={last === undefined || isWide ? undefined : last % 3}
+      data-of-two={ofTwo}
+      data-of-three={ofThree}
     >
       <CardSizeContext.Provider value={isLarge ? largeCard : smallCard}>
         <FigureFrame

@@ -3,8 +3,10 @@ import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
+import { partsOfRow } from './card-wall.tsx';
 import { countryCards } from './country-cards.ts';
 import type { LandRanking } from './country-data.ts';
+import { zeroSince } from './field-cards.tsx';
 
 type Harvest = Cards['harvest'][number];
 
@@ -75,6 +77,16 @@ describe('the harvest', () => {
     expect(findingOf({ doubts: { 2023: 'other-crop' } })).toBeUndefined();
     expect(findingOf({ year: 2019, since: 2017 })).toBeUndefined();
     expect(findingOf({ year: 1991, since: 1989 }, 'former')).toContain('20%');
+  });
+});
+
+describe('a harvest that has ended', () => {
+  it('is told of with the first year without one, and not as a fall by 100 %', () => {
+    expect(zeroSince({ since: 2019, values: [5, null, 0, 0] })).toBe(2021);
+    expect(zeroSince({ since: 2019, values: [5, 0, 4] })).toBeNull();
+    expect(zeroSince({ since: 2019, values: [0, 0] })).toBeNull();
+    const ended = trend(5510, { value: 0, values: [8, 0, 0], means: { from: 9, to: 0, years } });
+    expect(findingsOf({ cards: { harvest: [ended] } }).years).toMatch(/2022$/);
   });
 });
 
@@ -219,7 +231,7 @@ describe('the latest price', () => {
       own: {
         price: {
           ...{ type: 'retail', source: 'wfp', currency: 'KES', month: '2026-02', median: 95, markets: 3 },
-          yearBefore: 90,
+          ...{ camps: 0, yearBefore: 90 },
           change: {
             before: 90,
             after: 95,
@@ -271,15 +283,26 @@ describe('losses after the harvest', () => {
 
   it('names the stage with the largest median, and all that are as large', () => {
     const finding = cardOf(stage('harvest', 3.4), stage('storage', 5.15))?.finding;
-    expect(finding).toContain('Storage');
-    expect(finding).not.toContain('Harvest');
+    expect(finding).toContain('in storage');
+    expect(finding).not.toContain('harvest:');
     const both = cardOf(stage('harvest', 3.4), stage('storage', 5.15), stage('wholesale', 5.15))?.finding;
-    for (const part of ['Storage', 'Wholesale']) expect(both).toContain(part);
+    for (const part of ['in storage', 'in wholesale']) expect(both).toContain(part);
   });
 
   it('are of stages that can be compared: not of the whole chain, and of two at least', () => {
     expect(cardOf(stage('storage', 5.15), stage('whole-chain', 11))).toBeUndefined();
     const rows = cardOf(stage('storage', 5), stage('farm', 4), stage('whole-chain', 11))?.rows();
     expect(rows?.map(({ id }) => id)).toEqual(['storage', 'farm']);
+  });
+});
+
+describe('the rows of the wall', () => {
+  it('are full: the last ones have two cards each where three do not fill them', () => {
+    const rowsOf = (count: number) =>
+      Array.from({ length: count }, (_, at) => partsOfRow(at, count).ofThree).join('');
+    expect([1, 2, 3, 4, 5, 7, 9].map(rowsOf)).toEqual([
+      ...['1', '22', '333', '2222', '33322', '3332222', '333333333'],
+    ]);
+    expect([0, 1, 2].map((at) => partsOfRow(at, 3).ofTwo)).toEqual([2, 2, 1]);
   });
 });

@@ -28,7 +28,15 @@ export function countryCards(
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
   const own = cropCards(data, speech, hrefOf);
-  return [...own, ...otherCards(data, own.length, speech, hrefOf).map(({ card }) => card)];
+  const others = otherCards(data, own.length, speech, hrefOf).map(({ card }) => card);
+  return others.length === 0 ? own : [...own, ...others].map((card) => withCrop(card, speech));
+}
+
+/** A card whose label begins with its crop. */
+function withCrop(card: Card, { words }: Speech): Card {
+  const { crop, title } = card.figure;
+  if (crop === undefined) return card;
+  return { ...card, figure: { ...card.figure, title: `${words(`crops.${crop}.name`)} · ${title}` } };
 }
 
 /** Cards of other crops beside `count` of the own one, each with its crops: the samples of several are one card. */

@@ -25,7 +25,7 @@ import type { CountryPageData } from './country-data.ts';
 import { countryFigures } from './country-figures.ts';
 import styles from './country-head.module.css';
 import { leadText } from './country-texts.tsx';
-import { cropsWithCards, isNews, mayLead } from './lead-crop.ts';
+import { cropsWithCards, isNews, leadYear, mayLead } from './lead-crop.ts';
 
 interface HeadProps {
   profile: Profile;
@@ -42,7 +42,7 @@ export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
   const named = areaWords(words, area);
   const ownCrop = profile.crops.find((each) => each.crop === crop);
   const title =
-    crop === null
+    crop === null || valueOr(data.others, []).length > 0
       ? words('country.title', { ...named })
       : words('country.crop.title', { ...named, crop: words(`crops.${crop}.name`) });
   const steps = [
@@ -69,7 +69,7 @@ export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
           title={title}
           chip={
             <LatestChip
-              year={ownCrop?.harvest[0]?.year ?? ownCrop?.balance[0]?.year ?? null}
+              year={ownCrop === undefined ? null : leadYear(ownCrop, profile)}
               release={data.release}
             />
           }

@@ -1,5 +1,6 @@
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { surfaceContext } from '#catalog/sections/surface-context.ts';
+import type { Trend } from '#contract/profiles.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
 import { podiumSentence } from '../../blocks/podium/podium-sentence.ts';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
@@ -26,6 +27,13 @@ import {
 import { mayLead } from './lead-crop.ts';
 import { hasSingleValue, trendRows } from './trend-rows.ts';
 
+/** The first of the years with 0 at the end of a series; `null` of one that ends with more, or never had more. */
+export function zeroSince({ since, values }: Pick<Trend, 'since' | 'values'>): number | null {
+  const last = values.findLastIndex((value) => value !== null && value > 0);
+  const at = values.indexOf(0, last + 1);
+  return last < 0 || at < 0 ? null : since + at;
+}
+
 /** The harvest since the first year, or the number of grazing animals. */
 export function harvestCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
@@ -38,15 +46,24 @@ export function harvestCard(input: CardInput): Card[] {
   const leads = mayLead(trend, profile);
   const means = leads ? trend.means : null;
   const change = means && relativeChange(means);
+  const end = leads ? zeroSince(trend) : null;
   const direction =
-    change === null ? 'plain' : Math.abs(change) < leastChange ? 'same' : change > 0 ? 'up' : 'down';
+    end !== null
+      ? 'zero'
+      : change === null
+        ? 'plain'
+        : Math.abs(change) < leastChange
+          ? 'same'
+          : change > 0
+            ? 'up'
+            : 'down';
   const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
   const sentence = words(`country.card.harvest.${direction}`, {
     ...named,
     what: words(`country.card.what.${kind}`, { ...named }),
     percent: formats.editedPercent(Math.abs(change ?? 0), 0),
     value: figureInSentence(trend.element, trend, speech),
-    year: formats.year(trend.year),
+    year: formats.year(end ?? trend.year),
   });
   const labels: Readonly<Record<number, string>> = {
     [PRODUCTION]: words('country.harvest.production'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CropProfile } from '#contract/profiles.ts';
-import { leadCrop } from './lead-crop.ts';
+import { leadCrop, leadYear } from './lead-crop.ts';
 
 interface Known {
   /** Part of the crop's food, as a fraction. */
@@ -58,4 +58,12 @@ describe('the crop that a page opens with', () => {
     expect(lead('aggregate', crop('beans', { share: 0.01 }), crop('rice', { share: 0.5 }))).toBe('beans');
     expect(lead('country', crop('beans', {}))).toBeNull();
   });
+});
+
+it('the newest year of a lead is that of the food or the harvest in it', () => {
+  const area = { kind: 'country' as const, newest: 2024, newestBalance: 2023 };
+  const yearOf = (known: Known) => leadYear(crop('rice', known), area);
+  expect(yearOf({ plate: 0.09, plateYear: 2022 })).toBe(2022);
+  expect(yearOf({ plate: 0.09, plateYear: 2022, share: 0.1, year: 2023 })).toBe(2023);
+  expect(yearOf({ plate: 0.001, plateYear: 2022, share: 0.1, year: 2021 })).toBe(2021);
 });

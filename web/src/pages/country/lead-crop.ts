@@ -33,6 +33,16 @@ export const plateOf = (profile: CropProfile, area: AreaYears) =>
 /** Whether the page's lead begins with the crop's part of all food: that is more than one part of a hundred. */
 export const leadsPlate = ({ value }: { value: number }): boolean => Math.round(value * 100) >= 2;
 
+/** The newest year of the page's lead; where nothing leads, that of the crop's harvests, or of its balances. */
+export function leadYear(crop: CropProfile, area: AreaYears): number | null {
+  const plate = plateOf(crop, area);
+  const years = [
+    leadingHarvest(crop, area)?.year ?? crop.harvest[0]?.year ?? [],
+    plate !== undefined && leadsPlate(plate) ? plate.year : [],
+  ].flat();
+  return years.length > 0 ? Math.max(...years) : (crop.balance[0]?.year ?? null);
+}
+
 /** Whether cards can be drawn of a crop. */
 const hasCards = ({ harvest, balance, trade, price, samples, varieties, losses }: CropProfile): boolean =>
   harvest.length > 0 ||

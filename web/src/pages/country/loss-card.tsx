@@ -31,10 +31,8 @@ export function lossesCard(input: CardInput): Card[] {
   const title = words('country.card.losses', { years });
   const finding = words('country.card.losses.finding', {
     ...named,
-    count: largest.length,
-    stages: formats.list(
-      largest.map(({ stage }) => words('country.card.losses.stage', { stage: stageName(stage) })),
-    ),
+    stages: formats.list(largest.map(({ stage }) => words(`losses.stage.${stage}.at`))),
+    isMedian: largest.some(({ figures }) => figures > 1) ? 'yes' : 'no',
     percent: percent(most),
   });
   return [

@@ -162,8 +162,10 @@ export function priceCard(input: CardInput): Card[] {
         remarks: [
           words('country.card.price.markets', {
             count: price.markets,
-            isCompared: percent === null ? 'no' : 'yes',
+            of:
+              price.camps * 2 <= price.markets ? 'towns' : price.camps === price.markets ? 'camps' : 'mostly',
           }),
+          ...(percent === null ? [] : [words('country.card.price.compared')]),
         ],
         ...tableOf(
           [...medians].toReversed(),

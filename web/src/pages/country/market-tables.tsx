@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { domesticPrices } from '#catalog/prices/sections.ts';
 import { readMonth } from '#domain/prices/months.ts';
+import { areTooFew } from '#domain/prices/same-markets.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getMonthNames } from '../../i18n/months.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -50,7 +51,13 @@ export function PriceTable({ figure, crops, hrefOf, paths }: TableProps): ReactN
               change === null ? (
                 <span className={styles.none}>{words('country.none')}</span>
               ) : change.percent === null ? (
-                <span className={styles.about}>{words('country.price.left')}</span>
+                <span className={styles.about}>
+                  {words(
+                    areTooFew(change.markets, change.markets_before)
+                      ? 'country.price.left'
+                      : 'country.price.against',
+                  )}
+                </span>
               ) : (
                 words('country.price.change', {
                   change: formats.change(change.percent / 100),

@@ -5,8 +5,7 @@ import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
 import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
-import { areaSubject } from '../../i18n/area-subject.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
@@ -33,7 +32,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
       ? undefined
       : words('country.card.members.finding', {
           ...named,
-          ...areaSubject(words, largest.area),
+          memberIn: areaWords(words, largest.area).areaIn,
           value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
           direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
           change: formats.editedPercent(Math.abs(change ?? 0), 0),

@@ -134,13 +134,13 @@ const fewestVarieties = 3;
 /** The years before the newest that a sentence counts by themselves. */
 const recentYears = 10;
 
-/** Varieties by the year of their release. */
+/** Varieties by the first year that is known of them; a single year is no picture. */
 export function varietiesCard(input: CardInput): Card[] {
   const { cards, named, speech, own, paths } = input;
   const { words, formats } = speech;
   const count = cards.varieties.reduce((sum, each) => sum + each.count, 0);
-  if (count < fewestVarieties) return [];
   const { since, to, values } = byYear(cards.varieties, (row) => row.count);
+  if (count < fewestVarieties || since === to) return [];
   const recent = to - recentYears + 1;
   const sumSince = cards.varieties.reduce((sum, each) => sum + (each.year >= recent ? each.count : 0), 0);
   const title = words('country.card.varieties', { span: formats.span(since, to) });
@@ -149,6 +149,7 @@ export function varietiesCard(input: CardInput): Card[] {
     count,
     recent: formats.number(sumSince, 0),
     isAll: sumSince === count ? 'yes' : 'no',
+    first: formats.year(since),
     newest: formats.year(to),
     year: formats.year(recent),
   });

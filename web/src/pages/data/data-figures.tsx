@@ -1,6 +1,7 @@
 import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
 import type { Block } from '#catalog/section.ts';
 import { shownFlows } from '../../api/chosen-flow.ts';
+import { inCoveredYear } from '../../api/covered-year.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { toBalanceFigure } from '../../blocks/balance/balance-figure.tsx';
 import { toChartFigure } from '../../blocks/charts/chart-figure.tsx';
@@ -30,7 +31,7 @@ type FiguresOf<K extends BlockKind> = (
 ) => readonly Figure[];
 
 const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
-  map: (...of) => [toMapFigure(...of)],
+  map: (data, ...of) => [toMapFigure(inCoveredYear(data), ...of)],
   flow: () => [],
   glance: (...of) => [toGlanceFigure(...of)],
   podium: (...of) => [toPodiumFigure(...of)],
@@ -41,7 +42,7 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   continents: (...of) => [toContinentsFigure(...of)],
   decomposition: (...of) => [toDecompositionFigure(...of)],
   balance: (...of) => [toBalanceFigure(...of)],
-  countries: (...of) => [toCountriesFigure(...of)],
+  countries: (data, ...of) => [toCountriesFigure(inCoveredYear(data), ...of)],
   traders: (data, _, speech) => shownFlows(data.view).map((flow) => toTradersFigure(data, flow, speech)),
   partners: (data, _, speech) => toTradeFigures(data, speech),
 };

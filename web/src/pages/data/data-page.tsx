@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { continentLines } from '../../api/continent-lines.ts';
+import { inCoveredYear } from '../../api/covered-year.ts';
 import { DataViewProvider, isCountry } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
 import { valueOr } from '../../api/loaded.ts';
@@ -233,13 +234,14 @@ function FirstWindow(props: {
 }): ReactNode {
   const { parts, bare, value, store, waiting, prepare } = props;
   const { map, trend, glance, rows } = parts;
+  const covered = useMemo(() => inCoveredYear(value), [value]);
   const { view, area } = value;
   const countries = rows.flat().filter(({ block }) => block.kind === 'countries');
   const lead = bare ? 'bare' : isCountry(area) ? 'trend' : 'map';
   const mapPart = map !== undefined && (
     <Island key="map" name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
       {() => (
-        <DataViewProvider value={value}>
+        <DataViewProvider value={covered}>
           <MapBlock block={map} store={store} />
         </DataViewProvider>
       )}

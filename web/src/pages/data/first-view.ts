@@ -11,6 +11,7 @@ import { sliceCube } from '#contract/slice-cube.ts';
 import { type EditionRun, editionRuns } from '#domain/edition-runs.ts';
 import type { EditedSource, NamedSource } from '#release/facts.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
+import { coveredYear } from '../../api/covered-year.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
@@ -117,6 +118,8 @@ export async function cutFirstView(options: {
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
   const measure = chosenMeasure(view, section);
   const traded = ranks ? shownFlows(view).map((flow) => tradeElements[measure][flow]) : [];
+  const comparedYear = view.year === null ? coveredYear(cubes.get(view.element), year) : year;
+  const years = [...new Set([comparedYear, year])].sort((a, b) => a - b);
   // Networks are compared by the figures of aggregates.
   const compared = root === undefined || chosen === undefined ? [] : [chosen.element.aggregate];
   const slices = [...new Set([view.element, ...traded, ...compared])].flatMap(
@@ -149,7 +152,7 @@ export async function cutFirstView(options: {
     cubes: [
       // First those with all years: they also have an element's coverage.
       ...every.map((cube) => sliceCube(cube, [area], null)),
-      ...slices.map((cube) => sliceCube(cube, null, [year])),
+      ...slices.map((cube) => sliceCube(cube, null, years)),
       ...continentSlices(section, area, chosen && cubes.get(chosen.element.aggregate)),
       ...comparedSlices({ section, cubes, area, year, choices: view.choices }),
       ...(population === null
@@ -160,7 +163,7 @@ export async function cutFirstView(options: {
         : countriesFigures({
             choice: view.choices['countries'],
             pair: chosen.element,
-            year,
+            year: comparedYear,
             country: view.country,
             cubes,
             population,

@@ -51,13 +51,12 @@ describe('freshnessOf', () => {
     });
   });
 
-  it('is of the year with which the page opens, whatever newer figures the area has', () => {
+  it('is of the newest year of a country, and of the year with which the page of a region opens', () => {
     const page = pageOf(2022, '2026-11-28T00:00:00Z', [47], [2023]);
-    expect(freshnessOf({ ...page, view: { ...page.view, year: 1990 } })).toMatchObject({
-      latest: 2022,
-      own: 2023,
-      newer: { year: 2023, countries: 47, of: 190 },
-    });
+    const view = { ...page.view, year: 1990 };
+    expect(freshnessOf({ ...page, view })).toMatchObject({ latest: 2023, own: null, newer: null });
+    const region = { ...page, area: '014', view: { ...view, country: null, region: '014' } };
+    expect(freshnessOf(region)).toMatchObject({ latest: 2022, own: 2023, newer: null });
   });
 
   it('counts no countries of the World beside a region', () => {

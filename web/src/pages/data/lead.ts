@@ -1,10 +1,17 @@
-import { FOOD, SELF_SUFFICIENCY, TRADE_BALANCE } from '#catalog/elements/codes.ts';
+import {
+  FOOD,
+  IMPORT_SHARE,
+  SELF_SUFFICIENCY,
+  STOCK_CHANGE,
+  TRADE_BALANCE,
+} from '#catalog/elements/codes.ts';
 import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import { relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
+import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -12,7 +19,7 @@ import { leadingCountries, rankedCountries } from '../../api/ranked-countries.ts
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { capital } from '../../i18n/area-subject.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -71,10 +78,19 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
     speech,
     data.cubes.isRoundedAway(element.own, data.area, data.year),
   );
-  const level = levelText(data, element, value, speech);
+  const stocks = element.own === IMPORT_SHARE ? stocksText(data, speech) : [];
+  const level = [levelText(data, element, value, speech), ...stocks].join(' ');
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
   return { text: [level, ...more].join(' '), value };
+}
+
+/** What went into stocks of a country, or came out of them: shares of production and of imports do not add up to all. */
+function stocksText({ cubes, area, year }: LeadData, speech: Speech): readonly string[] {
+  const stocks = cubes.figure(STOCK_CHANGE, area, year);
+  if (!isCountry(area) || stocks == null || stocks.value === 0 || !isBelieved(stocks)) return [];
+  const value = figureInSentence(STOCK_CHANGE, { ...stocks, value: Math.abs(stocks.value) }, speech);
+  return [speech.words('consumption.lead.13.stocks', { value, way: stocks.value > 0 ? 'into' : 'from' })];
 }
 
 /** Of a ratio that has no meaning for sums of countries: in how many of them it holds, and the one of the largest eaters with the least. */
@@ -206,6 +222,7 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
   const { cubes, areas, areasFailed, area, year, view } = data;
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
+  if (coveredYear(cubes.about(element.country), year) !== year) return null;
   // The same place and number of countries as in map, strip and ranking.
   const ranked = rankedCountries(slice, areas);
   const ownPlace = ranked.find((each) => each.area === area);
@@ -245,7 +262,7 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   const sum = top.reduce((total, { value }) => total + value, 0);
   if (whole == null || !(whole.value > sum) || top.length < leaders) return null;
   return words('dataPage.lead.largest', {
-    list: formats.list(top.map((each) => areaName(words, each.area))),
+    list: formats.list(top.map((each) => areaWords(words, each.area).areaThe)),
     share: formats.editedPercent(sum / whole.value, 0),
   });
 }

@@ -1,3 +1,4 @@
+import { findFlow, mirrorElement } from '#catalog/elements/trade.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
@@ -23,6 +24,8 @@ export interface ElementFacts {
   /** Years in which at least one country has a value, rising, with the number of countries. */
   years: readonly { year: number; countries: number }[];
   defaultYear: number;
+  /** Areas whose pages open with it, since it is more than the flow that the section has first. */
+  opensIn: readonly string[];
   limits: readonly number[];
   hasZero: boolean;
   breaks: readonly number[];
@@ -89,7 +92,9 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
     root === undefined
       ? new Map(valueOr(data.regions, everyRegion))
       : new Map([[worldId, networkAreas] as const]);
+  const elements = elementsOffered(data);
   const known = new Map(valueOr(data.facts, []).map((facts) => [facts.element.country, facts]));
+  const opposite = known.get(mirrorElement(elements[0] ?? 0) ?? 0);
   return {
     hasData: (element, region, year) => {
       const facts = known.get(element);
@@ -97,7 +102,8 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
       const runs = facts.regions.find(([code]) => code === region)?.[1] ?? [];
       return isInRuns(runs, year ?? facts.defaultYear);
     },
-    elements: elementsOffered(data),
+    elements,
+    openingElement: (area) => (opposite?.opensIn.includes(area) ? opposite.element.country : undefined),
     ofAggregates: new Map(data.section.mapElements.map(({ country, aggregate }) => [aggregate, country])),
     regions,
     macros: root === undefined ? macroRegions.map((macro) => macro.id) : [worldId],
@@ -115,7 +121,7 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
 }
 
 /**
- * The year that the page shows: the wanted one, else the area's: a region's opening year, a country's nearest to the element's default.
+ * The year that the page shows: the wanted one, else the area's: a country's newest, a region's opening year, or nearest to the default one.
  * Else that default, else the section's fall-backs.
  */
 export function shownYear(
@@ -129,7 +135,7 @@ export function shownYear(
   const opening = facts.openingYears.find(([code]) => code === area);
   if (opening !== undefined) return opening[1];
   const years = yearsWithFigures(cubes, { section, pair: facts.element, area });
-  return nearestYear(years, facts.defaultYear) ?? facts.defaultYear;
+  return (view.country === null ? nearestYear(years, facts.defaultYear) : years.at(-1)) ?? facts.defaultYear;
 }
 
 /** Regions with a value of some area, or of the region itself where areas could not be loaded. */
@@ -155,6 +161,23 @@ export const regionsWithData = (
     .filter(([, codes]) => codes.length > 0);
 };
 
+/** The areas that export more than they import, in the newest year that has both; none of other elements than exports. */
+function largerIn(element: number, cubeOf: (id: number) => Cube | undefined): readonly string[] {
+  if (findFlow(element)?.flow !== '2') return [];
+  const [exports, imports] = [element, mirrorElement(element) ?? 0].map(cubeOf);
+  if (exports === undefined || imports === undefined) return [];
+  return exports.areas.filter((area, row) => {
+    const bought = imports.rows[imports.areas.indexOf(area)] ?? [];
+    const column = exports.years.findLastIndex(
+      (year, at) => exports.rows[row]?.[at] != null && bought[imports.years.indexOf(year)] != null,
+    );
+    const year = exports.years[column] ?? 0;
+    return (
+      area !== worldCode && (exports.rows[row]?.[column] ?? 0) > (bought[imports.years.indexOf(year)] ?? 0)
+    );
+  });
+}
+
 /** Facts of an element from its cubes of all areas and years, and from the podiums beside it. */
 export function toFacts(
   element: ScopedElement,
@@ -168,6 +191,7 @@ export function toFacts(
     unit: cube?.unit ?? '',
     years: (cube?.years ?? []).map((year, column) => ({ year, countries: cube?.countries[column] ?? 0 })),
     defaultYear: cube?.defaultYear ?? 0,
+    opensIn: largerIn(element.country, cubeOf),
     limits: cube?.limits ?? [],
     hasZero: cube?.hasZero ?? false,
     breaks: cube?.breaks ?? [],

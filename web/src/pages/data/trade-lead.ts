@@ -1,13 +1,15 @@
 import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { type FlowRow, flowRows, sumOfFlows } from '#domain/flows.ts';
+import type { FlowId } from '#catalog/section.ts';
+import { type FlowRow, flowRows } from '#domain/flows.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
-import { type Figure, isBelieved } from '../../api/cube-store.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { isLargestTrader } from '../../blocks/map/silent-traders.ts';
+import { isLargestTrader } from '../../blocks/silent-traders.ts';
 import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
@@ -22,8 +24,9 @@ export type TradeLeadData = Pick<
 >;
 
 /**
- * The larger of what an area sold and bought, with the largest partner of a country and what it reports by itself; of the World who
- * bought and who sold the most. `null` where the view is of one flow or of another measure, and without both figures.
+ * What a country itself reports of the chosen flow, and then its larger partner: the one in its partners' reports where these add up to
+ * more, and else the one in its own, with the other flow; of the World who bought and who sold the most. `null` where the view is of one
+ * flow or of another measure, and without both figures.
  */
 export function tradeLead(
   data: TradeLeadData,
@@ -31,56 +34,60 @@ export function tradeLead(
 ): { text: string; value: string } | null {
   const { crop, section, view, area, year, cubes } = data;
   const { words, formats } = speech;
-  if (section.id !== 'trade' || view.element !== IMPORT_VALUE || chosenFlow(view) !== 'both') return null;
+  const flow = findFlow(view.element);
+  if (section.id !== 'trade' || flow?.measure !== 'value' || chosenFlow(view) !== 'both') return null;
   const imports = cubes.figure(IMPORT_VALUE, area, year);
   const exports = cubes.figure(EXPORT_VALUE, area, year);
   if (imports == null || exports == null || !isBelieved(imports) || !isBelieved(exports)) return null;
   const forms = { ...cropWords(words, crop.id, section.id), year: formats.year(year) };
+  const [own, other] = flow.flow === '1' ? [imports, exports] : [exports, imports];
+  const value = figureInSentence(view.element, own, speech);
   if (area === worldCode) {
-    const value = figureInSentence(IMPORT_VALUE, imports, speech);
-    const text = words('trade.lead.5622', { ...forms, ...areaWords(words, area), value });
+    const text = words(`trade.lead.${view.element}`, { ...forms, ...areaWords(words, area), value });
     const ends = worldEnds(data, speech);
     return { text: ends === null ? text : `${text} ${ends}`, value };
   }
-  const figures = { imports, exports };
-  const rows = flowsOf(data);
-  const sums = {
-    imports: wholeOf(imports, rows?.imports ?? []),
-    exports: wholeOf(exports, rows?.exports ?? []),
-  };
-  const isExporter = sums.exports.value > sums.imports.value;
-  const [larger, lesser] = isExporter ? (['exports', 'imports'] as const) : (['imports', 'exports'] as const);
-  const value = figureInSentence(elements[larger], sums[larger], speech);
+  const larger = flow.flow === '1' ? 'imports' : 'exports';
   const place = { ...forms, ...areaSubject(words, area), larger, value };
-  const other = figureInSentence(elements[lesser], sums[lesser], speech);
-  const [top] = rows?.[larger] ?? [];
-  if (top === undefined)
+  const partnerOf = ({ origin, destination }: FlowRow): string =>
+    flow.flow === '1' ? areaWords(words, origin).areaFrom : areaWords(words, destination).areaTo;
+  const amount = (part: number, whole: number): string =>
+    partInSentence(view.element, part, part >= whole, speech);
+  const rows = flowsOf(data, flow.flow) ?? [];
+  const mirrored = sumOf(rows, 'mirror');
+  const mirrorTop = largestBy(rows, 'mirror');
+  if (isLowerBound(own) && mirrorTop !== undefined && mirrored > own.value)
     return {
-      text: words('trade.lead.both', { ...place, other, own: isLowerBound(figures[larger]) ? 'yes' : 'no' }),
+      text: words('trade.lead.partners', {
+        ...place,
+        sum: amount(mirrored, mirrored),
+        part: amount(mirrorTop.mirror ?? 0, mirrored),
+        partner: partnerOf(mirrorTop),
+      }),
       value,
     };
-  const partner = areaWords(words, larger === 'exports' ? top.destination : top.origin);
+  const otherText = figureInSentence(flow.flow === '1' ? EXPORT_VALUE : IMPORT_VALUE, other, speech);
+  const top = largestBy(rows, 'reported');
+  if (top === undefined)
+    return {
+      text: words('trade.lead.both', { ...place, other: otherText, own: isLowerBound(own) ? 'yes' : 'no' }),
+      value,
+    };
   const text = words('trade.lead.partner', {
     ...place,
-    partner: larger === 'exports' ? partner.areaTo : partner.areaFrom,
-    part: partInSentence(elements[larger], top.shown, top.shown >= sums[larger].value, speech),
+    partner: partnerOf(top),
+    part: amount(top.reported ?? 0, own.value),
   });
-  // The rest of the page has what the country itself reports.
-  const more =
-    sums[larger].value > figures[larger].value
-      ? words('trade.lead.own', {
-          value: figureInSentence(elements[larger], figures[larger], speech),
-        })
-      : words('trade.lead.other', { larger, other });
-  return { text: `${text} ${more}`, value };
+  return { text: `${text} ${words('trade.lead.other', { larger, other: otherText })}`, value };
 }
 
-const elements = { imports: IMPORT_VALUE, exports: EXPORT_VALUE } as const;
+/** What one side reports of flows, together. */
+const sumOf = (rows: readonly FlowRow[], by: 'reported' | 'mirror'): number =>
+  rows.reduce((sum, row) => sum + (row[by] ?? 0), 0);
 
-/** A country's trade: where the source has no total, what its flows add up to, each by the larger report. */
-function wholeOf(figure: Figure, rows: readonly FlowRow[]): Figure {
-  return isLowerBound(figure) ? { ...figure, value: Math.max(figure.value, sumOfFlows(rows)) } : figure;
-}
+/** The flow that is the largest by the reports of one side; `undefined` without any. */
+const largestBy = (rows: readonly FlowRow[], by: 'reported' | 'mirror'): FlowRow | undefined =>
+  rows.filter((row) => (row[by] ?? 0) > 0).sort((one, other) => (other[by] ?? 0) - (one[by] ?? 0))[0];
 
 /** Who bought and who sold the most in the world; `null` where a country without a report may have more. */
 function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | null {
@@ -101,8 +108,8 @@ function worldEnds(data: TradeLeadData, { words }: { words: Words }): string | n
   });
 }
 
-/** The flows of a country in the year of the page, the largest first; `null` where they are not loaded. */
-function flowsOf({ flows: loaded, area, areas, year }: TradeLeadData) {
+/** The flows of a country in the year of the page; `null` where they are not loaded. */
+function flowsOf({ flows: loaded, area, areas, year }: TradeLeadData, flow: FlowId) {
   const flows = valueOr(loaded, null);
   if (
     flows === null ||
@@ -112,9 +119,9 @@ function flowsOf({ flows: loaded, area, areas, year }: TradeLeadData) {
     flows.measure !== 'value'
   )
     return null;
-  const isInside = membershipTest(area, (country) => areas.get(country));
-  return {
-    imports: flowRows(flows.answer.flows, '1', isInside),
-    exports: flowRows(flows.answer.flows, '2', isInside),
-  };
+  return flowRows(
+    flows.answer.flows,
+    flow,
+    membershipTest(area, (country) => areas.get(country)),
+  );
 }

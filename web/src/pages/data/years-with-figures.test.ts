@@ -82,6 +82,7 @@ describe('the default year of an area', () => {
     unit: 'fraction',
     years: [2012, 2013, 2014, 2017].map((year) => ({ year, countries: 1 })),
     defaultYear: 2017,
+    opensIn: [],
     limits: [],
     hasZero: false,
     breaks: [],

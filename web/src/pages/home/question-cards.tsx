@@ -20,7 +20,7 @@ import { sourceWord } from './source-word.ts';
 export function QuestionCards(props: { answers: readonly Loaded<Answer | null>[]; crop: string }): ReactNode {
   const { answers, crop } = props;
   const speech = useSpeech();
-  const { words, language, formats } = speech;
+  const { words, language } = speech;
   const cards = answers.flatMap((part) => valueOr(part, null) ?? []);
   const hasFailed = answers.some(({ state }) => state === 'failed');
   if (cards.length === 0 && !hasFailed) return null;
@@ -45,14 +45,7 @@ export function QuestionCards(props: { answers: readonly Loaded<Answer | null>[]
         })}
       </ul>
       {sources.length > 0 && (
-        <p className={styles.sources}>
-          {words('home.questions.sources', { sources: sources.join('; ') })}
-          {cards.some(({ id }) => id === 'dependence') &&
-            ` ${words('home.questions.compared', {
-              least: formats.percent(muchProtein, 0),
-              cropFrom: words(`crops.${crop}.from`),
-            })}`}
-        </p>
+        <p className={styles.sources}>{words('home.questions.sources', { sources: sources.join('; ') })}</p>
       )}
     </section>
   );
@@ -101,6 +94,7 @@ function toTextValues(answer: Answer, speech: Speech): Record<string, string | n
         area: areaName(words, first?.iso3 ?? ''),
         share: formats.percent(first?.value ?? 0, 0),
         count: answer.count,
+        least: formats.percent(muchProtein, 0),
         year: formats.year(answer.year),
       };
     }

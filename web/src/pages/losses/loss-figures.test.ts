@@ -62,7 +62,7 @@ describe('figures of losses', () => {
     expect(cellsOf(findings)).toEqual([
       ['KEN', 'Embu', 2007, 'storage', null, 20.9, 18.5, 23.3, 'survey', source.key],
     ]);
-    expect(findings?.finding).toBe('51 results, the newest first (51–51)');
+    expect(findings?.finding).toBe('51 figures, the newest first (51–51)');
     expect(chain?.columns.filter(({ kind }) => kind === 'percent').map(({ key }) => key)).toEqual([
       'value',
       'low',

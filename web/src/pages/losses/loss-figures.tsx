@@ -118,7 +118,10 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
     commodity: words(`losses.commodity.${commodity}`),
     evidence: words(`losses.evidence.${view.evidence}`),
   });
-  const info = words(`losses.stages.info.${view.evidence}`);
+  const since = { year: formats.year(newSince) };
+  const info = words(`losses.stages.info.${view.evidence}`, since);
+  const results = stages.reduce((sum, { points }) => sum + points.length, 0);
+  const counted = stages.reduce((sum, stage) => sum + stage.figures, 0);
   const name = figureName(lossHeading(words, crop, 'results', view.country), title, quotedText(words, view));
   const used = new Set(stages.flatMap(({ points }) => points.flatMap(({ sources }) => sources)));
   const sources = answer.sources.filter(({ key }) => used.has(key));
@@ -132,7 +135,17 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
       ...{ id: 'stages', title, name, info },
       // A sentence on the chain is of all its figures.
       finding: view.q === null ? chainFinding(stages, view.evidence, speech) : undefined,
-      remarks: [words('losses.stages.sum')],
+      remarks: [
+        ...(results < counted
+          ? [
+              words('losses.stages.joined', {
+                results: formats.number(results),
+                figures: formats.number(counted),
+              }),
+            ]
+          : []),
+        words('losses.stages.sum'),
+      ],
       ...pointTable(stages, speech),
       picture: () => (
         <StripPlot
@@ -144,9 +157,10 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
             words(`losses.strip.${view.evidence}`),
             words('losses.column.median'),
           ]}
-          late={words('losses.strip.late', { year: formats.year(newSince) })}
-          early={words('losses.strip.early', { year: formats.year(newSince) })}
-          median={words('losses.strip.median')}
+          late={words('losses.strip.late', since)}
+          early={words('losses.strip.early', since)}
+          median={words('losses.strip.median', since)}
+          earlyMedian={words('losses.strip.earlyMedian', since)}
           formatValue={(value) => percentText(formats, value)}
         />
       ),

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { LossStages } from '#contract/losses.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
-import { chainFinding, namedStages, sinceText, stripRows } from './loss-strips.ts';
+import { chainFinding, chainLead, mediansOf, namedStages, stripRows } from './loss-strips.ts';
 
 type Stage = LossStages['stages'][number];
+
+const leadOf = (...stages: Stage[]) =>
+  chainLead({ stages, evidence: 'studies', commodity: 'beans-dry' }, readSpeech('en'));
 
 /** A stage with a result of each year and percentage, and the median given. */
 const stage = (
@@ -57,13 +60,14 @@ const few = stage('transport', 90, [[2010, 90]]);
 const speech = readSpeech('en');
 
 describe('stages of losses', () => {
-  it('have a median marked from four results on, older results apart, and a name at what is far from the median', () => {
+  it('have medians of older and of newer results, of four at least, older results apart, and a name at what is far from the median', () => {
     const view = lossesParams('beans').parse('?stage=retail');
     const release = { id: 'r', created: '', pinned: false };
     const rows = stripRows({ crop: 'beans', view, release }, [storage, few], speech);
-    expect(rows.map(({ median, count, middle }) => [median, count, middle])).toEqual([
-      [9, '8', '9.0%'],
-      [null, '1', '–'],
+    // Of 1, 2, 8 and 10, and of 20, 30, 35 and 38.
+    expect(rows.map(({ medians, count, middle }) => [medians, count, middle])).toEqual([
+      [{ early: 32.5, late: 5 }, '8', { early: '32.5%', late: '5.0%' }],
+      [{ early: null, late: null }, '1', { early: '', late: '' }],
     ]);
     expect(rows[0]?.points.filter(({ early }) => early)).toHaveLength(4);
     expect(rows.map(({ outlier }) => outlier)).toEqual(['Ethiopia 1994', undefined]);
@@ -107,6 +111,8 @@ describe('stages of losses', () => {
       ['few', 2],
     ]);
     expect(rows[1]?.points.map(({ value }) => value)).toEqual([7, 90]);
+    expect(rows[1]?.label).toContain('2');
+    expect(rows[1]?.points.map(({ text }) => text.split('.')[0])).toEqual(['Export', 'Transport']);
     const fadedOf = (search: string) =>
       stripRows({ crop: 'beans', view: lossesParams('beans').parse(search), release }, two, speech).map(
         ({ faded }) => faded,
@@ -115,16 +121,33 @@ describe('stages of losses', () => {
     expect(fadedOf('?stage=storage')).toEqual([false, true]);
   });
 
-  it('begin with the newer results: where none reaches the middle of the older ones, and where their middle is highest', () => {
+  it('have no median of results that are few on either side of the year', () => {
+    expect(mediansOf(retail.points)).toEqual({ early: null, late: 9.5 });
+    expect(mediansOf(storage.points.slice(3))).toEqual({ early: 32.5, late: null });
+  });
+
+  it('are told of by the same stage in lead and title: first where no newer result reaches the middle of the older ones', () => {
+    const titleOf = (...stages: Stage[]) => chainFinding(stages, 'studies', speech);
+
+    const old = { ...storage, median: 15 };
     // Of 20, 30, 35 and 38 the middle is 32.5; the newer ones end at 10.
-    expect(sinceText([{ ...storage, median: 15 }, retail], 'Beans', speech)).toMatch(/ 10%.* 32% /);
-    expect(sinceText([retail], 'Beans', speech)).toBeUndefined();
+    expect(titleOf(old, retail)).toMatch(/storage.* 32% .* 10%/);
+    expect(leadOf(old, retail)).toMatch(/storage.* 10%\..* 4 .*retail.* 9% /);
     // Of 1, 9, 10 and 26 the middle is 9.5, of 1, 2, 8 and 10 it is 5.
-    expect(chainFinding([storage, retail], 'studies', speech)).toMatch(/ 4 .*Retail.* 9% /);
-    expect(chainFinding([retail], 'studies', speech)).toMatch(/Retail.* 4 .*9\.5%/);
-    expect(chainFinding([few, { ...retail, stage: 'whole-chain' }], 'statistics', speech)).toMatch(
-      /^Whole chain/,
-    );
+    expect(titleOf(storage, retail)).toMatch(/ 4 .*retail.* 9% /);
+    expect(leadOf(storage, retail)).toMatch(/ 4 .*retail.* 9% .*1% to 26%/);
+    expect(titleOf(retail)).toMatch(/Retail.* 4 .*9\.5%/);
+    expect(leadOf(retail)).toMatch(/retail.* 4 .*9\.5%/);
+    const whole = { ...retail, stage: 'whole-chain' as const };
+    expect(chainFinding([few, whole], 'statistics', speech)).toMatch(/^Whole chain/);
+    expect(leadOf(few, whole)).toMatch(/whole chain/);
+  });
+
+  it('have no median in the lead where results are few, and none to tell of without a stage', () => {
+    const one = { ...few, low: 80, high: 95, median: 87.5 };
+    expect(leadOf(one)).toMatch(/transport.*80% to 95%.*2018\.$/);
+    expect(leadOf(one)).not.toContain('87.5');
     expect(chainFinding([few], 'studies', speech)).toBeUndefined();
+    expect(leadOf({ ...few, stage: 'not-stated' })).toBeUndefined();
   });
 });

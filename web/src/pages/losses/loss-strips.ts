@@ -4,6 +4,7 @@ import { median } from '#domain/prices/median.ts';
 import type { StripRow } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
+import { stageNames } from '../../i18n/loss-stage.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
 import { pointText, stageSummary } from './loss-texts.ts';
@@ -35,6 +36,16 @@ export const namedStages = (stages: readonly Stage[]): ReadonlySet<string> =>
       .map(({ stage }) => stage),
   );
 
+/** Medians of the older and of the newer results of a stage, where these are enough. */
+export function mediansOf(points: Stage['points']): { early: number | null; late: number | null } {
+  const [early, late] = [true, false].map((isEarly) =>
+    points.flatMap(({ year, value }) => (year < newSince === isEarly ? value : [])),
+  );
+  const middleOf = (values: readonly number[] = []): number | null =>
+    values.length < fewest ? null : median(values);
+  return { early: middleOf(early), late: middleOf(late) };
+}
+
 /** The stages as strips: every study's result a point, with the country and year of those that are far from the others. */
 export function stripRows(
   { crop, view, release }: Pick<LossesPageData, 'crop' | 'view' | 'release'>,
@@ -51,6 +62,8 @@ export function stripRows(
     text: pointText(words, formats, point),
     early: point.year < newSince,
   });
+  const middleText = (value: number | null): string =>
+    value === null ? '' : formats.percent(value / 100, 1, 1);
   const rows = stages.flatMap((strip): StripRow[] => {
     if (joined.has(strip)) return [];
     const { stage, points } = strip;
@@ -59,7 +72,7 @@ export function stripRows(
       { ...view, stage: view.stage === stage ? null : stage, page: 1 },
       release.pinned ? release.id : null,
     );
-    const hasMiddle = points.length >= fewest;
+    const medians = mediansOf(points);
     return [
       {
         id: stage,
@@ -67,8 +80,8 @@ export function stripRows(
         label: words(`losses.stage.${stage}`),
         href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
         count: formats.number(points.length),
-        middle: hasMiddle ? formats.percent(strip.median / 100, 1, 1) : '–',
-        median: hasMiddle ? strip.median : null,
+        medians,
+        middle: { early: middleText(medians.early), late: middleText(medians.late) },
         summary: stageSummary(words, formats, strip),
         points: points.map(pointOf),
         outlier:
@@ -83,18 +96,25 @@ export function stripRows(
     ];
   });
   if (joined.size === 0) return rows;
-  const points = [...joined].flatMap((strip) => strip.points).toSorted((a, b) => a.value - b.value);
+  const points = [...joined]
+    .flatMap(({ stage, points: own }) => own.map((point) => ({ stage, point })))
+    .toSorted((a, b) => a.point.value - b.point.value);
   return [
     ...rows,
     {
       id: 'few',
-      label: formats.list([...joined].map(({ stage }) => words(`losses.stage.${stage}`))),
+      label: words('losses.strip.few', { count: joined.size }),
       href: null,
       count: formats.number(points.length),
-      ...{ middle: '–', median: null },
+      ...{ medians: { early: null, late: null }, middle: { early: '', late: '' } },
       faded: view.stage !== null && ![...joined].some(({ stage }) => stage === view.stage),
-      summary: [...joined].map((strip) => stageSummary(words, formats, strip)).join('; '),
-      points: points.map(pointOf),
+      summary: [...joined]
+        .map((strip) => `${words(`losses.stage.${strip.stage}`)}, ${stageSummary(words, formats, strip)}`)
+        .join('; '),
+      points: points.map(({ stage, point }) => {
+        const drawn = pointOf(point);
+        return { ...drawn, text: `${words(`losses.stage.${stage}`)}. ${drawn.text}` };
+      }),
     },
   ];
 }
@@ -104,59 +124,122 @@ const isKnown = ({ stage, points }: Stage): boolean => isOneStage(stage) && poin
 /** Percentages of sentences are whole, on the side that keeps the sentence true. */
 const [least, greatest] = [Math.floor, Math.ceil];
 
-/**
- * That no newer result of the stage where most is lost reaches the middle of the older ones; `undefined` where one does, or where results
- * are few.
- */
-export function sinceText(
-  stages: readonly Stage[],
-  commodity: string,
-  { words, formats }: Speech,
-): string | undefined {
-  const [most] = stages.filter(isKnown).toSorted((a, b) => b.median - a.median);
-  if (most === undefined) return undefined;
-  const early = most.points.filter(({ year }) => year < newSince);
-  const late = most.points.filter(({ year }) => year >= newSince);
-  const before = median(early.map(({ value }) => value));
+/** What a stage's results say: that no newer one reaches the middle of the older ones, the middle of the newer ones, or that of all. */
+type Finding = { strip: Stage; isOnly: boolean } & (
+  | { kind: 'since'; before: number; since: number }
+  | { kind: 'now'; values: readonly number[]; middle: number }
+  | { kind: 'most' }
+);
+
+const byMedian = (stages: readonly Stage[]): Stage[] => stages.toSorted((a, b) => b.median - a.median);
+
+/** Of the stage where most is lost: that all its newer results are below the middle of the older ones; `null` where one is not. */
+function findSince(stages: readonly Stage[]): Finding | null {
+  const [strip, second] = byMedian(stages.filter(isKnown));
+  if (strip === undefined || second === undefined) return null;
+  const before = mediansOf(strip.points).early;
+  const late = strip.points.filter(({ year }) => year >= newSince);
   const since = Math.max(...late.map(({ high }) => high));
-  if (before === null || early.length < fewest || late.length < fewest || since >= least(before))
-    return undefined;
-  return words('losses.lead.since', {
-    ...{ commodity, stage: words(`losses.stage.${most.stage}`), year: formats.year(newSince) },
-    before: percentText(formats, least(before)),
-    since: percentText(formats, greatest(since)),
-  });
+  if (before === null || late.length < fewest || since >= least(before)) return null;
+  return { kind: 'since', strip, isOnly: false, before, since };
 }
 
-/** The stage with the highest median of newer results, among those with enough of them; without one, of all results or the whole chain. */
-export function chainFinding(
-  stages: readonly Stage[],
-  evidence: LossStages['evidence'],
-  { words, formats }: Speech,
-): string | undefined {
+/** The stage with the highest median of newer results, among those with enough of them. */
+function findNow(stages: readonly Stage[]): Finding | null {
+  if (stages.filter(isKnown).length < 2) return null;
   const [now] = stages
-    .map(({ stage, points }) => ({
-      stage,
-      values: points.filter(({ year }) => year >= newSince).map(({ value }) => value),
-    }))
-    .filter(({ stage, values }) => isOneStage(stage) && stage !== 'post-harvest' && values.length >= fewest)
-    .map(({ stage, values }) => ({ stage, count: values.length, middle: median(values) ?? 0 }))
+    .filter(({ stage }) => isOneStage(stage) && stage !== 'post-harvest')
+    .flatMap((strip) => {
+      const middle = mediansOf(strip.points).late;
+      return middle === null ? [] : { strip, middle };
+    })
     .toSorted((a, b) => b.middle - a.middle);
+  if (now === undefined) return null;
+  const values = now.strip.points.flatMap(({ year, value }) => (year >= newSince ? value : []));
+  return { kind: 'now', isOnly: false, values, ...now };
+}
+
+/** The stage with the highest median of all results; without one that has enough, the whole chain. */
+function findMost(stages: readonly Stage[]): Finding | null {
   const single = stages.filter(isKnown);
-  if (now !== undefined && single.length > 1)
-    return words('losses.stages.now', {
-      ...{ stage: words(`losses.stage.${now.stage}`), year: formats.year(newSince), count: now.count },
-      median: percentText(formats, now.middle < 1 ? now.middle : least(now.middle)),
-    });
   const known =
     single.length > 0
       ? single
       : stages.filter(({ stage, points }) => stage === 'whole-chain' && points.length >= fewest);
-  const [most] = known.toSorted((a, b) => b.median - a.median);
-  if (most === undefined) return undefined;
-  return words('losses.stages.most', {
-    stage: words(`losses.stage.${most.stage}`),
-    ...{ evidence, count: most.points.length, isOnly: known.length === 1 ? 'yes' : 'no' },
-    median: percentText(formats, most.median),
+  const [strip] = byMedian(known);
+  return strip === undefined ? null : { kind: 'most', strip, isOnly: known.length === 1 };
+}
+
+const findLead = (stages: readonly Stage[]): Finding | null =>
+  findSince(stages) ?? findNow(stages) ?? findMost(stages);
+
+const wholeText = (value: number, formats: Speech['formats'], round = least): string =>
+  percentText(formats, value < 1 ? value : round(value));
+
+/** Values for the sentences on a finding. */
+function findingWords(finding: Finding, evidence: LossStages['evidence'], { words, formats }: Speech) {
+  const { strip, isOnly } = finding;
+  const shared = {
+    ...{ evidence, isOnly: isOnly ? 'yes' : 'no', year: formats.year(newSince) },
+    stage: words(`losses.stage.${strip.stage}`),
+    at: words(`losses.stage.${strip.stage}.at`),
+  };
+  if (finding.kind === 'since')
+    return {
+      ...shared,
+      before: wholeText(finding.before, formats),
+      since: wholeText(finding.since, formats, greatest),
+    };
+  if (finding.kind === 'now')
+    return {
+      ...shared,
+      count: finding.values.length,
+      median: wholeText(finding.middle, formats),
+      from: percentText(formats, Math.min(...finding.values)),
+      to: percentText(formats, Math.max(...finding.values)),
+    };
+  return { ...shared, count: strip.points.length, median: percentText(formats, strip.median) };
+}
+
+/** The finding of the picture, `undefined` where results are few. */
+export function chainFinding(
+  stages: readonly Stage[],
+  evidence: LossStages['evidence'],
+  speech: Speech,
+): string | undefined {
+  const finding = findLead(stages);
+  return finding === null
+    ? undefined
+    : speech.words(`losses.stages.${finding.kind}`, findingWords(finding, evidence, speech));
+}
+
+/** The same as the first sentence of the page; where results are few, the stage where most is lost. `undefined` without a stage. */
+export function chainLead(
+  { stages, evidence, commodity: id }: Pick<LossStages, 'stages' | 'evidence' | 'commodity'>,
+  speech: Speech,
+): string | undefined {
+  const { words, formats } = speech;
+  if (id === null) return undefined;
+  const commodity = words(`losses.commodity.${id}`);
+  const finding = findLead(stages);
+  if (finding === null || finding.kind === 'most') {
+    const chain = stages.filter(({ stage }) => isOneStage(stage));
+    const [widest] = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies);
+    const strip = finding?.strip ?? widest;
+    if (strip === undefined) return undefined;
+    return words(`losses.finding.${evidence}`, {
+      ...stageNames(formats, strip),
+      ...{ commodity, at: words(`losses.stage.${strip.stage}.at`) },
+      isOnly: (finding?.isOnly ?? chain.length === 1) ? 'yes' : 'no',
+      kind: strip.low === strip.high ? 'single' : strip.studies < fewest ? 'range' : 'half',
+    });
+  }
+  const lead = words(`losses.lead.${finding.kind}`, {
+    commodity,
+    ...findingWords(finding, evidence, speech),
   });
+  const now = finding.kind === 'since' ? findNow(stages) : null;
+  return now === null || now.strip === finding.strip
+    ? lead
+    : `${lead} ${words('losses.lead.also', findingWords(now, evidence, speech))}`;
 }

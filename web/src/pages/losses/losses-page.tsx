@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findingsOnPage, isOneStage, lossEvidences } from '#catalog/losses/stages.ts';
+import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
@@ -24,7 +24,7 @@ import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
 import { FindingDetails } from './finding-cells.tsx';
 import { lossesAddress, lossesFigures } from './loss-figures.tsx';
-import { sinceText } from './loss-strips.ts';
+import { chainLead } from './loss-strips.ts';
 import { lossHeading, methodText } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
@@ -34,7 +34,7 @@ import { RelatedPages } from './related-pages.tsx';
 export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const { crop, view, release, stages: part, findings } = data;
   const speech = useSpeech();
-  const { words, language, formats } = speech;
+  const { words, language } = speech;
   const version = release.pinned ? release.id : null;
   const params = lossesParams(crop);
   const path = `/${crop}/data/post-harvest/results`;
@@ -49,25 +49,16 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
       </PageLayout>
     );
   const answer = part.value;
-  const { commodity, stages } = answer;
+  const { stages } = answer;
   const hasNone = answer.findings === 0;
-  const chain = stages.filter(({ stage }) => isOneStage(stage));
-  const widest = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies)[0];
+  const lead = chainLead(answer, speech);
   const finding = hasNone
     ? words('losses.none', { cropOf: words(`crops.${crop}.of`) })
     : view.q !== null && findings.state === 'loaded'
       ? words('losses.found', { text: view.q, count: findings.value.total })
-      : widest === undefined
+      : lead === undefined
         ? words('losses.noStages', { count: stages.length })
-        : `${
-            sinceText(stages, words(`losses.commodity.${commodity}`), speech) ??
-            words(`losses.finding.${view.evidence}`, {
-              commodity: words(`losses.commodity.${commodity}`),
-              stage: words(`losses.stage.${widest.stage}`),
-              ...stageNames(formats, widest),
-              isOnly: chain.length === 1 ? 'yes' : 'no',
-            })
-          }${
+        : `${lead}${
             view.country === null && findings.state === 'loaded' && findings.value.total > 0
               ? ` ${words('losses.lead.count', {
                   total: findings.value.total,

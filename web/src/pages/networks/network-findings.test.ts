@@ -6,6 +6,7 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { leadText, memberFinding, trendFinding } from './network-findings.ts';
 import type { NetworkSeries, NetworksPageData } from './networks-data.ts';
+import { networksFigures } from './networks-figures.tsx';
 
 const speech = readSpeech('en');
 
@@ -67,5 +68,22 @@ describe('the first page of the alliance', () => {
   it('compares the largest share of protein with the world’s', () => {
     const finding = trendFinding(seriesOf(PROTEIN_SHARE, [0.06, 0.079, 0.034, 0.033, 0.034, 0.018]), speech);
     expect(finding).toMatch(/8%.*ECABREN.*2%/);
+  });
+
+  it('names the sources of the harvests that its list of members has', () => {
+    const source = {
+      ...{ key: 'faostat-qcl', publisher: 'FAO', title: 'Crops', licence: 'CC-BY-4.0' },
+      ...{ url: 'https://fao.org', date: '2025', exportable: true, editions: [] },
+    };
+    const [figure] = networksFigures(
+      {
+        ...dataOf(seriesOf(PRODUCTION, harvest)),
+        networks: loadedPart({ from: 'catalog', supplies: [], networks: [], members: [], guests: [] }),
+        sources: loadedPart([source, { ...source, key: 'wfp-food-prices' }] as never),
+      },
+      speech,
+    );
+    expect(figure).toMatchObject({ id: 'membership', indicators: [176], elements: [PRODUCTION] });
+    expect(figure?.sources.map(({ key }) => key)).toEqual(['faostat-qcl']);
   });
 });

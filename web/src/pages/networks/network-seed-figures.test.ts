@@ -13,7 +13,7 @@ const row: Varieties['rows'][number] = {
   ...{ traits: [], seed: null, source: 'web' },
 };
 
-it('lists as releases only varieties whose year is a year of release', () => {
+it('lists as releases only varieties whose year is a year of release', async () => {
   const varieties = {
     ...{ counted: 0, seen: 3, sources: [], facets: { country: [] } },
     rows: [
@@ -30,7 +30,8 @@ it('lists as releases only varieties whose year is a year of release', () => {
   } as unknown as NetworkSeedData;
   const speech = readSpeech('en');
   const releases = networkSeedFigures(data, speech).find(({ id }) => id === 'releases');
-  expect(releases && toPageFigure(releases, speech).rows.map(([, , year]) => year?.value)).toEqual([2016]);
+  const filed = releases && (await toPageFigure(releases, speech));
+  expect(filed?.rows.map(([, , year]) => year?.value)).toEqual([2016]);
 });
 
 it('adds up the samples of members alone, the most first; no report is no row', () => {

@@ -17,7 +17,7 @@ import { toLines } from '../../charts/line-chart/line-chart.tsx';
 import { chartSize, MAX_CHART_WIDTH } from '../../charts/plot/chart-size.ts';
 import { PlotChart, type PlotFrame } from '../../charts/plot/plot-chart.tsx';
 import { elementColumn, figureCell, yearColumn } from '../../figure/columns.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { type ColumnOf, type Figure, type SourceOfFigure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { doubtOf, formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -52,7 +52,12 @@ export function toMembersInput(data: NetworksPageData, speech: Speech): MembersI
   return {
     networks: networks.value,
     africa,
-    harvests: said && { ...said, values: new Map(Object.entries(harvests)) },
+    harvests: said && {
+      ...said,
+      values: new Map(Object.entries(harvests)),
+      indicators: networkCrop.items.production === null ? [] : [networkCrop.items.production],
+      sources: sourcesAt('production', data),
+    },
   };
 }
 
@@ -61,6 +66,12 @@ export const trendFigures = (data: NetworksPageData, speech: Speech): readonly F
     const series = findSeries(data, plan.element);
     return series === undefined ? [] : [trendFigure(plan, series, data, speech)];
   });
+
+/** Sources of a section of the networks' crop. */
+function sourcesAt(id: string, { sources }: NetworksPageData): readonly SourceOfFigure[] {
+  const keys = sectionAt(networkCrop, id)?.sources ?? [];
+  return valueOr(sources, []).filter(({ key }) => keys.includes(key));
+}
 
 /** Path of the section that a figure is from, with its language. */
 export const trendPath = (plan: Pick<NetworkTrendPlan, 'section'>, { language }: Speech): string =>
@@ -76,7 +87,7 @@ function yearsOf({ cube }: NetworkSeries): readonly number[] {
 function trendFigure(
   plan: NetworkTrendPlan,
   series: NetworkSeries,
-  { sources }: NetworksPageData,
+  data: NetworksPageData,
   speech: Speech,
 ): Figure {
   const { words } = speech;
@@ -90,8 +101,6 @@ function trendFigure(
     span: speech.formats.span(first, last),
   });
   const finding = trendFinding(series, speech);
-  const keys = sectionAt(networkCrop, plan.section)?.sources ?? [];
-  const own = valueOr(sources, []).filter(({ key }) => keys.includes(key));
   const breaks = networkCodes.map((area) => ({ element, breaks: listBreaks(cube, area) }));
   return {
     ...{ id: plan.id, title, finding },
@@ -102,8 +111,8 @@ function trendFigure(
       words('networks.compared.former'),
       ...cropCaveats(words, [networkCrop.id]),
     ],
-    source: words(sources.state === 'failed' ? 'dataPage.state.failed' : 'networks.source'),
-    sources: own,
+    source: words(data.sources.state === 'failed' ? 'dataPage.state.failed' : 'networks.source'),
+    sources: sourcesAt(plan.section, data),
     indicators: [cube.indicator],
     area: allianceCode,
     picture: () => <NetworkLines {...{ plan, series, title, description: finding ?? title }} />,

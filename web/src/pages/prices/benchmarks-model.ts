@@ -1,8 +1,10 @@
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackRun } from '#domain/prices/columns.ts';
+import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { type Converters, factorOf } from '#domain/prices/view.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
+import type { Words } from '../../i18n/words.tsx';
 import type { PricesView } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import type { Line } from './later/lines-figure.tsx';
@@ -17,6 +19,8 @@ export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   bases: readonly number[];
   /** The newest price of the first series, in a sentence. */
   finding: string | undefined;
+  /** How far prices moved in a year. */
+  change: string | undefined;
   sources: readonly PriceSource[];
 }
 
@@ -37,6 +41,12 @@ const toConverters = (usa: ReadonlyMap<number, number>): Converters => ({
   isDollar: true,
   official: [],
 });
+
+/** Heading of a page of international prices: of the crop's own, or of those that are near to it. */
+export const benchmarksHeading = (words: Words, crop: string, kind: BenchmarksPageData['kind']): string =>
+  kind === 'near'
+    ? words('prices.benchmark.heading.near', { cropThe: words(`crops.${crop}.the`) })
+    : words(`crops.${crop}.title.prices-international`);
 
 export function showBenchmarks(
   { kind, series: part, deflator }: Pick<BenchmarksPageData, 'kind' | 'series' | 'deflator'>,
@@ -70,9 +80,33 @@ export function showBenchmarks(
     isReal,
     base,
     bases,
+    change: changeFinding(speech, lines),
     finding: benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), isReal ? base : null),
     sources: [...new Map(sources.map((source) => [source.key, source])).values()],
   };
+}
+
+/** How far the newest prices are from a year before: of the series of the newest month the one that rose most, and the one that rose least. */
+function changeFinding(speech: MoneySpeech, lines: readonly Line[]): string | undefined {
+  const { words, formats, language } = speech;
+  const month = Math.max(...lines.flatMap(({ values }) => [...values.keys()].at(-1) ?? []));
+  const changes = lines.flatMap(({ label, values }) => {
+    const [from, to] = [values.get(month - monthsInYear), values.get(month)];
+    const change = from === undefined || to === undefined ? 0 : to / from - 1;
+    return Math.round(change * 100) === 0 ? [] : [{ label, change }];
+  });
+  const inOrder = changes.sort((a, b) => b.change - a.change);
+  const [first, ...others] = inOrder;
+  if (first === undefined) return undefined;
+  const least = others.at(-1);
+  const wayOf = (change: number): string => (change > 0 ? 'more' : 'less');
+  const percent = (change: number): string => formats.editedPercent(Math.abs(change), 0);
+  return words('prices.benchmark.change', {
+    ...{ first: first.label, percent: percent(first.change), way: wayOf(first.change) },
+    ...{ second: least?.label ?? 'none', secondPercent: percent(least?.change ?? 0) },
+    secondWay: wayOf(least?.change ?? 0),
+    month: getMonthNames(language).long(month - monthsInYear),
+  });
 }
 
 function benchmarksFinding(

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
-import { type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
+import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
@@ -33,7 +33,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const speech = useSpeech();
   const shown = useMemo(() => showBenchmarks(data, view, speech), [data, view, speech]);
   const { lines, bases, finding, sources } = shown;
-  const heading = words(`crops.${crop}.title.prices-international`);
+  const heading = benchmarksHeading(words, crop, kind);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   // Without figures years cannot be checked.
   const ignored =
@@ -70,10 +70,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           ) : (
             <PageLayout>
               {kind === 'near' && lines.length > 0 && (
-                <Notice>
-                  {words('prices.benchmark.notOwn', { cropThe })}{' '}
-                  {words('prices.benchmark.near', { cropOf: words(`crops.${crop}.of`) })}
-                </Notice>
+                <Notice>{words('prices.benchmark.notOwn', { cropThe })}</Notice>
               )}
               {data.series.state === 'failed' ? (
                 <FailedPart />

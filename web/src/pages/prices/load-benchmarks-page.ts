@@ -8,6 +8,7 @@ import { askFor } from '../../api/queries.ts';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
+import { benchmarksHeading } from './benchmarks-model.ts';
 import { later } from './later-parts.tsx';
 
 type LoadedSeries = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
@@ -26,7 +27,8 @@ export async function loadBenchmarksPage(
     later.load(context.language),
   ]);
   const version = release.pinned ? release.id : null;
-  const title = words(`crops.${crop.id}.title.prices-international`);
+  const kind = own.length > 0 ? 'own' : near.length > 0 ? 'near' : 'none';
+  const title = benchmarksHeading(words, crop.id, kind);
   return {
     status: 200,
     head: {
@@ -41,7 +43,7 @@ export async function loadBenchmarksPage(
       search,
       release: { id: release.id, created: release.created, pinned: release.pinned },
       origin: context.origin,
-      kind: own.length > 0 ? 'own' : near.length > 0 ? 'near' : 'none',
+      kind,
       series,
       deflator,
     },

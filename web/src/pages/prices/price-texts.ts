@@ -88,9 +88,10 @@ function changeText(speech: MoneySpeech, change: PriceChange): string {
     : words('prices.change.same-markets', { ...values, month, all });
 }
 
-/** The note that too few of the markets of a year before report for a change. */
-function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
-  return words('prices.change.left', { ...markets, month: getMonthNames(language).long(month - 12) });
+/** Why no change is shown. */
+function leftText({ words, language }: MoneySpeech, { month, why, markets }: MarketsLeft): string {
+  const key = why === 'against' ? 'prices.change.against' : 'prices.change.left';
+  return words(key, { ...markets, month: getMonthNames(language).long(month - 12) });
 }
 
 /** The markets, and averages of a source, that have a price of the newest month. */

@@ -15,7 +15,7 @@ import { readingsFigure } from './later/readings-figure.tsx';
 import { spreadFigure } from './later/spread-figure.tsx';
 import { latestFigure, wallFigure } from './later/world-figures.tsx';
 import { worldFigure } from './later/world-map.tsx';
-import { yearFigure } from './later/year-figure.ts';
+import { producerFigure, yearFigure } from './later/year-figure.ts';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
 import { createRequested } from './requested-view.ts';
 import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
@@ -61,7 +61,7 @@ export function pricesFigures(data: PricesPageData, speech: Speech): readonly Fi
       : shown !== null
         ? countryFigures(shown, valueOr(data.beside, null), speech)
         : page !== null
-          ? [yearFigure(page, speech)]
+          ? [producerFigure(page, speech)]
           : map !== null && !hasNone
             ? worldFigures(data, map, speech, control)
             : [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packRun } from '#domain/prices/columns.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { marketsNow } from './later/market-rows.ts';
@@ -20,7 +21,7 @@ const show = (change: Partial<PricesView>): ShownPrices => {
   if (shown === null) throw new Error('No prices');
   return shown;
 };
-const texts = { median: 'Median', nameOf: String, unit: 'SLC/Kg' };
+const texts = { median: 'Median', nameOf: String, unit: 'SLC/Kg', doubt: 'Doubtful' };
 
 describe('what a page of prices shows', () => {
   it('opens with what the data open with, and with the last year of both indices as base', () => {
@@ -184,6 +185,24 @@ describe('the chart of a country', () => {
     const inDollars = showPrices(readPage(page), { ...pricesParams.initial, view: 'usd' });
     if (inDollars === null) throw new Error('No prices');
     expect(drawPrices(inDollars, texts).months[0]).toBe(january - 12);
+  });
+
+  it('has hollow months in US$ by an average rate that leaps, and leads with the newest before', () => {
+    const converters = {
+      ...kenya.converters,
+      monthly: packRun(new Map([[january, 100]])),
+      yearly: packRun(
+        new Map([
+          [2020, 100],
+          [2021, 250],
+        ]),
+      ),
+    };
+    const shown = showPrices(readPage({ ...kenya, converters }), { ...pricesParams.initial, view: 'usd' });
+    if (shown === null) throw new Error('No prices');
+    expect(shown.newest?.month).toBe(january);
+    const { doubts } = drawPrices(shown, texts).series[0] ?? {};
+    expect([doubts?.at(0), doubts?.at(-1)]).toEqual([null, 'Doubtful']);
   });
 
   it('draws a line for each crop type, without the median of all', () => {

@@ -3,6 +3,7 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
   baseYears,
@@ -11,6 +12,7 @@ import {
   doubtOfMonth,
   factorOf,
   isInDollars,
+  isRateDoubtful,
   type PriceSeries,
   type PriceView,
   type ViewedMonth,
@@ -105,10 +107,10 @@ export interface ShownPrices {
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
-  /** The newest month with a price; `null` as well where that is in US$ by an official rate that no market uses. */
+  /** The newest month with a price that does not leap; `null` as well where the last is in US$ by an official rate that no market uses. */
   newest: PricedMonth | null;
   change: PriceChange | null;
-  /** The markets that left, where there is no change for that reason. */
+  /** Why there is no change between two known months. */
   left: MarketsLeft | null;
 }
 
@@ -124,6 +126,16 @@ const pick = <T>(values: readonly T[], requested: T | null, fallback: T): T | un
 export function isPriced(month: ViewedMonth): month is PricedMonth {
   return month.missing === null;
 }
+
+/** Whether a month's price in US$ leaps, by the average rate of a year that is far from those beside it. */
+export const leaps = (converters: Converters, view: PriceView, month: ViewedMonth): boolean =>
+  doubtOfMonth(converters, view, month) === 'unsure-rate' &&
+  isRateDoubtful(converters, yearOfMonth(month.month));
+
+const believed =
+  (converters: Converters, view: PriceView) =>
+  (month: ViewedMonth): month is PricedMonth =>
+    isPriced(month) && !leaps(converters, view, month);
 
 /** The requested base year, where the country and the USA have consumer prices of it. */
 export function settledBase({ bases, converters }: KnownPrices, requestedBase: number | null): number | null {
@@ -225,10 +237,18 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     money: isInDollars(shownView) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? ownSeries.filter((each) => each.cropType !== '').map(lineOf) : [],
-    newest: isOfficial ? null : last,
+    newest: isOfficial ? null : (line.months.findLast(believed(converters, shownView)) ?? null),
     change: comparison && whatChanged(line.months, same, converters, comparison),
     left: comparison && marketsLeft(line.months, same, comparison),
   };
+}
+
+/** Whether prices are of several types of the crop's main form together. */
+export function areOfTypes({ known: { page }, type, sourceIndex, cropType }: ShownPrices): boolean {
+  const types = page.series.filter(
+    (each) => each.type === type && each.source === sourceIndex && each.main && each.crop_type !== '',
+  );
+  return cropType === '' && types.length > 1;
 }
 
 /** As paid, but US$ where no price is in the country's own currency. */

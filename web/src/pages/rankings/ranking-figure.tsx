@@ -5,6 +5,7 @@ import { membershipTest } from '#domain/inside.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
+import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -45,7 +46,19 @@ export function RankingFigure(props: {
   const isEmpty = ranking.places.length === 0;
   return (
     <FigurePlaceContext.Provider value={place}>
-      <FigureFrame figure={figure} links={!isEmpty && <Ways {...{ data, model, rows }} />}>
+      <FigureFrame
+        figure={figure}
+        controls={
+          // The foot is thousands of pixels below.
+          !isEmpty && (
+            <>
+              <DownloadMenu figures={[figure]} />
+              <ShareMenu figure={figure} />
+            </>
+          )
+        }
+        links={!isEmpty && <Ways {...{ data, model, rows }} />}
+      >
         {isEmpty ? (
           <RankingEmpty
             ranking={ranking}

@@ -46,9 +46,9 @@ const rows: RoomRecords['rows'] = [
   { source: 'a', place: 4, cells: { country: 'KEN', trait: 'iron', value: 0, unit: 'mg/kg' } },
 ];
 
-describe.each(languages)('records in the files beside a page in %s', (language) => {
+describe.each(languages)('records in the files beside a page in %s', async (language) => {
   const speech = readSpeech(language);
-  const figure = toPageFigure(
+  const figure = await toPageFigure(
     {
       ...{ id: 'records', title: 'Records', sources: [], area: 'WLRD', picture: null },
       ...recordTable(columns, rows, () => 'RAB', speech),

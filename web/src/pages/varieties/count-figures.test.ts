@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { mostFinding } from './count-figures.tsx';
+import { varietiesParams } from '../../url/varieties-params.ts';
+import { isDividing, mostFinding } from './count-figures.tsx';
 
 const row = (name: string, count: number, seen = 0) => ({ id: name, name, count, seen });
 
@@ -30,4 +31,12 @@ describe('the sentence on counted records', () => {
     ).toBeUndefined();
     expect(mostFinding([row('NARO', 5)], speech)).toBeUndefined();
   });
+});
+
+it('a count is drawn where it divides the records: with several bars, and not by a chosen filter', () => {
+  const view = varietiesParams('beans').parse('?country=RWA');
+  const figure = (id: string, rowCount: number) => ({ id, rowCount }) as Parameters<typeof isDividing>[0];
+  expect(isDividing(figure('countries', 12), view)).toBe(false);
+  expect(isDividing(figure('institutions', 1), view)).toBe(false);
+  expect(isDividing(figure('traits', 2), view)).toBe(true);
 });

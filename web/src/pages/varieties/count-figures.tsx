@@ -32,6 +32,7 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
   const { heading, area, filters } = chosenOf(speech, data, answer, counts[id].ownFilters);
   const title = words(`varieties.${id}.title`);
   const released = id === 'decades' && data.released.state === 'loaded' ? data.released.value : null;
+  const isSeen = rows.every(({ count }) => count === 0);
   return {
     id,
     title,
@@ -41,6 +42,9 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
     remarks: [
       ...(released !== null && hasSeedLooks(data.crop) ? [words('varieties.decades.colours')] : []),
       ...(rows.length === 0 ? [words('varieties.counts.none')] : []),
+      ...(released === null && rows.some(({ seen }) => seen > 0)
+        ? [words(`varieties.counts.${isSeen ? 'all-seen' : 'outlined'}`)]
+        : []),
       ...remarksOf(id, answer, speech),
     ],
     ...sourcesOf(words, usedSources(answer, data.view)),
@@ -60,7 +64,7 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
     ),
     picture: () =>
       released === null ? (
-        <CountBars rows={rows} />
+        <CountBars rows={isSeen ? rows.map((row) => ({ ...row, count: row.seen, seen: 0 })) : rows} />
       ) : (
         <ReleaseSeeds title={title} data={data} rows={released} speech={speech} />
       ),
@@ -95,6 +99,10 @@ export function mostFinding(
       : { next: namesOf(second), second: formats.number(next, 0) }),
   });
 }
+
+/** Whether a count divides the records: not by what is chosen, and not into a single part. */
+export const isDividing = ({ id, rowCount }: Figure, view: VarietiesView): boolean =>
+  id in counts && rowCount > 1 && counts[id as CountId].ownFilters.every((name) => view[name] === null);
 
 /** The bars of a figure, each leading to its records. */
 function barsOf(id: CountId, data: VarietiesPageData, facets: Facets, speech: Speech): readonly CountRow[] {

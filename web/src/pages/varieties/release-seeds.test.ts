@@ -28,6 +28,12 @@ describe('varieties by year', () => {
     expect(releaseFinding(rows, readSpeech('en'))).toMatch(/2010–2019.*5 of 7.*all 5 .*2010/);
   });
 
+  it('say what all have in common where no decade leads', () => {
+    expect(releaseFinding(Array(5).fill(iron(2012)), readSpeech('en'))).toMatch(/^All 5 .*iron/);
+    expect(releaseFinding([...Array(4).fill(iron(2012)), variety(2012)], readSpeech('en'))).toBeUndefined();
+    expect(releaseFinding(Array(4).fill(iron(2012)), readSpeech('en'))).toBeUndefined();
+  });
+
   it('say nothing of a trait of which a year is unknown, and of no decade where two lead or few years are known', () => {
     const rows = [variety(1982), ...[2010, 2012, 2012, 2013, 2019, null].map(iron)];
     expect(releaseFacts(rows)?.trait).toBeUndefined();

@@ -97,13 +97,21 @@ export function releaseFacts(rows: readonly ReleasedVariety[]) {
   };
 }
 
-/** When varieties came, as a sentence. */
+/** A trait that all of them have, as a sentence. */
+function commonTrait(rows: readonly ReleasedVariety[], words: Words): string | undefined {
+  const trait = varietyTopics.find((topic) => rows.every(({ traits }) => traits.includes(topic)));
+  return rows.length < fewest || trait === undefined
+    ? undefined
+    : words(`varieties.decades.all.${trait}`, { count: rows.length });
+}
+
+/** When varieties came, as a sentence; else what they have in common. */
 export function releaseFinding(
   rows: readonly ReleasedVariety[],
   { words, formats }: Speech,
 ): string | undefined {
   const facts = releaseFacts(rows);
-  if (facts === undefined) return undefined;
+  if (facts === undefined) return commonTrait(rows, words);
   const { decade, count, total, trait } = facts;
   const decades = words('varieties.decades.finding', { decade: decadeText(formats, decade), count, total });
   if (trait === undefined) return decades;

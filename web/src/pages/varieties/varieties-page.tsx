@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { mostCompared, overCompared, varietiesParams, varietyFilters } from '../../url/varieties-params.ts';
 import { AboutVarieties } from './about-varieties.tsx';
+import { isDividing } from './count-figures.tsx';
 import { columns, isOrder, listTerms } from './list-columns.ts';
 import { upovLink } from './upov-link.ts';
 import styles from './varieties.module.css';
@@ -115,9 +116,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               {decades !== undefined && <VarietyFrame data={data} figure={decades} hasTable />}
               <ListPart {...parts} chosen={filters.chosen} plain={plain} />
               {view.compare.length > 0 && <ComparedPart {...parts} />}
-              {total > 0 && (
-                <CountedFigures {...parts} ids={['countries', 'institutions', 'traits', 'types']} />
-              )}
+              <CountedFigures data={data} figures={figures} />
             </>
           )}
           <UpovPart {...parts} />
@@ -168,11 +167,11 @@ function VarietyFrame(props: {
 }
 
 /** Records counted by something, as bars side by side. */
-function CountedFigures({ data, figures, ids }: PartProps & { ids: readonly string[] }): ReactNode {
+function CountedFigures({ data, figures }: Pick<PartProps, 'data' | 'figures'>): ReactNode {
   return (
     <div className={styles.figures}>
       {figures
-        .filter(({ id }) => ids.includes(id))
+        .filter((figure) => figure.id !== 'decades' && isDividing(figure, data.view))
         .map((figure) => (
           <VarietyFrame key={figure.id} data={data} figure={figure} />
         ))}

@@ -7,11 +7,9 @@ import { linesTable } from './lines-figure.tsx';
 
 /** International prices as lines, in US$ of the month or of the base year. */
 export function benchmarksFigure(
-  { kind, lines, isReal, base, sources, ...shown }: ShownBenchmarks,
+  { lines, isReal, base, sources, change }: ShownBenchmarks,
   speech: MoneySpeech,
 ): Figure {
-  // The page has the finding on the crop's own prices under its title.
-  const finding = kind === 'own' ? undefined : shown.finding;
   const { words } = speech;
   const title = words('prices.benchmark.title', {
     view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', { base: String(base ?? '–') }),
@@ -22,7 +20,8 @@ export function benchmarksFigure(
     ...linesTable(speech, {
       id: 'benchmark',
       title,
-      finding,
+      finding: change,
+      isWide: true,
       by: 'month',
       lines,
       unit: words('prices.unit.dollars'),

@@ -84,7 +84,7 @@ export function plainLabels(
 }
 
 /** Words of the price chart: its months, its strip and a month's card. */
-export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChartLabels {
+export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices, areOfTypes: boolean): PriceChartLabels {
   const { words, language } = speech;
   const names = getMonthNames(language);
   const first = drawn.months[0] ?? 0;
@@ -98,7 +98,7 @@ export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChart
     announce: (reading, row) =>
       [labels.announce(reading, row), monthNote(reading.period) ?? ''].join(' ').trim(),
     markets: (count) => words('prices.chart.markets', { count }),
-    band: words('prices.chart.band'),
+    band: words(areOfTypes ? 'prices.chart.band.types' : 'prices.chart.band'),
     suspect: words('prices.chart.suspect'),
     monthNote,
   };

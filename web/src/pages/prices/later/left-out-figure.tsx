@@ -137,7 +137,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const speech = useSpeech();
   const leftOut = useMemo(() => leftOutFigure(shown, speech), [shown, speech]);
   const suspects = useMemo(() => suspectsFigure(shown, speech), [shown, speech]);
-  const first = useMemo(() => ({ ...suspects, rows: () => suspects.rows().slice(0, listed) }), [suspects]);
+  const first = useMemo(() => ({ ...suspects, rows: () => suspects.rows(0, listed) }), [suspects]);
   return (
     <FigureFrame
       figure={leftOut}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { LineChart, type LineSeries } from '../../../charts/line-chart/line-chart.tsx';
+import { wideFrame } from '../../../charts/price-chart/price-size.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -23,6 +24,8 @@ interface DrawnLines {
   /** Unit of all lines, in full and in short. */
   unit: string;
   shortUnit: string;
+  /** As wide as the page. */
+  isWide?: boolean;
 }
 
 const monthSteps = [12, 24, 60, 120, 240];
@@ -39,7 +42,7 @@ export function linesTable(
     beside?: { label: string; of: (period: number) => string };
   },
 ): Pick<Figure, 'id' | 'title' | 'finding' | 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {
-  const { id, title, finding, by, lines, unit, shortUnit, decimals, beside } = of;
+  const { id, title, finding, by, lines, unit, shortUnit, isWide, decimals, beside } = of;
   const periods = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => b - a);
   return {
     ...{ id, title, finding },
@@ -71,14 +74,14 @@ export function linesTable(
       String,
     ),
     picture: () => (
-      <Lines {...{ by, lines, unit, shortUnit }} id={`${id}-chart`} title={title} finding={finding} />
+      <Lines {...{ by, lines, unit, shortUnit, isWide }} id={`${id}-chart`} title={title} finding={finding} />
     ),
   };
 }
 
 /** Keep `lines` identical while they stay the same. */
 function Lines(props: DrawnLines & { id: string; title: string; finding?: string | undefined }): ReactNode {
-  const { by, lines, unit, shortUnit } = props;
+  const { by, lines, unit, shortUnit, isWide } = props;
   const speech = useSpeech();
   const { words, language } = speech;
   const nameOf = useMemo(() => (by === 'year' ? String : getMonthNames(language).short), [by, language]);
@@ -97,6 +100,8 @@ function Lines(props: DrawnLines & { id: string; title: string; finding?: string
       periodSteps={by === 'year' ? undefined : monthSteps}
       series={series}
       zero
+      frame={isWide === true ? wideFrame : undefined}
+      namesAlone={isWide}
       format={format}
       labels={labels}
       empty={words('dataPage.state.noData')}

@@ -10,7 +10,7 @@ import type { PricesView } from '../../../url/prices-params.ts';
 import { toggled } from '../../../url/toggled.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
-import { type ShownPrices, showPrices } from '../shown-prices.ts';
+import { areOfTypes, type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices, useRequested } from '../use-prices-view.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
@@ -29,6 +29,7 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
     median: words('prices.chart.median'),
     nameOf: (cropType) => cropTypeName(words, crop, cropType),
     unit: shortUnit(speech, shown.money),
+    doubt: words('figure.doubt.rate'),
   });
   const drawing = {
     ...drawn,
@@ -38,7 +39,7 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
       getMonthNames(language).long,
       monthTicks(drawn.months, language),
     ),
-    labels: priceLabels(speech, drawn),
+    labels: priceLabels(speech, drawn, areOfTypes(shown)),
   };
   drawings.set(shown, drawing);
   return drawing;

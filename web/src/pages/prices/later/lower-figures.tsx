@@ -23,14 +23,27 @@ import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { MapFigure } from './world-map.tsx';
-import { yearFigure } from './year-figure.ts';
+import { producerFigure, yearFigure } from './year-figure.ts';
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst(): ReactNode {
   const { shown, page, city } = useLater();
   const speech = useSpeech();
   const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
-  if (shown === null) return page === null ? null : <PriceFigure of={page} toFigure={yearFigure} />;
+  const years = useMemo(
+    () => (shown === null && page !== null ? producerFigure(page, speech) : null),
+    [shown, page, speech],
+  );
+  if (shown === null)
+    return (
+      page &&
+      years && (
+        <FigureFrame
+          figure={years}
+          links={<PriceLinks compared={{ area: page.area, elements: ['price-producer'] }} />}
+        />
+      )
+    );
   return (
     <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
       <PriceChartFigure shown={shown} city={city} />

@@ -9,7 +9,7 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
 import { groundPicture } from '../../../map/ground-picture.tsx';
 import { WORLD_ATTRIBUTE } from '../../../map/shapes-source.ts';
-import { toViewBox } from '../../../map/view.ts';
+import { type Frame, toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,8 +23,15 @@ import styles from './market-map.module.css';
 import { groundOf, placeMarkets, RADIUS } from './market-places.ts';
 import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
 
-/** Size that the drawing is laid out for; it keeps its shape at every width. */
-const frame = { width: 520, height: 380 };
+/** Size that a picture is laid out for; a drawing keeps its shape at every width. */
+const pictureFrame = { width: 520, height: 380 };
+
+/** As high as the list of markets beside the map, within limits. */
+const frameBeside = (listed: number): Frame => {
+  const { width, height } = pictureFrame;
+  return { width, height: Math.min(height, Math.max(260, 26 * listed + 20)) };
+};
+
 /** The markets of a country, and the month of the filled points: the newest that markets share. */
 interface MarketsShown {
   markets: readonly MarketNow[];
@@ -108,12 +115,13 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
   const point = (text: string, isNow: boolean) =>
     keyEntry(text, 2 * RADIUS, 2 * RADIUS, <MarketPoint x={RADIUS} y={RADIUS} unit={1} isNow={isNow} />);
   const count = markets.filter((market) => market.month === month).length;
+  const frame = frameBeside(count);
   return (
     <>
       {world === null ? (
-        <Skeleton ratio="1.37 / 1" label={words('dataPage.state.loading')} />
+        <Skeleton ratio={`${frame.width} / ${frame.height}`} label={words('dataPage.state.loading')} />
       ) : (
-        <MarketDrawing {...props} world={world} />
+        <MarketDrawing {...props} world={world} frame={frame} />
       )}
       <Key
         entries={[
@@ -128,9 +136,9 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
 }
 
 function MarketDrawing(
-  props: MarketsShown & { world: WorldShapes; money: Money; area: string; title: string },
+  props: MarketsShown & { world: WorldShapes; frame: Frame; money: Money; area: string; title: string },
 ): ReactNode {
-  const { world, area, markets, month, money } = props;
+  const { world, frame, area, markets, month, money } = props;
   const { show, hrefOf } = usePrices();
   const speech = useSpeech();
   const { words, language } = speech;
@@ -139,7 +147,8 @@ function MarketDrawing(
   if (placed === null) return null;
   const { geography, points, view } = placed;
   if (import.meta.env.SSR && picture !== null) {
-    const own = { width: picture.width, height: Math.round((picture.width * frame.height) / frame.width) };
+    const { width, height } = pictureFrame;
+    const own = { width: picture.width, height: Math.round((picture.width * height) / width) };
     const drawn = placeMarkets(world, { area, markets, frame: own });
     if (drawn !== null)
       picture.add(

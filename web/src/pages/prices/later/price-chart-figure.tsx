@@ -23,7 +23,7 @@ import {
   officialSince,
   officialTexts,
 } from '../price-texts.ts';
-import { doubtOf, type ShownPrices } from '../shown-prices.ts';
+import { doubtOf, isPriced, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import { drawingOf, LiveChart } from './live-chart.tsx';
@@ -55,9 +55,9 @@ function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
 
 /** Years of the line whose prices in US$ are not compared with others, as words. */
 function unsureYears({ view, line, known }: ShownPrices, formats: Formats): string | null {
-  const years = line.months.flatMap(({ month, basis, missing }) =>
-    missing === null && doubtOfMonth(known.converters, view, { month, basis }) === 'unsure-rate'
-      ? [yearOfMonth(month)]
+  const years = line.months.flatMap((each) =>
+    isPriced(each) && doubtOfMonth(known.converters, view, each) === 'unsure-rate'
+      ? [yearOfMonth(each.month)]
       : [],
   );
   const [first, last] = [years[0], years.at(-1)];

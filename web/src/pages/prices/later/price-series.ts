@@ -1,6 +1,6 @@
 import type { LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import type { SuspectPrice } from '../../../charts/price-chart/price-chart.tsx';
-import { type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
+import { leaps, type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** Data of the price chart: every month from the first to the last, without holes. */
 export interface DrawnPrices {
@@ -45,7 +45,7 @@ const inTheirCurrency = (line: PriceLine): PriceLine => ({
 /** The chart of the chosen line with its band, or of the crop types. `nameOf` names a crop type; `unit` is the money. */
 export function drawPrices(
   shown: ShownPrices,
-  texts: { median: string; nameOf: (cropType: string) => string; unit: string },
+  texts: { median: string; nameOf: (cropType: string) => string; unit: string; doubt: string },
 ): DrawnPrices {
   const byType = shown.typeLines.length > 0;
   const lines = (byType ? drawnTypes(shown.typeLines) : [shown.line]).map(inTheirCurrency);
@@ -66,6 +66,9 @@ export function drawPrices(
       unit: texts.unit,
       colour: colours[index] ?? 'var(--ink)',
       values: column(line, ({ median }) => median),
+      doubts: column(line, (month) =>
+        leaps(shown.known.converters, shown.view, month) ? texts.doubt : null,
+      ),
       ...(byType
         ? {}
         : {

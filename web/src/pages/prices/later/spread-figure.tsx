@@ -10,7 +10,7 @@ import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { figureSources } from '../price-sources.ts';
-import type { ShownPrices } from '../shown-prices.ts';
+import { areOfTypes, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { priceColumn, viewColumns } from '../view-columns.ts';
 import { nearRatio } from '../world-latest.ts';
@@ -61,6 +61,7 @@ function spreadFinding(speech: MoneySpeech, shown: ShownPrices, now: MarketsNow)
     isOne: String(dearest.price === cheapest.price),
     ratio: formats.edited(spread.ratio),
     count: rows.length,
+    of: areOfTypes(shown) ? 'types' : 'one',
   });
 }
 
@@ -99,6 +100,7 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure | 
     title,
     finding: spreadFinding(speech, shown, now),
     remarks: [
+      ...(areOfTypes(shown) ? [words('prices.spread.types')] : []),
       ...(older.length === 0 ? [] : [words('prices.spread.older', { count: older.length })]),
       ...(areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []),
     ],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PricePage } from '#contract/price-page.ts';
 import { readSpeech } from '../../../i18n/testing/speech.ts';
 import { kenya } from '../testing/price-page.ts';
-import { yearFigure } from './year-figure.ts';
+import { producerFigure, yearFigure } from './year-figure.ts';
 
 type Year = PricePage['years'][number];
 
@@ -19,7 +19,13 @@ it('leads with the newest market price that is not doubtful where every producer
   const figure = figureOf(producer, doubtful, year({ type: 'wholesale', value: 0.7 }), year({}));
   for (const text of ['2020', 'US$\u00a00.90']) expect(figure?.finding).toContain(text);
   expect(figureOf(year({ year: 2019, value: 0.75 }), year({}))?.finding).toContain('20% more');
-  expect(figure?.title).toBe(figureOf(year({ type: 'producer' }))?.title);
+  expect(figure?.title).toBe(figureOf(year({}), year({ type: 'producer' }))?.title);
   expect(figure?.title).not.toBe(figureOf(year({}))?.title);
   expect(figureOf(producer, doubtful)?.finding).toBeUndefined();
+});
+
+it('leads with the producer price where that is chosen', () => {
+  const years = [year({ type: 'producer', value: 0.7 }), year({ year: 2021 })];
+  expect(producerFigure({ ...kenya, years }, speech)?.finding).toContain('US$\u00a00.70');
+  expect(yearFigure({ ...kenya, years }, speech)?.finding).toContain('2021');
 });

@@ -45,11 +45,13 @@ function yearLines(years: readonly Year[], words: Words): readonly Line[] {
   });
 }
 
-/** The newest price that is not doubtful, that of consumers first; `null` where there is none. */
-const newestOf = (years: readonly Year[]): Year | null =>
-  years
+/** The newest price that is not doubtful, of a type where that has one, else that of consumers first; `null` where there is none. */
+function newestOf(years: readonly Year[], type: Year['type'] | null): Year | null {
+  const newest = years
     .filter(({ doubt }) => doubt === undefined)
-    .sort((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type))[0] ?? null;
+    .sort((a, b) => b.year - a.year || order.indexOf(b.type) - order.indexOf(a.type));
+  return newest.find((each) => each.type === type) ?? newest[0] ?? null;
+}
 
 /** How far a price is from that of the year before, where that is of the same source and not doubtful. */
 function yearChange({ formats }: MoneySpeech, years: readonly Year[], newest: Year) {
@@ -65,12 +67,26 @@ function yearChange({ formats }: MoneySpeech, years: readonly Year[], newest: Ye
   };
 }
 
+/** The figures of years, led by that of producers where it is known: of a page without monthly prices of the chosen type. */
+export const producerFigure = (page: PricePage, speech: MoneySpeech): Figure | null =>
+  yearFigure(page, speech, 'producer');
+
 /** The figures of years, of producers and on markets, in US$ per kg; `null` where there are none. */
-export function yearFigure(page: PricePage, speech: MoneySpeech): Figure | null {
+export function yearFigure(
+  page: PricePage,
+  speech: MoneySpeech,
+  type: Year['type'] | null = null,
+): Figure | null {
   if (page.years.length === 0) return null;
   const { words } = speech;
-  const newest = newestOf(page.years);
-  const title = words(hasProducer({ page }) ? 'prices.years.title' : 'prices.years.title.markets');
+  const newest = newestOf(page.years, type);
+  const title = words(
+    !hasProducer({ page })
+      ? 'prices.years.title.markets'
+      : page.years.some((year) => year.type !== 'producer')
+        ? 'prices.years.title'
+        : 'prices.years.title.producer',
+  );
   const sourceOf = ({ source }: Year) => page.sources[source];
   return toOpenFigure(
     page.years,
@@ -108,6 +124,7 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure | null 
           unit: words('prices.unit.dollars'),
           shortUnit: words('units.usd-kg.short'),
           decimals: 2,
+          isWide: type !== null,
         }),
         area: page.area,
       };

@@ -1,10 +1,10 @@
 import { findFlow } from '#catalog/elements/trade.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { membershipTest } from '#domain/inside.ts';
-import type { ShownData } from '../../api/data-view.tsx';
-import { valueOr } from '../../api/loaded.ts';
-import { areaName } from '../../i18n/area-words.ts';
-import type { Speech } from '../../i18n/speech.ts';
+import type { ShownData } from '../api/data-view.tsx';
+import { valueOr } from '../api/loaded.ts';
+import { areaName } from '../i18n/area-words.ts';
+import type { Speech } from '../i18n/speech.ts';
 
 /** How many are named, and the least part of all flows that each has. */
 const mostNamed = 3;
@@ -50,25 +50,36 @@ export function isLargestTrader(
   return sums !== null && [...sums.byCountry.values()].every((sum) => sum <= value);
 }
 
+/** The largest traders of an area that did not report the year, with what their partners report of them; none where that is not known. */
+export function findSilent(
+  data: TraderData,
+  element: number,
+  inside: string,
+): readonly { area: string; sum: number }[] {
+  const sums = partnerSums(data, element, inside);
+  if (sums === null) return [];
+  const reporters = valueOr(data.flows, null)?.answer.reporters ?? [];
+  return [...sums.byCountry]
+    .filter(([area, sum]) => sum >= sums.total * leastPart && !reporters.includes(area))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostNamed)
+    .map(([area, sum]) => ({ area, sum }));
+}
+
 /**
- * The largest traders that have no figure on the map, for they did not report the year: only the reports of their partners are known.
- * `undefined` of other maps than those of the World's imports and exports, and where no large one is without.
+ * The largest traders that have no figure on the map. `undefined` of other maps than those of the World's imports and exports, and where
+ * no large one is without.
  */
 export function silentTraders(
   data: TraderData & Pick<ShownData, 'section' | 'view'>,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): string | undefined {
-  const { section, view, year, flows } = data;
-  const sums = partnerSums(data, view.element, worldCode);
-  if (section.id !== 'trade' || sums === null || view.officialOnly) return undefined;
-  const reporters = valueOr(flows, null)?.answer.reporters ?? [];
-  const silent = [...sums.byCountry]
-    .filter(([area, sum]) => sum >= sums.total * leastPart && !reporters.includes(area))
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostNamed);
+  const { section, view, year } = data;
+  if (section.id !== 'trade' || view.officialOnly) return undefined;
+  const silent = findSilent(data, view.element, worldCode);
   if (silent.length === 0) return undefined;
   return words('trade.map.silent', {
-    list: formats.list(silent.map(([area]) => areaName(words, area))),
+    list: formats.list(silent.map(({ area }) => areaName(words, area))),
     year: formats.year(year),
   });
 }

@@ -1,0 +1,11 @@
+import type { ShownData } from '../api/data-view.tsx';
+
+/**
+ * The data in the year that a frame draws: the page's, or where the frame has nothing in it, and nobody chose it, the newest of its own
+ * `years`, which rise.
+ */
+export const inFrameYear = <Data extends Pick<ShownData, 'year' | 'view'>>(
+  data: Data,
+  years: readonly number[],
+): Data =>
+  data.view.year !== null || years.includes(data.year) ? data : { ...data, year: years.at(-1) ?? data.year };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { packRun } from '#domain/prices/columns.ts';
+import { toMonth } from '#domain/prices/months.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { showBenchmarks } from './benchmarks-model.ts';
+
+it('names the series that rose most in a year and the one that fell most, and none that stayed', () => {
+  const series = (id: string, before: number, now: number) => ({
+    id,
+    months: packRun(
+      new Map([
+        [toMonth(2025, 5), before],
+        [toMonth(2026, 5), now],
+      ]),
+    ),
+    sources: [],
+  });
+  const changeOf = (...value: ReturnType<typeof series>[]) =>
+    showBenchmarks(
+      {
+        kind: 'near',
+        series: { state: 'loaded', value },
+        deflator: { values: packRun(new Map()), sources: [] },
+      },
+      { view: null, base: null },
+      readSpeech('en'),
+    ).change;
+  const change = changeOf(series('maize', 1, 1.1), series('soybeans', 1, 1.25), series('sorghum', 1, 0.8));
+  for (const text of ['Soybeans', '25%', 'Sorghum', '20%', 'May 2025']) expect(change).toContain(text);
+  expect(change).not.toContain('Maize');
+  expect(changeOf(series('maize', 1, 1.001))).toBeUndefined();
+});
