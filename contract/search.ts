@@ -21,7 +21,16 @@ export const searchIndex = z.object({
     .readonly(),
   /** Cities whose markets report prices, with the ids of their market and of the crops that it reports. */
   cities: z
-    .array(z.object({ ...names, id: int, country: z.string(), crops: z.array(z.string()).readonly() }))
+    .array(
+      z.object({
+        ...names,
+        id: int,
+        country: z.string(),
+        crops: z.array(z.string()).readonly(),
+        /** The month of its newest price, in words. */
+        latest: z.string().optional(),
+      }),
+    )
     .readonly(),
   crops: z
     .array(
@@ -46,6 +55,8 @@ export const searchIndex = z.object({
       z.object({
         ...names,
         slug: z.string(),
+        /** What its page is filtered by, as in a query string. */
+        filter: z.string().optional(),
         said: z.string(),
         takes: z.enum(['view', 'country-year', 'country-span', 'country', 'nothing']),
         /** Subject of a question without an element. */

@@ -40,6 +40,7 @@ export function toFilter(collection: Collection, points: Points, filter: AskedFi
       );
   const at = filter.at?.split(',').map(Number);
   return {
+    country: null,
     genePool: split(filter.genePool),
     condition: split(filter.condition),
     habit: split(filter.habit),

@@ -23,6 +23,7 @@ import { varieties } from './groups/varieties.ts';
 import type { ListGroup } from './list-group.ts';
 import { readDependence, type SearchedRelease } from './read-dependence.ts';
 import { listCrops, listSubjects } from './subjects.ts';
+import { listVarietyTopics } from './variety-topics.ts';
 
 /**
  * `Eldoret town (Uasin Gishu)` is also `Eldoret town` and `Eldoret`; `Kangemi (Nairobi)` is also `Nairobi`, since there is a market of that
@@ -35,13 +36,15 @@ const namesOf = ({ name, area }: PriceCityRow, markets: ReadonlySet<string>): st
 };
 
 /** Cities whose markets report prices, each with the crops that it reports; those with the newest prices first, so that they answer for their town. */
-async function listCities(db: Kysely<ReleaseDatabase>): Promise<SearchCity[]> {
+async function listCities(db: Kysely<ReleaseDatabase>, language: PageLanguage): Promise<SearchCity[]> {
   const byId = new Map<number, PriceCityRow[]>();
   for (const row of await selectPriceCities(db)) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
   const lists = [...byId.values()];
   const markets = new Set(lists.flatMap(([row]) => (row === undefined ? [] : [`${row.area} ${row.name}`])));
   const newest = (rows: readonly PriceCityRow[]): number => Math.max(...rows.map(({ last }) => last ?? 0));
   lists.sort((a, b) => newest(b) - newest(a));
+  const { format } = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const monthText = (month: number): string => format(Date.UTC(Math.floor(month / 12), month % 12));
   return lists.flatMap((rows) =>
     rows.slice(0, 1).map((first) => ({
       names: namesOf(first, markets),
@@ -49,6 +52,7 @@ async function listCities(db: Kysely<ReleaseDatabase>): Promise<SearchCity[]> {
       id: first.id,
       country: first.area,
       crops: crops.filter((crop) => rows.some((row) => row.crop === crop.id)).map((crop) => crop.id),
+      latest: newest(rows) === 0 ? '' : monthText(newest(rows)),
     })),
   );
 }
@@ -90,7 +94,10 @@ export async function buildIndex(
   await otherRequests();
   const areas = listAreas(release.areas, words, language);
   await otherRequests();
-  const subjects = listSubjects(words, language, yearOf);
+  const subjects = [
+    ...listSubjects(words, language, yearOf),
+    ...(await listVarietyTopics(release.db, words, language)),
+  ];
   const listed: SearchIndex['groups'][number][] = [];
   for (const list of groups) {
     await otherRequests();
@@ -99,7 +106,7 @@ export async function buildIndex(
   }
   return {
     areas,
-    cities: await listCities(release.db),
+    cities: await listCities(release.db, language),
     crops: await Promise.all(
       listCrops(words, language).map(async (crop) => ({
         ...crop,

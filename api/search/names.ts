@@ -53,17 +53,3 @@ export function nameThing(
   const foreign = languages.filter((other) => other !== language).flatMap(namesIn);
   return { names, also: [...new Set(foreign)].filter((name) => !names.includes(name)) } satisfies Named;
 }
-
-/** The name of a page that several crops have, alone and with the crop's names. */
-export function nameOfCrop(
-  thing: { names: string[]; also: string[] },
-  context: { words: ApiWords; language: PageLanguage; crop: string },
-): { names: string[]; also: string[] } {
-  const crop = nameThing(context.words, context.language, [`crops.${context.crop}.name`]);
-  const [own = ''] = crop.names;
-  const joined = (names: readonly string[], name: string) => names.map((each) => `${each} · ${name}`);
-  return {
-    names: [...thing.names, ...joined(thing.names, own)],
-    also: [...thing.also, ...joined(thing.also, crop.also[0] ?? own)],
-  };
-}

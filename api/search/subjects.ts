@@ -63,7 +63,7 @@ export function listCrops(words: ApiWords, language: PageLanguage): Omit<SearchC
   }));
 }
 
-/** Sections, then every element that one of them shows, each on the first page that has it. */
+/** Sections, then every element that one of them shows, each on the first page that has it; what takes from a harvest, which may be called like an element. */
 export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject[] {
   const pairs = [...listPairs(true), ...listPairs(false)];
   return [
@@ -72,6 +72,17 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
       ofPage(id, pageQuestions[id] ?? null, [`sections.${id}.name`], words, language),
     ),
     ...partQuestions.flatMap(([section, asks, key]) => ofPage(section, asks, [key], words, language)),
+    ...pairs.map(([section, pair]) => {
+      const subject = onPage(section, pair, { words, language, yearOf });
+      const entries = Object.entries(subject.crops).filter(
+        ([crop]) => !isWithheld(crop, pair.country, yearOf),
+      );
+      return {
+        ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
+        ...subject,
+        crops: Object.fromEntries(entries),
+      };
+    }),
     ...lossSubjects.map(
       ([slug, takes, key]): SearchSubject => ({
         ...nameThing(words, language, [key]),
@@ -87,17 +98,6 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         ),
       }),
     ),
-    ...pairs.map(([section, pair]) => {
-      const subject = onPage(section, pair, { words, language, yearOf });
-      const entries = Object.entries(subject.crops).filter(
-        ([crop]) => !isWithheld(crop, pair.country, yearOf),
-      );
-      return {
-        ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
-        ...subject,
-        crops: Object.fromEntries(entries),
-      };
-    }),
   ];
 }
 

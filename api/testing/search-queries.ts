@@ -199,6 +199,9 @@ export const searchQueries: readonly SearchQuery[] = [
   ['en', 'Kenya vs Uganda beans production', '/beans/comparator?series=KEN.beans.5510~UGA.beans.5510'],
   ['es', 'frijol México 2010-2015', '/beans/comparator?series=MEX.beans.5510&kind=slope&from=2010&year=2015'],
   // Words that are near others.
+  ['en', 'disease resistant varieties Rwanda', '/beans/data/seed-varieties?trait=disease&country=RWA'],
+  ['es', 'resistencia Ruanda', '/beans/data/seed-varieties?trait=disease&country=RWA'],
+  ['en', 'Colombian seed', '/beans/data/accessionDeliveryNetwork?country=COL'],
   ['en', 'iron biofortification', '/beans/data/seed-varieties?trait=iron-zinc'],
   ['en', 'iron biofortification beans', '/beans/data/seed-varieties?trait=iron-zinc'],
   ['es', 'mapa de publicaciones', '/beans/publications'],

@@ -151,7 +151,7 @@ export const searchWords: readonly SearchQuery[] = [
   ['pt', 'feijão kg por hectare Brasil 2015', '/beans/data/production?element=5412&year=2015&country=BRA'],
   ['en', 'cassava production in tonnes Nigeria', '/cassava/data/production?country=NGA'],
   ['es', 'cuántas toneladas de papa produce Perú', '/potato/data/production?country=PER'],
-  ['en', 'price of beans in usd in Rwanda', '/beans/data/prices?country=RWA'],
+  ['en', 'price of beans in usd in Rwanda', '/beans/data/prices?country=RWA&view=usd'],
   // Verbs.
   ['en', 'which countries depend on imports of beans', ranked('beans/data/consumption', 13)],
   ['en', 'who depends on rice imports', ranked('rice/data/consumption', 13)],

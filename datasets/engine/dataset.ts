@@ -20,7 +20,7 @@ export interface Choice<Row> {
   example: string | null;
 }
 
-/** Words that must each occur in one of the row's texts; accents and case are ignored. */
+/** Words that must each begin a word of the row's texts; accents and case are ignored. */
 export interface Search<Row> {
   kind: 'search';
   of: (row: Row) => readonly string[];

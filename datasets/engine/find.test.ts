@@ -50,6 +50,8 @@ describe('a list of records', () => {
   it('is searched word by word, without accents and case, or in another way of its own', () => {
     expect(found({ q: 'JOSE sao' })).toEqual(['1']);
     expect(found({ q: 'jose paulo' })).toEqual([]);
+    expect(found({ q: 'lab' })).toEqual(['1']);
+    expect(found({ q: 'orio' })).toEqual([]);
     expect(found({ q: '#1' })).toEqual(['1']);
   });
 

@@ -1,4 +1,4 @@
-import { searchable } from '#domain/germplasm/variety-name.ts';
+import { findWord, searchable } from '#domain/germplasm/variety-name.ts';
 import { type Dataset, type Filter, type Limit, unsaid } from './dataset.ts';
 
 /** Requested filter values, by the names of the filters; a missing one does not filter. */
@@ -48,7 +48,7 @@ function testOf<Row>(filter: Filter<Row>, requested: string | number): Test<Row>
   if (filter.kind === 'choice') return (row) => codesOf(filter, row).includes(text);
   const words = searchable(text).split(' ');
   const also = filter.also(text);
-  return (row) => also?.(row) === true || words.every((word) => foldedOf(filter, row).includes(word));
+  return (row) => also?.(row) === true || words.every((word) => findWord(foldedOf(filter, row), word) !== -1);
 }
 
 /** The tests that a query makes, each by the name of its filter. */

@@ -6,6 +6,8 @@ export interface PointFacts {
   id: number;
   latitude: number | null;
   longitude: number | null;
+  /** Absent where nothing has placed the points, `null` at sea. */
+  country?: string | null;
   /** Decimals of the longer coordinate, as published. */
   decimals: number;
   flagged: 'zero' | 'off-land' | null;
@@ -32,6 +34,7 @@ export function pointAt(points: Points, row: number): PointFacts {
     id: points.ids[row] ?? 0,
     latitude: points.latitudes[place] ?? null,
     longitude: points.longitudes[place] ?? null,
+    ...(points.countries === undefined ? {} : { country: points.countries[place] || null }),
     decimals: points.decimals[place] ?? 0,
     flagged: points.whereabouts[row] !== 1 ? null : points.zero.includes(place) ? 'zero' : 'off-land',
     gene_pool: coded('genePool'),

@@ -34,6 +34,16 @@ const idsOf = (filter: Partial<typeof noFilter>): number[] =>
   [...findPoints(points, { ...noFilter, ...filter }).rows].map((row) => points.ids[row] ?? 0);
 
 describe('points of a collection', () => {
+  it('are found by the country of their place, and counted by it whatever country is chosen', () => {
+    const located = { ...points, countries: ['MEX', 'GTM', ''] };
+    const found = findPoints(located, { ...noFilter, country: 'GTM', condition: ['wild'] });
+    expect([...found.rows]).toEqual([1]);
+    expect(found.countries).toEqual([
+      { value: 'MEX', count: 1 },
+      { value: 'GTM', count: 1 },
+    ]);
+  });
+
   it('are found by facets, ranges, place and whereabouts', () => {
     expect(idsOf({})).toEqual([10, 11, 12, 20, 21]);
     expect(idsOf({ condition: ['wild', 'escaped'] })).toEqual([10, 11, 21]);

@@ -55,6 +55,8 @@ export interface Points extends Omit<PointColumns, 'ids'> {
   measured: Readonly<Record<PointMeasure, Measured>>;
   /** 0 on land, 1 off the land or at 0,0, 2 without coordinates. */
   whereabouts: Uint8Array;
+  /** ISO 3166-1 alpha-3 by place, empty at sea; absent where nothing has placed the points. */
+  countries?: readonly string[];
 }
 
 /** A measure of all points, NaN where it is not known, and the steps that it falls into. */
@@ -78,6 +80,8 @@ export interface Range {
 
 /** Which points are wanted: of each facet any of the values, in each range, at a place. Empty lists want all. */
 export interface PointFilter {
+  /** ISO 3166-1 alpha-3. */
+  country: string | null;
   genePool: readonly string[];
   condition: readonly string[];
   habit: readonly string[];
@@ -94,6 +98,7 @@ export interface PointFilter {
 export const openRange: Range = { from: null, to: null };
 
 export const noFilter: PointFilter = {
+  country: null,
   genePool: [],
   condition: [],
   habit: [],
@@ -110,13 +115,13 @@ export const pointFacets = ['genePool', 'condition', 'habit', 'colour', 'species
 export const pointMeasures = ['weight', 'altitude', 'year'] as const;
 
 /** The parts of a filter, in the order of their display. */
-export const filterParts = [...pointFacets, ...pointMeasures, 'where', 'at'] as const;
+export const filterParts = ['country', ...pointFacets, ...pointMeasures, 'where', 'at'] as const;
 
 export type FilterPart = (typeof filterParts)[number];
 
 /** Whether a part of the filter leaves anything out. */
 export function isSet(filter: PointFilter, part: FilterPart): boolean {
-  if (part === 'where' || part === 'at') return filter[part] !== null;
+  if (part === 'country' || part === 'where' || part === 'at') return filter[part] !== null;
   if (part === 'weight' || part === 'altitude' || part === 'year')
     return filter[part].from !== null || filter[part].to !== null;
   return filter[part].length > 0;
@@ -206,6 +211,8 @@ export interface FoundPoints {
    * By facet: the count of each value under the other filters, so a facet's own choice is left out of it; by name, unstated values last.
    */
   facets: Readonly<Record<PointFacet, FacetCount[]>>;
+  /** The count of each country under the other filters, the most first. */
+  countries: readonly FacetCount[];
   /** Of the points found. The steps are those of the whole collection. */
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** Of the points found. */
@@ -242,6 +249,7 @@ export function findPoints(points: Points, filter: PointFilter): FoundPoints {
     facets: Object.fromEntries(
       pointFacets.map((facet, at) => [facet, countFacet(points, facet, { failed, own: 1 << at })]),
     ) as Record<PointFacet, FacetCount[]>,
+    countries: countCountries(points, failed),
     histograms: Object.fromEntries(
       pointMeasures.map((measure) => [
         measure,
@@ -278,7 +286,20 @@ function countFacet(
   return unknown === undefined ? known : [...known, unknown];
 }
 
-/** Which parts of the filter each point fails: the bit of a facet is its place among facets, all other parts share one. */
+/** The bit of the country among those of failed parts. */
+const countryBit = 1 << (pointFacets.length + 1);
+
+function countCountries({ countries = [], places }: Points, failed: Uint8Array): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const [row, place] of places.entries()) {
+    const country = countries[place] ?? '';
+    if (country !== '' && ((failed[row] ?? 0) & ~countryBit) === 0)
+      counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Which parts of the filter each point fails: the bit of a facet is its place among facets, the country has its own, all other parts share one. */
 function failedParts(points: Points, filter: PointFilter): Uint8Array {
   const { count } = points;
   const failed = new Uint8Array(count);
@@ -298,6 +319,9 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
       check(1 << at, (row) => ((codes[row] ?? 0) & mask) !== 0);
     }
   }
+  const { countries = [] } = points;
+  if (filter.country !== null)
+    check(countryBit, (row) => countries[points.places[row] ?? -1] === filter.country);
   const others = 1 << pointFacets.length;
   for (const measure of pointMeasures) {
     const { from, to } = filter[measure];

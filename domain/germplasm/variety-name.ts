@@ -6,6 +6,18 @@ export function searchable(text: string): string {
 }
 
 /**
+ * Where a word begins in a searchable text, from a place on; −1 where none does: `iron` is not in `environment`, `131` is in `k131`.
+ */
+export function findWord(text: string, word: string, from = 0): number {
+  const isLetter = /^\p{L}/u.test(word);
+  const isWithin = (at: number): boolean =>
+    (isLetter ? /\p{L}$/u : /\p{N}$/u).test(text.slice(Math.max(0, at - 2), at));
+  let at = text.indexOf(word, from);
+  while (at > 0 && /^[\p{L}\p{N}]/u.test(word) && isWithin(at)) at = text.indexOf(word, at + 1);
+  return at;
+}
+
+/**
  * A text as a part of an address: letters and digits with hyphens between them. Letters of other alphabets become their code
  * points, so that different names stay different and none is empty.
  */

@@ -80,7 +80,7 @@ describe('a question', () => {
     ['beans production in t Kenya', '/beans/data/production?country=KEN'],
     ['kg per person of beans in Kenya', '/beans/data/consumption?element=645&country=KEN'],
     ['beans per capita Kenya', '/beans/data/consumption?element=645&country=KEN'],
-    ['beans price in usd Kenya', '/beans/data/prices?country=KEN'],
+    ['beans price in usd Kenya', '/beans/data/prices?country=KEN&view=usd'],
   ])('has the figure of its unit: %s', (text, path) => expect(first(text)?.path).toBe(path));
 
   it('from one year on leads to the comparator, or to a page that has a span', () => {

@@ -44,6 +44,7 @@ interface PhraseRequest {
   isSince: boolean;
   ranking: RequestedRanking | null;
   isFrom: boolean;
+  isInDollars: boolean;
 }
 
 /** How much dearer than the first meaning of a crop's name another one is that is meant elsewhere: a batata. */
@@ -68,6 +69,7 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
     isSince,
     ranking,
     isFrom,
+    isInDollars: units.some((unit) => unit === 'money' || unit === 'unit-value'),
   };
   const compared =
     request.places.length > 1 || request.crops.length > 1 || years.length > 1 || isSince
@@ -82,7 +84,8 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
           ...answer(index, request).slice(0, mostHits - others.length),
           ...others.flatMap((other) => answer(index, { ...request, crops: [other] }).slice(0, 1)),
         ];
-  return hits.map((hit, at) => ({
+  const distinct = hits.filter(({ title }, at) => hits.findIndex((other) => other.title === title) === at);
+  return distinct.map((hit, at) => ({
     ...hit,
     figure: phrase.isUnderWay ? null : hit.figure,
     note: at === 0 ? hit.note : '',
@@ -195,7 +198,7 @@ function readPlaces(
 
 /** The page of each crop and subject, in the place and year that are named. */
 function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[] {
-  const { places, crops, subjects, years, isSince, ranking } = request;
+  const { places, crops, subjects, years, isSince, ranking, isInDollars } = request;
   const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
   if (area === undefined) return [];
   const [{ city, network } = { city: null, network: null }] = places;
@@ -216,7 +219,8 @@ function answer(index: SearchIndex, request: PhraseRequest): readonly PhraseHit[
   // "Who produces beans in Kenya" does not ask for a ranking of countries.
   const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
   return hits.flatMap((pair): PhraseHit[] => {
-    const target = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
+    const note = noteOf(crops, pair);
+    const target = { ...pair, ...span, area, city, network, isAreaNamed, note, isInDollars };
     if (ranking !== null && city === null && !isOfOne) return [toRanking(index, target, ranking)];
     return network === null || pair.subject.figure !== null ? [toPhraseHit(target)] : [];
   });
@@ -270,7 +274,7 @@ function listPairs(
 }
 
 /** Default subjects of a phrase that only names a crop: the usual ones, or those that the crop has. */
-function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSubject[] {
+export function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSubject[] {
   const usual = usualSubjects.flatMap((slug) => subjects.find((subject) => subject.slug === slug) ?? []);
   const available = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));
   return available.length > 0 ? available : subjects.filter((each) => each.crops[crop.id]);

@@ -28,14 +28,14 @@ export type AskedFigure =
       year: number | null;
       /** Address of `/api/v1/prices/years`, without a kind of price. */
       address: string;
-      /** Address of `/api/v1/prices` in the country's currency, where the phrase named no year: its newest month answers. */
+      /** Address of `/api/v1/prices`, where the phrase named no year: its newest month answers. */
       months: string | null;
     }
   | {
       of: 'city';
       /** `null` for any. */
       kind: PriceKind | null;
-      /** Address of `/api/v1/prices`, in the country's currency, without a kind of price: of its months the newest answers. */
+      /** Address of `/api/v1/prices` without a kind of price: of its months the newest answers. */
       address: string;
     }
   | {
@@ -61,9 +61,11 @@ export function askedFigure(request: {
   year: number | null;
   /** Whether the year is the first of all until now. */
   isSince: boolean;
+  isInDollars?: boolean | undefined;
 }): AskedFigure | null {
   const { crop, subject, area, city, year, isSince } = request;
   const { figure, asks } = subject;
+  const view = request.isInDollars === true ? 'usd' : 'nominal';
   if (figure === null) {
     const isOfSamples = asks === 'samples' || sampleSideOf(subject) !== null;
     if (city !== null)
@@ -72,7 +74,7 @@ export function askedFigure(request: {
         ? {
             of: 'city',
             kind: priceKindOf(subject),
-            address: `/api/v1/prices/${crop.id}/${city.country}?view=nominal&city=${city.id}`,
+            address: `/api/v1/prices/${crop.id}/${city.country}?view=${view}&city=${city.id}`,
           }
         : null;
     if (asks === null || area.kind !== 'country') return null;
@@ -85,7 +87,7 @@ export function askedFigure(request: {
           kind: priceKindOf(subject),
           year: isSince ? null : year,
           address: `/api/v1/prices/years/${path}`,
-          months: year === null ? `/api/v1/prices/${path}?view=nominal` : null,
+          months: year === null ? `/api/v1/prices/${path}?view=${view}` : null,
         };
   }
   const indicator = crop.items[figure.indicator];

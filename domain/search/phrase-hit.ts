@@ -2,6 +2,7 @@ import { IMPORT_SHARE } from '#catalog/elements/codes.ts';
 import { type AskedFigure, askedFigure, askedRanking } from './asked-figure.ts';
 import type { RequestedRanking } from './ranking-words.ts';
 import {
+  isOfPrices,
   type Named,
   priceKindOf,
   type SearchArea,
@@ -46,7 +47,14 @@ interface Span {
 export const nameOf = ({ names }: Named): string => names[0] ?? '';
 
 /** Everything that a page shows its state by. */
-export type RequestedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
+export type RequestedPage = Pair &
+  Place &
+  Span & {
+    isAreaNamed: boolean;
+    note: string;
+    /** Whether prices are asked for in US dollars. */
+    isInDollars?: boolean | undefined;
+  };
 
 /** The ranking of countries, or the page itself if it has none. */
 export function toRanking(index: SearchIndex, request: RequestedPage, ranking: RequestedRanking): PhraseHit {
@@ -130,17 +138,18 @@ const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
 export const blockHash = ({ figure }: Pick<SearchSubject, 'figure'>): string =>
   figure?.block == null ? '' : `#${figure.block}`;
 
-function toQuery({ subject, area, city, year, isSince }: RequestedPage): string {
+function toQuery({ subject, area, city, year, isSince, isInDollars = false }: RequestedPage): string {
   const { takes, figure } = subject;
   const kind = priceKindOf(subject);
   const isOfSamples = subject.asks === 'samples' || sampleSideOf(subject) !== null;
-  const parts: string[] = [];
+  const parts = subject.filter === undefined ? [] : [subject.filter];
   if (kind !== null) parts.push(`type=${kind}`);
   if (sampleSideOf(subject) === 'provided') parts.push('side=provided');
   if (figure?.isNamed === true) parts.push(`element=${figure.country}`);
   if (takes === 'view' && year !== null) parts.push(`year=${year}`);
   if (holds(takes, area) && area.view !== '') parts.push(area.view);
   if (city !== null) parts.push(`city=${city.id}`);
+  if (isInDollars && isOfPrices(subject)) parts.push('view=usd');
   if (year !== null && (takes === 'country-span' || (isOfSamples && isSince)))
     parts.push(`from=${year}`, ...(isSince ? [] : [`to=${year}`]));
   else if (takes === 'country-year' && year !== null && city === null && !isSince) parts.push(`year=${year}`);

@@ -52,6 +52,8 @@ export interface SearchCity extends Named {
   country: string;
   /** Crops that it reports, by id, in the order of the menu. */
   crops: readonly string[];
+  /** The month of its newest price, in the language of the index; empty where none is believed. */
+  latest?: string | undefined;
 }
 
 /** Names of a part of a crop that has no figures of its own: a colour of beans, their green pods. */
@@ -87,6 +89,9 @@ const priceKinds: readonly string[] = ['retail', 'wholesale', 'producer'] satisf
 export const priceKindOf = ({ asks }: Pick<SearchSubject, 'asks'>): PriceKind | null =>
   asks !== null && priceKinds.includes(asks) ? (asks as PriceKind) : null;
 
+export const isOfPrices = (subject: Pick<SearchSubject, 'asks'>): boolean =>
+  subject.asks === 'prices' || priceKindOf(subject) !== null;
+
 /** The side of shipments that a subject is of alone. */
 export const sampleSideOf = ({ asks }: Pick<SearchSubject, 'asks'>): SampleSide | null =>
   asks === 'received' || asks === 'provided' ? asks : null;
@@ -94,6 +99,8 @@ export const sampleSideOf = ({ asks }: Pick<SearchSubject, 'asks'>): SampleSide 
 export interface SearchSubject extends Named {
   /** URL segment below `/{crop}/data/`. */
   slug: string;
+  /** What its page is filtered by: `trait=drought`. */
+  filter?: string | undefined;
   /** The subject in a sentence: `share of protein`. */
   said: string;
   /** The parts of a question that the page's query string can hold. */

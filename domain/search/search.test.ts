@@ -165,6 +165,31 @@ describe('a phrase', () => {
   });
 });
 
+describe('what is listed', () => {
+  const hitsOf = (text: string, group: string) =>
+    search(text).groups.find(({ id }) => id === group)?.hits ?? [];
+
+  it('has the main sections of a crop below its name', () => {
+    expect(
+      search('common bean')
+        .groups.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual(['crop', 'subject']);
+    expect(hitsOf('common bean', 'subject').map(({ path }) => path)).toContain('/beans/data/production');
+  });
+
+  it('keeps the place of a question in sections beside a word that is not understood', () => {
+    expect(hitsOf('unheard prices Kenya', 'subject')[0]?.path).toBe('/beans/data/prices?country=KEN');
+  });
+
+  it('has the price of a market, and none of its pages twice', () => {
+    expect(hitsOf('nairobi', 'city')[0]?.figure).toMatchObject({ of: 'city' });
+    const { phrase, groups } = search('beans production Kenya');
+    const paths = [...phrase, ...groups.flatMap(({ hits }) => hits)].map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
 describe('what nobody can mean', () => {
   it.each(['', '   ', '\u0000', '🫘🫘', '<script>', '"\'`;--', '\u202E\u200F', '%00', 'كينيا', '\\'])(
     'finds nothing by %j and breaks nothing',

@@ -1,8 +1,17 @@
-import { answerPhrase } from './answer-phrase.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { answerPhrase, usualOf } from './answer-phrase.ts';
+import { type AskedFigure, askedFigure } from './asked-figure.ts';
 import { type Fit, NameBook, type Thing } from './name-book.ts';
-import { blockHash, type PhraseHit } from './phrase-hit.ts';
+import { type PhraseHit, toPhraseHit } from './phrase-hit.ts';
 import { type Phrase, readPhrase } from './read-phrase.ts';
-import { kindNote, type Named, priceKindOf, type SearchIndex, sampleSideOf } from './search-index.ts';
+import {
+  kindNote,
+  type Named,
+  type SearchArea,
+  type SearchCrop,
+  type SearchIndex,
+  type SearchSubject,
+} from './search-index.ts';
 
 export interface Hit {
   name: string;
@@ -10,6 +19,8 @@ export interface Hit {
   note: string;
   /** Its page, without a language. */
   path: string;
+  /** A figure of it: the newest price of a city. */
+  figure?: AskedFigure | null;
 }
 
 /** The results of a query, best first: pages that answer it as a phrase, and things by their kind. */
@@ -28,6 +39,8 @@ export interface SearchAnswer {
 export type Search = (text: string) => SearchAnswer;
 
 const mostInGroup = 6;
+/** A town has more markets than that. */
+const mostCities = 12;
 /** How much cheaper than a phrase a name has to be to come first. */
 const clearlyCheaper = 0.3;
 /**
@@ -61,7 +74,10 @@ export function prepareSearch(index: SearchIndex): Search {
     const fits = [...wholeFits, ...(isInParts ? partsOf(phrase) : [])];
     return {
       phrase: answers,
-      groups: group(index, fits, { order, crops: namedCrops(index, phrase) }),
+      groups: withoutAnswers(
+        answers,
+        withSections(index, best, group(index, fits, { order, ...namedIn(index, phrase) })),
+      ),
       isName,
       unknown: best === undefined && phrase.parts.length > 0 ? phrase.unknown : [],
       absent: isCalled ? [] : phrase.absent,
@@ -69,11 +85,47 @@ export function prepareSearch(index: SearchIndex): Search {
   };
 }
 
-/** Ids of the crops that a phrase names: figures and sections found beside one are that crop's. */
-const namedCrops = (index: SearchIndex, { parts }: Phrase): readonly string[] =>
-  parts.flatMap(({ kind, fits: [fit] }) =>
-    kind === 'crop' && fit !== undefined ? (index.crops[fit.thing.at]?.id ?? []) : [],
-  );
+/** What a phrase names: figures and sections found beside it are those of the crop and the place. */
+interface NamedIn {
+  /** By id. */
+  crops: readonly string[];
+  area: SearchArea | null;
+}
+
+function namedIn(index: SearchIndex, { parts }: Phrase): NamedIn {
+  const fitsOf = (kind: string): readonly Fit[] =>
+    parts.flatMap(({ fits: [fit] }) => (fit?.thing.kind === kind ? [fit] : []));
+  const [place] = fitsOf('area');
+  return {
+    crops: fitsOf('crop').flatMap(({ thing }) => index.crops[thing.at]?.id ?? []),
+    area: (place && index.areas[place.thing.at]) ?? null,
+  };
+}
+
+/** Without pages that are answers already. */
+function withoutAnswers(
+  answers: readonly PhraseHit[],
+  groups: SearchAnswer['groups'],
+): SearchAnswer['groups'] {
+  const answered = new Set(answers.map(({ path }) => path));
+  return groups
+    .map(({ id, hits }) => ({ id, hits: hits.filter(({ path }) => !answered.has(path)) }))
+    .filter(({ hits }) => hits.length > 0);
+}
+
+/** With the main sections of a crop below it, where the query is its name. */
+function withSections(
+  index: SearchIndex,
+  best: Fit | undefined,
+  groups: SearchAnswer['groups'],
+): SearchAnswer['groups'] {
+  const crop =
+    best?.thing.kind === 'crop' && best.missing + best.slip === 0 ? index.crops[best.thing.at] : undefined;
+  if (crop === undefined) return groups;
+  const hits = usualOf(index, crop).map((subject) => toSubjectHit(subject, crop, null));
+  const sections = { id: 'subject', hits };
+  return groups.flatMap((one) => (one.id === 'crop' ? [one, sections] : one.id === sections.id ? [] : [one]));
+}
 
 /** The first meaning of each name of a phrase. */
 const partsOf = ({ parts }: Phrase): readonly Fit[] =>
@@ -83,7 +135,7 @@ const partsOf = ({ parts }: Phrase): readonly Fit[] =>
 function group(
   index: SearchIndex,
   fits: readonly Fit[],
-  { order, crops }: { order: readonly string[]; crops: readonly string[] },
+  { order, ...named }: { order: readonly string[] } & NamedIn,
 ): SearchAnswer['groups'] {
   const byKind = new Map<string, Fit[]>();
   const seen = new Set<Thing>();
@@ -97,56 +149,73 @@ function group(
   const cheapest = (kind: string): number => byKind.get(kind)?.[0]?.cost ?? 0;
   return [...byKind.keys()]
     .sort((a, b) => cheapest(a) - cheapest(b) || order.indexOf(a) - order.indexOf(b))
-    .map((id) => ({ id, hits: toHits(index, byKind.get(id) ?? [], crops).slice(0, mostInGroup) }))
+    .map((id) => ({
+      id,
+      hits: toHits(index, byKind.get(id) ?? [], named).slice(0, id === 'city' ? mostCities : mostInGroup),
+    }))
     .filter(({ hits }) => hits.length > 0);
 }
 
 /** Two things of one name on one page are one hit. */
-function toHits(index: SearchIndex, fits: readonly Fit[], crops: readonly string[]): Hit[] {
+function toHits(index: SearchIndex, fits: readonly Fit[], named: NamedIn): Hit[] {
   const hits: Hit[] = [];
   for (const fit of fits) {
-    const hit = toHit(index, fit, crops);
+    const hit = toHit(index, fit, named);
     if (hit !== null && !hits.some(({ name, path }) => name === hit.name && path === hit.path))
       hits.push(hit);
   }
   return hits;
 }
 
-function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[]): Hit | null {
+function toHit(index: SearchIndex, { thing, name }: Fit, named: NamedIn): Hit | null {
   const { kind, at } = thing;
   const by = (entry: Named): string => (name === entry.names[0] ? '' : name);
   const toHit = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
     entry === undefined ? null : { name: entry.names[0] ?? '', ...make(entry) };
   if (kind === 'area') return toHit(index.areas[at], (area) => ({ note: by(area), path: area.path }));
-  if (kind === 'city')
-    return toHit(index.cities[at], (city) => {
-      const country = index.areas.find(({ code }) => code === city.country);
-      return {
-        note: country?.names[0] ?? '',
-        path: `/${city.crops.find((id) => crops.includes(id)) ?? city.crops[0]}/data/prices?country=${city.country}&city=${city.id}`,
-      };
-    });
+  if (kind === 'city') return toCityHit(index, at, named);
   if (kind === 'crop')
     return toHit(index.crops[at], (crop) => ({
       note: [by(crop), kindNote(crop, name)].filter((text) => text !== '').join(' · '),
       path: crop.path,
     }));
-  if (kind === 'subject')
-    return toHit(index.subjects[at], (subject) => {
-      const having = index.crops.filter(({ id }) => Object.hasOwn(subject.crops, id));
-      const crop = having.find(({ id }) => crops.includes(id)) ?? having[0];
-      const page = `/${crop?.id}/data/${subject.slug}`;
-      const element = subject.figure?.isNamed === true ? `?element=${subject.figure.country}` : '';
-      const kind = priceKindOf(subject);
-      const side = sampleSideOf(subject) === 'provided' ? '?side=provided' : element;
-      return {
-        note: crop?.names[0] ?? '',
-        path: page + (kind === null ? side : `?type=${kind}`) + blockHash(subject),
-      };
-    });
+  if (kind === 'subject') {
+    const subject = index.subjects[at];
+    const having = index.crops.filter(({ id }) => subject && Object.hasOwn(subject.crops, id));
+    const crop = having.find(({ id }) => named.crops.includes(id)) ?? having[0];
+    return subject && crop ? toSubjectHit(subject, crop, named.area) : null;
+  }
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
   return toHit(entries?.[at], (entry) => ({
     note: [by(entry), entry.note].filter((text) => text !== '').join(' · '),
     path: entry.path,
   }));
+}
+
+/** A market with its country and the month of its newest price, which it leads to. */
+function toCityHit(index: SearchIndex, at: number, { crops }: NamedIn): Hit | null {
+  const city = index.cities[at];
+  const area = index.areas.find(({ code }) => code === city?.country);
+  const id = city?.crops.find((each) => crops.includes(each)) ?? city?.crops[0];
+  const crop = index.crops.find((each) => each.id === id);
+  const subject = index.subjects.find(({ asks }) => asks === 'prices');
+  if (city === undefined || area === undefined || crop === undefined || subject === undefined) return null;
+  return {
+    name: city.names[0] ?? '',
+    note: [area.names[0], city.latest].filter(Boolean).join(' · '),
+    path: `/${crop.id}/data/prices?country=${city.country}&city=${city.id}`,
+    figure: askedFigure({ crop, subject, area, city, year: null, isSince: false }),
+  };
+}
+
+/** Where a section opens without a named place. */
+const world: SearchArea = { names: [''], also: [], code: worldCode, kind: 'world', path: '', view: '' };
+
+/** A section or figure of a crop, in a place where its page can show one. */
+function toSubjectHit(subject: SearchSubject, crop: SearchCrop, named: SearchArea | null): Hit {
+  const { path } = toPhraseHit({
+    ...{ crop, subject, area: named ?? world, city: null, network: null, isAreaNamed: named !== null },
+    ...{ year: null, isSince: false, note: '' },
+  });
+  return { name: subject.names[0] ?? '', note: crop.names[0] ?? '', path };
 }

@@ -16,7 +16,7 @@ import {
   whereabouts,
 } from '#domain/germplasm/points.ts';
 import type { IgnoredParam } from './ignored-params.ts';
-import { list, oneOf, type Param, page, params, tab, whole } from './params.ts';
+import { country, list, oneOf, type Param, page, params, tab, whole } from './params.ts';
 
 /** What a page of collections shows. */
 export interface CollectionsView {
@@ -74,6 +74,7 @@ const declared = params({
   altitudeTo: measure(),
   yearFrom: measure(),
   yearTo: measure(),
+  country: country(),
   where: oneOf(whereabouts),
   at,
   point: whole(0, 999_999_999),
@@ -106,6 +107,7 @@ export function readFilter(search: string, id: CollectionId): PointFilter {
     ...Object.fromEntries(
       measures.map((each) => [each, { from: values[`${each}From`], to: values[`${each}To`] }]),
     ),
+    country: values.country,
     where: values.where,
     at: values.at,
   };

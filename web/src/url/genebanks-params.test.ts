@@ -23,7 +23,7 @@ describe('the address of a page of shipments', () => {
       region: null,
       from: null,
       to: null,
-      side: 'received',
+      side: null,
       tab: 'view',
       tables: [],
       explain: null,

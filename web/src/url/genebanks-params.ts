@@ -11,7 +11,8 @@ export const genebanksParams = params(
     region: country(/^\d{3}$/),
     from: { ...year(1900, 2099), also: ['year'] },
     to: { ...year(1900, 2099), also: ['year'] },
-    side: oneOf(sampleSides, 'received'),
+    /** `null`: the side with more samples. */
+    side: oneOf(sampleSides),
     tab: tab(),
     tables: tables(),
     /** The total that is explained. */

@@ -83,6 +83,7 @@ function DecimalSwitch({ path, search }: { path: string; search: string }): Reac
               className={styles.link}
               rel="nofollow"
               aria-label={`${text}, ${words(`frame.decimals.${sign}`)}`}
+              title={words(`frame.decimals.${sign}`)}
               aria-current={sign === decimals ? 'true' : undefined}
             >
               {text}

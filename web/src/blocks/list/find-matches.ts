@@ -1,3 +1,5 @@
+import { findWord } from '#domain/germplasm/variety-name.ts';
+
 /** A piece of a text, and whether it is what somebody looks for. */
 export interface Piece {
   text: string;
@@ -18,14 +20,14 @@ function foldedLetters(text: string): { letters: string; places: readonly number
   return { letters, places: [...places, place] };
 }
 
-/** A text in pieces: where a word of a query is in it, and what lies between. Accents and case do not matter, as in the search. */
+/** A text in pieces: where a word of a query begins one of it, and what lies between. Accents and case do not matter, as in the search. */
 export function findMatches(text: string, query: string): readonly Piece[] {
   const { letters, places } = foldedLetters(text);
   const isMatched = new Array<boolean>(text.length).fill(false);
   for (const word of foldedLetters(query)
     .letters.split(/\s+/)
     .filter((each) => each !== ''))
-    for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1))
+    for (let at = findWord(letters, word); at !== -1; at = findWord(letters, word, at + 1))
       isMatched.fill(true, places[at], places[at + word.length]);
   const pieces: Piece[] = [];
   let start = 0;

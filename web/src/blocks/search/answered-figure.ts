@@ -132,7 +132,9 @@ async function askMonth(
   const newest = answer?.crops?.[0]?.medians.findLast(({ value }) => value !== null);
   if (answer === null || newest?.value == null || answer.type === null || answer.currency === null)
     return null;
-  const text = `${speech.formats.edited(newest.value)}\u00a0${answer.currency}/kg`;
+  const isInDollars = new URLSearchParams(address.split('?')[1]).get('view') === 'usd';
+  const unit = isInDollars ? speech.words('units.usd-kg.short') : `${answer.currency}/kg`;
+  const text = `${speech.formats.edited(newest.value)}\u00a0${unit}`;
   const month = getMonthNames(speech.language).long(readMonth(newest.date) ?? 0);
   return {
     text: `${text} (${month})`,

@@ -52,11 +52,11 @@ export function shownGroups(
   const groups = answer.groups.map(
     ({ id, hits }): ShownGroup => ({
       id,
-      hits: hits.map(({ name, note, path }) => ({
+      hits: hits.map(({ name, note, path, figure = null }) => ({
         title: name,
         note,
         href: hrefOf(path, where),
-        figure: null,
+        figure,
       })),
     }),
   );

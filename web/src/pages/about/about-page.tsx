@@ -65,7 +65,8 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
         <section>
           <h2>{words('about.observatory.software.title')}</h2>
           <p>
-            {words('about.observatory.software.text')} <a href="/api/docs">/api/docs</a>
+            {words('about.observatory.software.text')}{' '}
+            <a href="/api/docs">{words('about.observatory.software.link')}</a>
           </p>
         </section>
         <section>

@@ -1,9 +1,11 @@
 import { type FormEvent, memo, type ReactNode, useMemo } from 'react';
 import type { Collection, CollectionId, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
 import { isSet, noFilter, type PointFilter, type Range, whereabouts } from '#domain/germplasm/points.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { collectionsFields, isSwapped, readFilter } from '../../url/collections-params.ts';
@@ -67,6 +69,7 @@ export function CollectionFilters(props: {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
+        <CountryField countries={counted.countries} isCounted={isCounted} chosen={view.filter.country} />
         {collection.facets.map((facet) => (
           <FacetBoxes key={facet} {...{ facet, isCounted, shown: counted }} chosen={view.filter[facet]} />
         ))}
@@ -95,6 +98,37 @@ export function CollectionFilters(props: {
         </noscript>
       </form>
     </Sheet>
+  );
+}
+
+/** The countries of the points, by name, each with its number. */
+function CountryField(props: {
+  countries: ShownPoints['countries'];
+  isCounted: boolean;
+  chosen: string | null;
+}): ReactNode {
+  const { countries, isCounted, chosen } = props;
+  const { words, language, formats } = useSpeech();
+  const options = useMemo(() => {
+    const compare = new Intl.Collator(language).compare;
+    const missing = chosen === null || countries.some(({ value }) => value === chosen) ? [] : [chosen];
+    return [...countries, ...missing.map((value) => ({ value, count: 0 }))]
+      .map(({ value, count }) => ({ value, count, name: areaName(words, value) }))
+      .sort((a, b) => compare(a.name, b.name));
+  }, [countries, chosen, words, language]);
+  return (
+    <SelectField
+      label={words('dataPage.filters.country')}
+      name="country"
+      value={chosen ?? ''}
+      values={['', ...options.map(({ value }) => value)]}
+      names={[
+        words('collections.country.all'),
+        ...options.map(({ name, count }) => (isCounted ? `${name} (${formats.number(count, 0)})` : name)),
+      ]}
+      noOption={words('collections.country.all')}
+      onChange={() => {}}
+    />
   );
 }
 

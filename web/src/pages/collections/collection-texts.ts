@@ -1,6 +1,7 @@
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { FilterPart, PointFilter } from '#domain/germplasm/points.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPoints } from './collections-data.ts';
@@ -75,6 +76,8 @@ export function largestText(
 
 /** A part of the filter in words: "Gene pool: Andean, hybrid". */
 export function partText(words: Words, formats: Formats, filter: PointFilter, part: FilterPart): string {
+  if (part === 'country')
+    return `${words('dataPage.filters.country')}: ${areaName(words, filter.country ?? '')}`;
   if (part === 'at') return words('collections.chip.at', { place: (filter.at ?? []).join(', ') });
   if (part === 'where') return words(`collections.where.${filter.where}`);
   if (part === 'weight' || part === 'altitude' || part === 'year') {

@@ -23,6 +23,7 @@ export interface ShownPoints {
   /** Places of the collection that are flagged and without coordinates, whatever the filter. */
   flagged: number;
   facets: Readonly<Record<PointFacet, readonly FacetCount[]>>;
+  countries: readonly FacetCount[];
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** The page of the list. */
   rows: readonly PointFacts[];

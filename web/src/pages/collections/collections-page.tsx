@@ -35,6 +35,7 @@ import type { CollectionsPageData, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { FilterChips, NothingFound } from './filter-chips.tsx';
 import { PointCard } from './point-card.tsx';
+import { withCountries } from './point-countries.ts';
 import { PointList } from './point-list.tsx';
 import { placePoints, showPoints } from './shown-points.ts';
 import { type CollectionsControl, useCollectionsView } from './use-collections-view.ts';
@@ -75,7 +76,10 @@ function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsC
   const loaded = usePoints(collection.id);
   const isFirst = view.collection === data.view.collection;
   const first = isFirst && data.first.state === 'loaded' ? data.first.value : null;
-  const { points } = loaded;
+  const points = useMemo(
+    () => loaded.points && world && withCountries(world, loaded.points),
+    [loaded.points, world],
+  );
   const computed = useMemo(
     () => (points === null || points.count === 0 ? null : showPoints(points, view)),
     [points, view],

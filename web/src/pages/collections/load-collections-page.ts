@@ -15,6 +15,7 @@ import { headingText, introText } from './collection-texts.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 import { keepPoints } from './kept-points.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
+import { withCountries } from './point-countries.ts';
 import { firstMap, showPoints } from './shown-points.ts';
 
 /** The filter without species that the collection has no point of. */
@@ -41,7 +42,8 @@ export async function loadCollectionsPage(
       ? loadedPart(null)
       : loadPart(askFor(getJson, 'collectionPoint', collectionAddresses.point(collection, point)), null),
   ]);
-  const points: Points | null = columns.state === 'loaded' ? readPoints(columns.value) : null;
+  const points: Points | null =
+    columns.state === 'loaded' ? withCountries(WORLD_ON_SERVER, readPoints(columns.value)) : null;
   const view = points === null ? requested : withKnownSpecies(requested, points);
   const foundPoints = points === null || points.count === 0 ? null : showPoints(points, view);
   const followed = record.state === 'loaded' && record.value === null ? { ...view, point: null } : view;

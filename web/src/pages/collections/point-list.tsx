@@ -7,6 +7,7 @@ import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
 import { cellText, numericKinds } from '../../figure/cell-text.ts';
 import { type ColumnOf, toCell } from '../../figure/figure.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -29,11 +30,17 @@ export const pointColumns = (
   words: Words,
   formats: Formats,
   collection: Collection,
-): readonly ColumnOf<PointFacts>[] =>
-  pointColumnsOf(collection).map(({ key, word, unit }) => ({
+): readonly ColumnOf<PointFacts>[] => {
+  const [first, ...columns] = pointColumnsOf(collection).map(({ key, word, unit }) => ({
     ...{ key, label: words(word), unit },
     ...readCells(key, words, formats),
   }));
+  const country: ColumnOf<PointFacts> = {
+    ...{ key: 'country', label: words('figure.table.country'), kind: 'name' },
+    of: ({ country }) => (country == null ? '' : { value: areaName(words, country), code: country }),
+  };
+  return first === undefined ? [] : [first, country, ...columns];
+};
 
 /** Reader of a column's cells. */
 function readCells(

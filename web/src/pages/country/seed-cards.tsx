@@ -240,7 +240,7 @@ export function landracesCard(input: CardInput): Card[] {
           />
         ),
       },
-      { sources: [landraces.source], path: `/${own.crop}/data/collections` },
+      { sources: [landraces.source], path: `/${own.crop}/data/collections?${input.paths.place}` },
     ),
   ];
 }

@@ -28,13 +28,15 @@ export function CheckList(props: {
           unexamined: having('not-examined'),
         })}
       </p>
-      <ul className={styles.checks}>
-        {checks.map((check) => (
-          <li key={check.key} className={styles.check}>
-            <CheckEntry check={check} loss={accepted.find(({ name }) => name === check.key)} />
-          </li>
-        ))}
-      </ul>
+      <Disclosure summary={words('checks.all', { count: checks.length })}>
+        <ul className={styles.checks}>
+          {checks.map((check) => (
+            <li key={check.key} className={styles.check}>
+              <CheckEntry check={check} loss={accepted.find(({ name }) => name === check.key)} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { RankedList } from '../../blocks/ranked-list.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -9,8 +11,10 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PageAddressNotes } from '../page.ts';
 import { coverageFigures, elementName } from './coverage-figures.tsx';
+import styles from './databases-page.module.css';
 import { germplasmLeftOutRows, leftOutRows } from './left-out-model.ts';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
+import { leadingPublisher, toTopics } from './source-topics.ts';
 import { worldSumRows } from './world-sums-model.ts';
 
 /** Sources of a release, rows left out, coverage, and the stored releases. */
@@ -47,12 +51,44 @@ const namedCell = (words: Words, key: string, code: string): Cell => ({
   code,
 });
 
+/** Figures by topic, as bars. */
+function topicBars(sources: ShownRelease['sources'], { words, formats }: Speech): ReactNode {
+  const topics = toTopics(sources);
+  const most = Math.max(...topics.map(({ rows }) => rows));
+  return (
+    <div className={styles.topics}>
+      <RankedList
+        heads={[words('about.databases.rows')]}
+        rows={topics.map((topic) => ({
+          id: topic.id,
+          name: words(`about.databases.topic.${topic.id}`),
+          href: null,
+          part: topic.rows / most,
+          value: formats.number(topic.rows, 0),
+          beside: words('about.databases.caption', { count: topic.sources.length }),
+        }))}
+      />
+    </div>
+  );
+}
+
 /** The plain facts of every source. */
-function sourcesFigure({ sources }: ShownRelease, { words }: Speech): readonly Figure[] {
+function sourcesFigure({ sources }: ShownRelease, speech: Speech): readonly Figure[] {
+  const { words, formats } = speech;
+  const leading = leadingPublisher(sources);
   return withRows({
     ...ownList,
     id: 'sources',
     title: words('about.databases.caption', { count: sources.length }),
+    finding:
+      leading === null
+        ? undefined
+        : words('about.databases.finding', {
+            publisher: leading.publisher,
+            share: formats.percent(leading.share, 0),
+            others: leading.others,
+          }),
+    picture: () => topicBars(sources, speech),
     ...tableOf<ShownRelease['sources'][number]>(sources, [
       textColumn('source', words('about.databases.source'), ({ title, key }) => ({
         value: title,

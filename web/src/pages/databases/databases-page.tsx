@@ -5,7 +5,6 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
@@ -20,7 +19,7 @@ import { SourceTable } from './source-table.tsx';
 /** Every source of the release, its checks, and its coverage. */
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const speech = useSpeech();
-  const { words } = speech;
+  const { words, formats } = speech;
   const { release, source, at } = data;
   const figures = new Map(databasesFigures(data, speech).map((figure) => [figure.id, figure]));
   const coverageTitle = words('about.coverage.title', { source });
@@ -41,6 +40,11 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
         />
         <CoveragePart data={data} figures={figures} />
         <ReleaseList releases={data.releases} figure={figures.get('release-list')} />
+        <p className={styles.release}>
+          {words('frame.footer.release', { release: at.release.id, date: formats.date(at.release.created) })}
+          {'\u00a0· '}
+          <a href={versioned('/api/v1/release', at.release.id)}>/api/v1/release</a>
+        </p>
       </FigurePlaceContext.Provider>
     </PageLayout>
   );
@@ -49,15 +53,8 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
 /** The served release: its sources and checks. */
 function ReleaseParts(props: { release: ShownRelease; figure: Figure | undefined }): ReactNode {
   const { release, figure } = props;
-  const { words, formats } = useSpeech();
   return (
     <>
-      <p className={styles.release}>
-        {words('frame.footer.release', { release: release.id, date: formats.date(release.created) })}
-        {'\u00a0· '}
-        <a href={versioned('/api/v1/release', release.id)}>/api/v1/release</a>
-      </p>
-      {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
       <SourceTable
         figure={figure}
         sources={release.sources}

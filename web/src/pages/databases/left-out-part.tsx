@@ -36,7 +36,8 @@ function LeftOutTable<Entry extends { reason: string; source: string; rows: numb
         </p>
         <PlainTable
           look={styles.scroller}
-          caption={words(`${group}.caption`)}
+          label={words(`${group}.caption`)}
+          summary={words(`${group}.caption`)}
           columns={[
             [words('checks.leftOut.reason'), ({ reason }) => named(`${reasons}.${reason}`, reason)],
             [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],

@@ -10,14 +10,15 @@ import { sourceTitle } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
-import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
+import { toTopics } from './source-topics.ts';
 
 /**
- * Every source file: who published it, under which licence, its date, its rows and its checksum; and the sources that
- * the release was published without, with the reason.
+ * Figures by topic as bars; below, the sources of each topic: who published it, under which licence, its date, its rows, its file; and
+ * the sources that the release was published without, with the reason.
  */
 export function SourceTable(props: {
   figure: Figure | undefined;
@@ -35,49 +36,50 @@ export function SourceTable(props: {
     );
   if (figure === undefined) return <p>{words('about.databases.none')}</p>;
   return (
-    <FigureFrame figure={figure} hasTable={false}>
-      <div className={styles.part}>
-        <PlainTable
-          look={classNames(styles.scroller, styles.sources)}
-          stacks
-          label={figure.title}
-          columns={[
-            [
-              words('about.databases.source'),
-              (source) => (
-                <SourceName
-                  source={source}
-                  kind={kindOf(source, partsOf(source))}
-                  losses={accepted.filter(({ kind, name }) => kind === 'figures-lost' && name === source.key)}
-                />
-              ),
-            ],
-            [words('about.databases.publisher'), ({ publisher }) => publisher],
-            [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
-            [
-              words('about.databases.vintage'),
-              (source) => <SourceDate source={source} parts={partsOf(source)} />,
-            ],
-            [words('about.databases.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
-            [
-              words('about.databases.file'),
-              ({ file, sha256 }) => (
-                <>
-                  <code className={styles.code}>{file}</code>
-                  <Checksum sha256={sha256} of={file} />
-                </>
-              ),
-            ],
-          ]}
-          rows={sources}
-          notes={absent.map((loss) => [
-            words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name,
-            <AcceptedNote key={loss.since} loss={loss} />,
-          ])}
-        />
-        <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
-      </div>
-    </FigureFrame>
+    <FigureFrame
+      figure={figure}
+      hasTable={false}
+      under={
+        <Disclosure summary={words('about.databases.all', { count: sources.length })}>
+          {toTopics(sources).map((topic) => (
+            <PlainTable
+              key={topic.id}
+              look={classNames(styles.scroller, styles.sources)}
+              stacks
+              caption={words(`about.databases.topic.${topic.id}`)}
+              columns={[
+                [
+                  words('about.databases.source'),
+                  (source) => (
+                    <SourceName
+                      source={source}
+                      kind={kindOf(source, partsOf(source))}
+                      losses={accepted.filter(
+                        ({ kind, name }) => kind === 'figures-lost' && name === source.key,
+                      )}
+                    />
+                  ),
+                ],
+                [words('about.databases.publisher'), ({ publisher }) => publisher],
+                [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
+                [
+                  words('about.databases.vintage'),
+                  (source) => <SourceDate source={source} parts={partsOf(source)} />,
+                ],
+                [words('about.databases.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+              ]}
+              rows={topic.sources}
+            />
+          ))}
+          {absent.map((loss) => (
+            <p key={loss.name} className={styles.quiet}>
+              {words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name}:{' '}
+              <AcceptedNote loss={loss} />
+            </p>
+          ))}
+        </Disclosure>
+      }
+    />
   );
 }
 
@@ -105,6 +107,7 @@ function SourceName(props: {
         </span>
       )}
       <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
+      <FileOf source={source} />
       {words.has(`sources.${source.key}.licence`) && (
         <span className={styles.quiet}>{words(`sources.${source.key}.licence`)}</span>
       )}
@@ -114,6 +117,23 @@ function SourceName(props: {
         </span>
       ))}
     </>
+  );
+}
+
+/** The file as received: behind a word, since few readers look for it. */
+function FileOf({ source: { file, sha256 } }: { source: ReleaseSource }): ReactNode {
+  const words = useWords();
+  return (
+    <details className={styles.checksum}>
+      <summary>
+        {words('about.databases.fileAndChecksum')} <span className="visually-hidden">{file}</span>
+      </summary>
+      <code className={styles.code}>{file}</code>
+      <code className={styles.code}>
+        {words('about.databases.sha256')} {sha256}
+      </code>
+      {words('about.databases.sha256.info')}
+    </details>
   );
 }
 

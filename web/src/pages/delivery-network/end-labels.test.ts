@@ -18,6 +18,12 @@ it('stands at its circle where there is room, else beside the others with a lead
   expect(placed[2]?.leader).not.toBeUndefined();
 });
 
+it('keeps off lines where another place is free, and on them where none is', () => {
+  const line = [[104, 98, 160, 102]] as const;
+  expect(placeEndLabels([end('Kenya', 100, 100)], frame, [], line)[0]?.anchor).toBe('end');
+  expect(placeEndLabels([end('Kenya', 100, 100)], frame, [], [[0, 0, 400, 200]])[0]?.anchor).toBe('start');
+});
+
 it('keeps within the frame and off what is taken', () => {
   const [right] = placeEndLabels([end('Australia', 390, 100)], frame);
   expect(right?.anchor).toBe('end');

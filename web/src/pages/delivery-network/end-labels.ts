@@ -34,12 +34,18 @@ const directions: readonly Point[] = [
   [-0.7, 0.7],
 ];
 const gaps = [near, 14, 26, 40, 56, 74];
+/** What a pixel of distance costs, beside a box of a line under the text. */
+const gapCost = 0.5;
 
-/** A text at the first free place around its circle, the largest ends first. Texts without a free place are left out: the list has all. */
+/**
+ * A text at the first free place around its circle, on as few lines as possible, the largest ends first. Texts without a free
+ * place are left out: the list has all.
+ */
 export function placeEndLabels(
   ends: readonly EndCircle[],
   frame: { width: number; height: number },
   taken: readonly Box[] = [],
+  lines: readonly Box[] = [],
 ): readonly PlacedEnd[] {
   const circles = ends.map(({ id, at: [x, y], radius }) => ({
     id,
@@ -48,17 +54,38 @@ export function placeEndLabels(
   const boxes: Box[] = [...taken];
   return ends.flatMap((end) => {
     const others = circles.flatMap(({ id, box }) => (id === end.id ? [] : [box]));
-    for (const gap of gaps)
-      for (const direction of directions) {
-        const { box, ...place } = placeAt(end, direction, gap);
-        const isIn = box[0] >= 0 && box[1] >= 0 && box[2] <= frame.width && box[3] <= frame.height;
-        if (!isIn || [...others, ...boxes].some((one) => overlap(one, box))) continue;
-        boxes.push(box);
-        return [{ ...end, ...place }];
-      }
-    return [];
+    const places = gaps.flatMap((gap) =>
+      directions.map((direction) => ({ gap, ...placeAt(end, direction, gap) })),
+    );
+    const [first] = places
+      .filter(
+        ({ box, leader }) =>
+          box[0] >= 0 &&
+          box[1] >= 0 &&
+          box[2] <= frame.width &&
+          box[3] <= frame.height &&
+          ![...others, ...boxes].some((one) => overlap(one, box)) &&
+          // A leader through another circle would name that one.
+          (leader === null || !others.some((one) => overlap(one, boxAround(leader)))),
+      )
+      .map((one) => ({
+        ...one,
+        cost: one.gap * gapCost + lines.filter((line) => overlap(line, one.box)).length,
+      }))
+      .sort((a, b) => a.cost - b.cost);
+    if (first === undefined) return [];
+    const { box, text, anchor, leader } = first;
+    boxes.push(box);
+    return [{ ...end, text, anchor, leader }];
   });
 }
+
+const boxAround = ([[x, y], [toX, toY]]: readonly [Point, Point]): Box => [
+  Math.min(x, toX),
+  Math.min(y, toY),
+  Math.max(x, toX),
+  Math.max(y, toY),
+];
 
 function placeAt(
   { at: [x, y], radius, name, value }: EndCircle,

@@ -3,7 +3,7 @@ import { tenth } from '../../charts/plot/paths.ts';
 import { textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Box } from '../../map/boxes.ts';
+import type { Box, Point } from '../../map/boxes.ts';
 import type { Frame } from '../../map/view.ts';
 import { genebankPlaceName, samplesNumber, samplesText } from './delivery-texts.ts';
 import { type EndCircle, endLetters, placeEndLabels } from './end-labels.ts';
@@ -17,6 +17,7 @@ import {
   legendValues,
   namedRecipients,
   originEnds,
+  pointsOfLine,
   radiusOf,
   recipientEnds,
 } from './journey.ts';
@@ -25,6 +26,9 @@ import { journeyFrame } from './journey-frame.ts';
 
 /** Radius of the dot at an origin, in pixels. */
 const smallOrigin = 2;
+
+/** Boxes in place of a line, where texts keep off it. */
+const boxesOfLine = 60;
 
 /** The frame of a phone. */
 const halfFrame: Frame = { width: journeyFrame.width / 2, height: journeyFrame.height / 2 };
@@ -53,7 +57,7 @@ export function Flows(
     from.flatMap((start, index) =>
       start === null || at === null || start.join() === at.join()
         ? []
-        : [{ id: `${id}-${index}`, d: bentLine(start, at) }],
+        : [{ id: `${id}-${index}`, ends: [start, at] as const, d: bentLine(start, at) }],
     ),
   );
   // Of all countries the lines of genebanks come from several, which have a name each where no genebank has it.
@@ -98,7 +102,13 @@ export function Flows(
         );
       })}
       <Legend {...{ flows, view, unit, speech, radius }} />
-      <EndNames {...props} ends={named} origins={origins} radius={radius} />
+      <EndNames
+        {...props}
+        ends={named}
+        origins={origins}
+        radius={radius}
+        lines={lines.map((line) => line.ends)}
+      />
     </>
   );
 }
@@ -143,8 +153,9 @@ function Circles(
 function EndNames(
   props: Drawn & {
     ends: readonly JourneyEnd[];
-    /** Named without a number. */
     origins: readonly JourneyEnd[];
+    /** From where to where lines are drawn, in box units. */
+    lines: readonly (readonly [Point, Point])[];
     radius: (value: number) => number;
     taken: readonly Box[];
   },
@@ -160,19 +171,25 @@ function EndNames(
             ...{ id: end.id, radius: isOrigin ? smallOrigin : radius(end.value) },
             at: [(end.at[0] - left) / unit, (end.at[1] - top) / unit],
             name: isOrigin ? areaName(speech.words, end.id) : endName(journey, end, speech),
-            value: isOrigin ? '' : samplesNumber(speech, end.value),
+            value: samplesNumber(speech, end.value),
           },
         ];
   const circles = ends.flatMap((end) => toCircle(end, false));
   const origins = props.origins.flatMap((end) => toCircle(end, true));
+  const lineBoxes = props.lines.flatMap(([from, to]) =>
+    pointsOfLine(from, to, boxesOfLine).map(([boxX, boxY]): Box => {
+      const [x, y] = [(boxX - left) / unit, (boxY - top) / unit];
+      return [x - 2, y - 2, x + 2, y + 2];
+    }),
+  );
   const looks = {
     ...{ fontFamily: 'var(--font-sans)', fill: 'var(--ink)', stroke: 'var(--paper)' },
     ...{ strokeLinejoin: 'round' as const, paintOrder: 'stroke' },
   };
   return (
     <g transform={`translate(${tenth(left)} ${tenth(top)}) scale(${unit})`} {...looks}>
-      <g className={styles.wide} fontSize={endLetters} strokeWidth="3">
-        {placeEndLabels([...circles, ...origins], journeyFrame, taken).map(
+      <g className={styles.wide} fontSize={endLetters} strokeWidth="4">
+        {placeEndLabels([...circles, ...origins], journeyFrame, taken, lineBoxes).map(
           ({ id, text, anchor, leader, name, value }) => (
             <g key={id}>
               {leader !== null && (

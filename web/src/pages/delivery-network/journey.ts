@@ -88,11 +88,11 @@ export function genebankEnds(
   });
 }
 
-/** Origins of the lines to genebanks, each once. */
+/** Origins of the lines to genebanks, each once, with the samples that come from there. */
 export function originEnds(world: WorldShapes, { origins }: Flows): readonly JourneyEnd[] {
   const centreOf = placeOf(world);
   return [...new Set(origins.map(({ code }) => code))].map((code) => ({
-    ...{ id: code, country: code, value: 0 },
+    ...{ id: code, country: code, value: origins.find((origin) => origin.code === code)?.value ?? 0 },
     at: centreOf(code),
     from: [],
   }));
@@ -126,9 +126,22 @@ export function legendValues({ genebanks: genebankSums }: Flows): readonly numbe
   return power >= 10 ? [power / 10, power] : [power];
 }
 
+const bendOf = (from: Point, to: Point): Point => bendPoint(from, to, to[0] >= from[0] ? 0.16 : -0.16);
+
+/** Points along a bent line, ends included. */
+export function pointsOfLine(from: Point, to: Point, count: number): readonly Point[] {
+  const bend = bendOf(from, to);
+  return Array.from({ length: count + 1 }, (_, at) => {
+    const part = at / count;
+    const on = (axis: 0 | 1): number =>
+      (1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * bend[axis] + part ** 2 * to[axis];
+    return [on(0), on(1)];
+  });
+}
+
 /** A bent line from place to place that keeps to the north of the straight one; rounded box units. */
 export function bentLine(from: Point, to: Point): string {
-  const control = bendPoint(from, to, to[0] >= from[0] ? 0.16 : -0.16);
+  const control = bendOf(from, to);
   const [start, bend, end] = [from, control, to].map((point) => point.map(Math.round).join(' '));
   return `M${start}Q${bend} ${end}`;
 }

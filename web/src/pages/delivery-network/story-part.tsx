@@ -60,16 +60,12 @@ function SeedItems(props: {
   const linkTo = (name: string): string => `/${language}/beans/data/${name}?${query}`;
   return (
     <>
-      <li>
-        {varieties === null ? (
-          words('deliveryNetwork.seed.noVarieties', area)
-        ) : (
-          <>
-            {words('deliveryNetwork.seed.varieties', { ...area, ...varieties })}{' '}
-            <a href={linkTo('seed-varieties')}>{words('deliveryNetwork.seed.varieties.link')}</a>
-          </>
-        )}
-      </li>
+      {varieties !== null && (
+        <li>
+          {words('deliveryNetwork.seed.varieties', { ...area, ...varieties })}{' '}
+          <a href={linkTo('seed-varieties')}>{words('deliveryNetwork.seed.varieties.link')}</a>
+        </li>
+      )}
       <li>
         {samples === null ? (
           words('deliveryNetwork.seed.noBeanSamples')

@@ -6,26 +6,27 @@ import type { GenebanksPageData } from './genebanks-data.ts';
 import { sentFigures, treatyFigures } from './later/lower-figures.ts';
 import type { SamplesSpeech } from './sample-figures.ts';
 import { samplesFigure } from './samples-map.tsx';
-import { readSamples, shownYears, showSamples } from './samples-model.ts';
-import { GenebanksContext, type GenebanksControl, genebanksHref } from './use-genebanks.ts';
+import { readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
+import { GenebanksContext, type GenebanksControl, genebanksHref, withSide } from './use-genebanks.ts';
 
 /** Figures of shipments in the order of the page: the map, samples by year, tables, and two other sources. */
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
-  const { crop, view, release, page } = data;
+  const { crop, release, page } = data;
   const regions = valueOr(data.regions, null);
   // Without the list of areas a region's countries are unknown.
-  if (view.tab === 'metadata' || page.state === 'failed' || (view.region !== null && regions === null))
-    return [];
+  const { tab, region } = data.view;
+  if (tab === 'metadata' || page.state === 'failed' || (region !== null && regions === null)) return [];
   const answer = page.value;
   const samples = readSamples(answer);
-  const shownSamples = showSamples(samples, view, regions ?? {});
+  const shownSamples = showSamples(samples, data.view, regions ?? {});
+  const view = withSide(data.view, totalsOf(shownSamples.here));
   const years = shownYears(samples, view);
   // Pictures of files are drawn with a control without effect.
   const control: GenebanksControl = {
     ...{ crop, view, release },
     show: () => undefined,
     follow: () => undefined,
-    hrefOf: genebanksHref(view, release),
+    hrefOf: genebanksHref(data.view, release),
   };
   const ownSpeech: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
   const known = { answer, samples, shown: shownSamples };

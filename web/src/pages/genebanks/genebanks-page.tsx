@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
@@ -38,7 +39,7 @@ import {
 } from './samples-model.ts';
 import { readSamplesKey, SamplesPlace } from './samples-place.tsx';
 import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
-import { useGenebanks, useGenebanksView } from './use-genebanks.ts';
+import { useGenebanks, useGenebanksView, usualSide, withSide } from './use-genebanks.ts';
 
 /** The crop's samples: the document's, or requested again where they failed. */
 function useSamplesPage({ crop, page }: GenebanksPageData) {
@@ -56,8 +57,8 @@ function useSamplesPage({ crop, page }: GenebanksPageData) {
 /** Shipments of a crop's accessions: recipients and providers of samples. */
 export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode {
   const { crop } = data;
-  const control = useGenebanksView(data);
-  const { view, show, hrefOf } = control;
+  const address = useGenebanksView(data);
+  const { show, hrefOf } = address;
   const { words, formats, language } = useSpeech();
   const { answer, failed } = useSamplesPage(data);
   const explain = useCallback<OpenExplanation>(
@@ -76,16 +77,18 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
     return { answer, samples };
   }, [answer]);
   const shown = useMemo(
-    () => (known === null ? null : showSamples(known.samples, view, regions ?? {})),
-    [known, view, regions],
+    () => (known === null ? null : showSamples(known.samples, address.view, regions ?? {})),
+    [known, address.view, regions],
   );
+  const totals = useMemo(() => totalsOf(shown?.here ?? []), [shown]);
+  const control = useMemo(() => ({ ...address, view: withSide(address.view, totals) }), [address, totals]);
+  const { view } = control;
   const years = known === null ? null : shownYears(known.samples, view);
   const area = view.country ?? view.region;
   const isOutside =
     view.country !== null && regions !== null && !isInRegion(regions, view.region)(view.country);
   // Without the list of areas a region's countries are unknown.
   const isUnknown = view.region !== null && regions === null;
-  const totals = useMemo(() => totalsOf(shown?.here ?? []), [shown]);
   const heading = headingText(words, crop, area);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
@@ -99,6 +102,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             years,
             receivers: rankCountries(shown.here, 'received'),
             providers: rankCountries(shown.here, 'provided'),
+            genebankAt: crop === 'beans' ? findGenebank('cgiar')?.place.country : undefined,
           },
         );
   const sources = useMemo(
@@ -135,7 +139,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             }
           />
           <LiveRegion text={`${heading}. ${finding ?? ''}`} />
-          {view === data.view && <AdjustedNotice ignored={data.ignored} shown={heading} />}
+          {address.view === data.view && <AdjustedNotice ignored={data.ignored} shown={heading} />}
           <TabPanel id={view.tab}>
             {view.tab === 'metadata' ? (
               <LaterPart part="MetadataTab" live={later} />
@@ -143,7 +147,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
               <NotLoaded failed={failed || isUnknown} height="60vh" />
             ) : (
               <PageLayout>
-                <SamplesFilters samples={known.samples} regions={regions} />
+                <SamplesFilters samples={known.samples} regions={regions} usual={usualSide(totals)} />
                 {years === null || source === null ? (
                   <EmptyState
                     text={words('dataPage.state.noData')}

@@ -4,7 +4,7 @@ import { FollowedHere } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { genebanksParams, sampleSides } from '../../url/genebanks-params.ts';
+import { genebanksParams, type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import type { Samples } from './samples-model.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
@@ -15,6 +15,8 @@ const fields = ['country', 'side', 'region', 'from', 'to'];
 export function SamplesFilters(props: {
   samples: Samples;
   regions: Readonly<Record<string, string>> | null;
+  /** The side without one in the address. */
+  usual: SampleSide;
 }): ReactNode {
   const { samples, regions } = props;
   const { crop, view, follow, release } = useGenebanks();
@@ -55,7 +57,7 @@ export function SamplesFilters(props: {
           },
           {
             ...{ name: 'side', label: words('samples.side') },
-            ...{ value: view.side, usual: genebanksParams.initial.side },
+            ...{ value: view.side, usual: props.usual },
             options: sampleSides.map((side) => [side, words(`samples.side.${side}`)]),
           },
         ]}

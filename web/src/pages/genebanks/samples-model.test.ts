@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SamplesPage } from '#contract/samples.ts';
+import { genebanksParams } from '../../url/genebanks-params.ts';
 import { byYear, isInPeriod, isInRegion, rankCountries, readSamples, totalsOf } from './samples-model.ts';
+import { withSide } from './use-genebanks.ts';
 
 /** Colombia and Kenya in 2011, Kenya's two reports of 2012, which the file has in two rows. */
 const page: SamplesPage = {
@@ -48,4 +50,12 @@ describe('samples of a page', () => {
     expect(['COL', 'KEN'].filter(isInRegion(regions, '005'))).toEqual(['COL']);
     expect([2010, 2011, 2012].filter(isInPeriod({ from: 2011, to: null }))).toEqual([2011, 2012]);
   });
+});
+
+it('opens on the side with more samples, unless the address names one', () => {
+  const totals = { received: 11, provided: 80, balance: 69 };
+  const { initial } = genebanksParams;
+  expect(withSide(initial, totals).side).toBe('provided');
+  expect(withSide({ ...initial, side: 'received' }, totals).side).toBe('received');
+  expect(withSide(initial, { received: null, provided: null, balance: null }).side).toBe('received');
 });

@@ -2,7 +2,7 @@ import { type SampleReading, sampleReadings } from '#catalog/germplasm/sample-re
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
-import type { GenebanksView } from '../../url/genebanks-params.ts';
+import type { GenebanksView, SampleSide } from '../../url/genebanks-params.ts';
 
 /** A report as the page reads it. */
 export interface SampleReport {
@@ -145,10 +145,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<
 }
 
 /** Every country with a report, by the view's measure: largest first, those without a figure of it left out. */
-export function rankCountries(
-  reports: readonly SampleReport[],
-  side: GenebanksView['side'],
-): readonly CountrySamples[] {
+export function rankCountries(reports: readonly SampleReport[], side: SampleSide): readonly CountrySamples[] {
   const all = [...grouped(reports, ({ area }) => area)].map(([iso3, of]) => ({ iso3, ...totalsOf(of) }));
   return all
     .filter((country) => country[side] !== null)

@@ -1,7 +1,7 @@
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { GenebanksView } from '../../url/genebanks-params.ts';
+import type { SampleSide } from '../../url/genebanks-params.ts';
 import type { CountrySamples, Totals } from './samples-model.ts';
 
 /** "Shipments of bean accessions", with the place where one is chosen. */
@@ -21,12 +21,7 @@ export function samplesText(words: Words, formats: Formats, value: number | null
 }
 
 /** A balance with its sign. */
-export function sideText(
-  words: Words,
-  formats: Formats,
-  side: GenebanksView['side'],
-  value: number | null,
-): string {
+export function sideText(words: Words, formats: Formats, side: SampleSide, value: number | null): string {
   if (value === null) return words(side === 'balance' ? 'samples.balance.unknown' : 'samples.unknown');
   return side === 'balance' ? formats.signed(value, 0) : formats.exact(value);
 }
@@ -41,6 +36,8 @@ export function findingText(
     years: readonly [number, number];
     receivers: readonly CountrySamples[];
     providers: readonly CountrySamples[];
+    /** Country of the crop's international genebank, where it has one. */
+    genebankAt?: string | undefined;
   },
 ): string {
   const { area, totals, receivers, providers } = of;
@@ -68,6 +65,7 @@ export function findingText(
     period,
     samples: samplesText(words, formats, totals.received),
     isSent: provider === undefined ? 'no' : 'yes',
+    isGenebank: provider !== undefined && provider.iso3 === of.genebankAt ? 'yes' : 'no',
     providerFrom: provider === undefined ? '' : areaWords(words, provider.iso3).areaFrom,
     sent: shareOf(provider?.provided, totals.provided),
     isReceived: receiver === undefined ? 'no' : 'yes',

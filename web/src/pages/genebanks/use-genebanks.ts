@@ -1,13 +1,26 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressView } from '../../blocks/use-address-view.ts';
 import { requiredContext } from '../../ui/required-context.ts';
-import { type GenebanksView, genebanksParams } from '../../url/genebanks-params.ts';
+import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
+import type { Totals } from './samples-model.ts';
+
+/** A view with its side. */
+export type ShownView = GenebanksView & { side: SampleSide };
+
+/** The view with the side that its address names, else the one with more samples. */
+export const withSide = (view: GenebanksView, totals: Totals): ShownView => ({
+  ...view,
+  side: view.side ?? usualSide(totals),
+});
+
+export const usualSide = ({ received, provided }: Totals): SampleSide =>
+  (provided ?? 0) > (received ?? 0) ? 'provided' : 'received';
 
 /** The view that the page is drawn for, and how to change it. */
 export interface GenebanksControl {
   crop: string;
-  view: GenebanksView;
+  view: ShownView;
   release: GenebanksPageData['release'];
   /** Goes to another view. */
   show(change: Partial<GenebanksView>): void;
@@ -33,7 +46,7 @@ const address = {
 
 export function useGenebanksView(
   data: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>,
-): GenebanksControl {
+): Omit<GenebanksControl, 'view'> & { view: GenebanksView } {
   const { crop, release } = data;
   const { view, show, go } = useAddressView(data, address);
   const follow = useCallback(

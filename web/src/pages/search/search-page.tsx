@@ -44,7 +44,7 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
       {groups.map((group) => (
         <section key={group.id}>
           <h2>{words(`search.group.${group.id}`)}</h2>
-          <ul>
+          <ul className={resultStyles.hits}>
             {group.hits.map((hit) => (
               <li key={`${hit.href} ${hit.title}`}>
                 <a

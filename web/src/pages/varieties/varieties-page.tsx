@@ -198,6 +198,8 @@ function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: s
           first={links.hrefOf({ page: 1 })}
         />
         {total === 0 && data.countryHasNone && <p>{words('varieties.nothing.country')}</p>}
+        {total === 0 && view.trait !== null && <p>{words('varieties.nothing.trait')}</p>}
+        {total === 0 && view.q !== null && <p>{words('varieties.nothing.search')}</p>}
         {total === 0 && hasLimit(view) && <p>{words('varieties.nothing.limit')}</p>}
       </>
     );

@@ -2,9 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { AboutSection } from '../../../blocks/about-section.tsx';
 import { MetadataTab as Metadata } from '../../../blocks/metadata-tab.tsx';
 import { SourceList } from '../../../blocks/source-list.tsx';
+import type { Figure } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useLater } from '../later-context.ts';
 import { comparedSides, SampleLinks, useSamplesSpeech } from '../samples-place.tsx';
 import { useGenebanks } from '../use-genebanks.ts';
@@ -70,8 +72,20 @@ function TreatyFigures(): ReactNode {
   );
   const { side } = speech.view;
   return figures.map((figure) => (
-    <FigureFrame key={figure.id} figure={figure} links={<SampleLinks compared={comparedSides(side)} />} />
+    <PictureOrClosed key={figure.id} figure={figure} links={<SampleLinks compared={comparedSides(side)} />} />
   ));
+}
+
+/** A figure; one that is a table alone is closed. */
+function PictureOrClosed(props: { figure: Figure; links: ReactNode }): ReactNode {
+  const frame = <FigureFrame {...props} />;
+  return props.figure.picture === null ? (
+    <div className={styles.closed}>
+      <Disclosure summary={props.figure.title}>{frame}</Disclosure>
+    </div>
+  ) : (
+    frame
+  );
 }
 
 /** Samples sent by the genebanks of the United States and of Canada: two separate sources. */
@@ -85,7 +99,7 @@ function OtherSources(): ReactNode {
   return (
     <>
       {distributions !== null && (
-        <FigureFrame
+        <PictureOrClosed
           figure={distributions}
           links={
             <SampleLinks
@@ -96,7 +110,7 @@ function OtherSources(): ReactNode {
         />
       )}
       {shipments !== null && (
-        <FigureFrame figure={shipments} links={<SampleLinks compared={['sent-canada']} />} />
+        <PictureOrClosed figure={shipments} links={<SampleLinks compared={['sent-canada']} />} />
       )}
     </>
   );
