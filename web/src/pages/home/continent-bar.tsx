@@ -8,18 +8,27 @@ import type { Fields } from './belt.ts';
 /** Most continents named. */
 const named = 3;
 
-/** The continents with most hectares as parts of one bar: phones have no room for the bars by latitude. */
+/** The continents with most hectares as parts of one bar, the rest of which is all others: phones have no room for the bars by latitude. */
 export function ContinentBar({ belt: { continents, world } }: { belt: Fields }): ReactNode {
   const { words, formats } = useSpeech();
   if (world === null || world <= 0) return null;
   const largest = [...continents].sort((a, b) => b.value - a.value).slice(0, named);
+  const parts = largest.map((continent) => ({ ...continent, part: partOf(continent, world) }));
   return (
-    <ul className={styles.continents}>
-      {largest.map((continent) => (
-        <li key={continent.area} style={{ flexGrow: continent.value / world }}>
-          {areaName(words, continent.area)} {formats.percent(partOf(continent, world), 0)}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.continents}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ area, part }) => (
+          <span key={area} style={{ width: `${100 * part}%` }} />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ area, part, isLeast }) => (
+          <li key={area}>
+            {areaName(words, area)} {isLeast && '≥ '}
+            {formats.percent(part, 0)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
