@@ -135,7 +135,7 @@ const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
   takes === 'view' || (takes !== 'nothing' && area.kind === 'country');
 
 /** Where on its page a figure is that the map does not show. */
-export const blockHash = ({ figure }: Pick<SearchSubject, 'figure'>): string =>
+const blockHash = ({ figure }: Pick<SearchSubject, 'figure'>): string =>
   figure?.block == null ? '' : `#${figure.block}`;
 
 function toQuery({ subject, area, city, year, isSince, isInDollars = false }: RequestedPage): string {
