@@ -29,7 +29,10 @@ it('leads from all shipments to those of a country and a year, and back', async 
 
 it('explains a total of samples where it stands, and leads there', async () => {
   const page = await visit('/es/beans/data/genebanks?country=COL');
-  await page.getByRole('link', { name: /80.261/ }).click();
+  await page
+    .getByRole('link', { name: /: 80.261/ })
+    .first()
+    .click();
   await page.locator('#explained tbody tr').first().waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('explained-title');
   expect(new URL(page.url()).search).toBe('?country=COL&explain=provided');

@@ -109,7 +109,6 @@ describe('the page of delivery networks', () => {
       { ...withStory, seed: { varieties: null, samples: null } },
       '?country=NLD',
     );
-    expect(unknown).toContain('in the Netherlands: no record yet.');
     expect(unknown).toContain('the reports are not part of this release.');
     expect(unknown).not.toContain('seed-varieties?country');
     const silent = await draw(

@@ -162,7 +162,7 @@ describe('files of a country’s prices', () => {
     }));
     const figure = await figureOf('changed', '?country=KEN', { page: { ...kenya, series } });
     expect(figure.finding).toBe(
-      'From 800 to 1,560 Kenyan shillings per kg, over 3 markets that report in both months.',
+      'In the 3 markets that report in both months, from 800 to 1,560 Kenyan shillings per kg.',
     );
     // L = 762.5 ÷ ln(1562.5 ÷ 800) = 1139.06…; prices of consumption doubled: L × ln 2 = 789.57.
     const [real, inflation, total] = figure.rows.map(([, amount, points]) => [amount?.value, points?.value]);

@@ -103,11 +103,16 @@ describe('the address', () => {
   });
 
   it('opens an area with its own element, which no address holds, and keeps a chosen one', () => {
-    const trade: ViewLimits = { ...limits, openingElement: (area) => (area === 'ARG' ? 7 : undefined) };
+    const trade: ViewLimits = {
+      ...limits,
+      openingElement: (area, { choices }) => (area === 'ARG' && choices.flow !== '1' ? 7 : undefined),
+    };
     const { parse, serialise } = viewParams(trade);
-    expect(['?country=ARG', '?country=KEN', '?country=ARG&element=6'].map((at) => parse(at).element)).toEqual(
-      [7, 6, 6],
-    );
+    expect(
+      ['?country=ARG', '?country=KEN', '?country=ARG&element=6', '?country=ARG&show=flow.1'].map(
+        (at) => parse(at).element,
+      ),
+    ).toEqual([7, 6, 6, 6]);
     expect(serialise(parse('?element=7&country=ARG'))).toBe('?country=ARG');
     expect(serialise(parse('?element=6&country=ARG'))).toBe('?element=6&country=ARG');
     const go = (from: string) => nextView(parse(from), { do: 'country', country: 'ARG' }, trade).element;

@@ -118,8 +118,8 @@ export function viewParams(limits: ViewLimits): Params<ViewState> {
         };
         return { ...shown, element: element ?? elementOf(shown, limits) };
       },
-      leaves: ({ macro, region, element, country }) => [
-        ...(element === elementOf({ country, region }, limits) ? (['element'] as const) : []),
+      leaves: ({ macro, region, element, country, choices }) => [
+        ...(element === elementOf({ country, region, choices }, limits) ? (['element'] as const) : []),
         ...(macro === world ? (['macro'] as const) : []),
         ...(region === root ? (['region'] as const) : []),
       ],

@@ -35,8 +35,8 @@ type Tab = 'view' | 'metadata';
 /** What the page can show: the limits within which a state is valid. */
 export interface ViewLimits {
   elements: readonly number[];
-  /** The element with which an area's page opens, where that is not the first. */
-  openingElement?: (area: string) => number | undefined;
+  /** The element with which an area's page opens under these choices, where that is not the first. */
+  openingElement?: (area: string, view: Pick<ViewState, 'choices'>) => number | undefined;
   /** Their ids for countries by those for regions and the World, where these are others. */
   ofAggregates?: ReadonlyMap<number, number>;
   /** Regions with data by macro region id, in order. */
@@ -128,9 +128,9 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
 
 /** The element with which the page of a view's place opens. */
 export const elementOf = (
-  view: Pick<ViewState, 'country' | 'region'>,
+  view: Pick<ViewState, 'country' | 'region' | 'choices'>,
   { elements, openingElement }: Pick<ViewLimits, 'elements' | 'openingElement'>,
-): number => openingElement?.(shownArea(view, '')) ?? elements[0] ?? 0;
+): number => openingElement?.(shownArea(view, ''), view) ?? elements[0] ?? 0;
 
 function changedView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
   switch (action.do) {

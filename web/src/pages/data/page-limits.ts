@@ -6,6 +6,7 @@ import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
+import { chosenFlow } from '../../api/chosen-flow.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
@@ -103,7 +104,8 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
       return isInRuns(runs, year ?? facts.defaultYear);
     },
     elements,
-    openingElement: (area) => (opposite?.opensIn.includes(area) ? opposite.element.country : undefined),
+    openingElement: (area, view) =>
+      opposite?.opensIn.includes(area) && chosenFlow(view) !== '1' ? opposite.element.country : undefined,
     ofAggregates: new Map(data.section.mapElements.map(({ country, aggregate }) => [aggregate, country])),
     regions,
     macros: root === undefined ? macroRegions.map((macro) => macro.id) : [worldId],
