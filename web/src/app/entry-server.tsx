@@ -7,7 +7,6 @@ import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { createQueryClient } from '../api/queries.ts';
-import { isReachable } from '../blocks/contact-ways.tsx';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../blocks/explain/still-panel.tsx';
 import { withDecimals } from '../i18n/page-decimals.ts';
@@ -118,13 +117,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     wordGroups: listWordGroups(kind, rest),
     wordFiles: still.wordFiles,
     ownWords: still.words,
-    menu: frameMenu(
-      language,
-      rest,
-      head.search,
-      await findFilledRooms(request.getJson),
-      isReachable(request.site),
-    ),
+    menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
     site: { ...request.site, origin: request.origin },
     failed,
     data: page.data,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SiteSettings } from '#contract/site-settings.ts';
 import { useSite } from '../api/site.ts';
 import { useLanguage } from '../i18n/words.tsx';
 
@@ -55,13 +54,8 @@ export function ContactWays({
   );
 }
 
-/** Pages that lead to the operator: without an address they lead nowhere. */
-export const contactPaths: readonly string[] = ['/beans/contact', '/contribute'];
-
 /** Whether the operator can be reached in some way. */
-export const useIsReachable = (): boolean => isReachable(useSite());
-
-export function isReachable({ contact, social = [] }: SiteSettings): boolean {
-  const { email, phone, address } = contact ?? {};
+export function useIsReachable(): boolean {
+  const { contact: { email, phone, address } = {}, social = [] } = useSite();
   return [email, phone, address].some((way) => way !== undefined) || social.length > 0;
 }

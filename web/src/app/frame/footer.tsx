@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { useSite } from '../../api/site.ts';
-import { ContactWays, contactPaths, useIsReachable } from '../../blocks/contact-ways.tsx';
+import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { formatReleaseDate } from './release-date.ts';
@@ -21,7 +21,7 @@ const ways = {
     ['/beans/about/accessibility', 'frame.footer.accessibility'],
   ],
   contact: [
-    ['/beans/contact', 'frame.footer.contact.link'],
+    ['/beans/contact', null],
     ['/contribute', 'frame.menu.about.contribute'],
     ['/beans/about/privacy', 'frame.footer.privacy'],
     ['/beans/about/pages', 'frame.footer.pages'],
@@ -66,19 +66,17 @@ export function Footer(props: { path: string; release: { id: string; created: st
             </h2>
             {group === 'contact' && <ContactWays look={styles.link} list={styles.links} />}
             <ul className={styles.links}>
-              {ways[group]
-                .filter(([path]) => isReachable || !contactPaths.includes(path))
-                .map(([path, key]) => (
-                  <li key={path}>
-                    <a
-                      className={styles.link}
-                      href={`/${language}${path}`}
-                      aria-current={path.split('?')[0] === props.path ? 'page' : undefined}
-                    >
-                      {words(key)}
-                    </a>
-                  </li>
-                ))}
+              {ways[group].map(([path, key]) => (
+                <li key={path}>
+                  <a
+                    className={styles.link}
+                    href={`/${language}${path}`}
+                    aria-current={path.split('?')[0] === props.path ? 'page' : undefined}
+                  >
+                    {words(key ?? (isReachable ? 'frame.footer.contact.link' : 'frame.footer.wrong'))}
+                  </a>
+                </li>
+              ))}
               {group === 'contact' && date !== null && <li>{words('frame.footer.date', { date })}</li>}
             </ul>
           </nav>

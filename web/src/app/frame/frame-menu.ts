@@ -6,7 +6,6 @@ import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { recordPages } from '#datasets/record-kinds.ts';
 import { workedOnce } from '../../api/worked-once.ts';
-import { contactPaths } from '../../blocks/contact-ways.tsx';
 import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
 import { type FilledRooms, noRooms } from './filled-rooms.ts';
@@ -32,7 +31,6 @@ export function frameMenu(
   path: string,
   search: string,
   filled: FilledRooms = noRooms,
-  isReachable = true,
 ): FrameMenu {
   const context: MenuContext = {
     language,
@@ -41,11 +39,9 @@ export function frameMenu(
     crop: findCrop(path.split('/')[1] ?? '') ?? beans,
     crops,
     sectionsOf: (crop) => listMenuSections(crop, filled),
-    // No link to a record page without records, nor to an operator without an address.
+    // No link to a record page without records.
     isBuilt: (page) =>
-      builtPaths.has(page) &&
-      (isReachable || !contactPaths.includes(page)) &&
-      (!page.endsWith('/seed-production') || filled.has('seed-production')),
+      builtPaths.has(page) && (!page.endsWith('/seed-production') || filled.has('seed-production')),
   };
   return { top: buildMenu(context), sidebar: buildSidebar(context), crop: context.crop.id };
 }
