@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
+import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
 import { toTopics } from './source-topics.ts';
 
@@ -107,7 +108,7 @@ function SourceName(props: {
         </span>
       )}
       <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
-      <FileOf source={source} />
+      <Checksum sha256={source.sha256} of={source.file} file={source.file} />
       {words.has(`sources.${source.key}.licence`) && (
         <span className={styles.quiet}>{words(`sources.${source.key}.licence`)}</span>
       )}
@@ -117,23 +118,6 @@ function SourceName(props: {
         </span>
       ))}
     </>
-  );
-}
-
-/** The file as received: behind a word, since few readers look for it. */
-function FileOf({ source: { file, sha256 } }: { source: ReleaseSource }): ReactNode {
-  const words = useWords();
-  return (
-    <details className={styles.checksum}>
-      <summary>
-        {words('about.databases.fileAndChecksum')} <span className="visually-hidden">{file}</span>
-      </summary>
-      <code className={styles.code}>{file}</code>
-      <code className={styles.code}>
-        {words('about.databases.sha256')} {sha256}
-      </code>
-      {words('about.databases.sha256.info')}
-    </details>
   );
 }
 
