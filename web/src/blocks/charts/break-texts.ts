@@ -30,7 +30,7 @@ const afterOldMethod = 2014;
 export function breakTexts(
   series: readonly { element: number; breaks: readonly number[] }[],
   { first, last }: { first: number; last: number },
-  { words, formats }: Speech,
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): string[] {
   const causes = new Map<number, BreakCause>();
   for (const { element, breaks } of series) {
@@ -59,7 +59,7 @@ const longGap = 3;
 /** Years between others of which no series of a chart has a figure, in one sentence. */
 export function gapTexts(
   { years, series }: { years: readonly number[]; series: readonly Pick<ChartSeries, 'values'>[] },
-  { words, formats }: Speech,
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): string[] {
   const known = years.filter((_, at) => series.some(({ values }) => values[at] != null));
   const gaps = known.flatMap((year, at) => {
