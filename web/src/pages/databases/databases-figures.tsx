@@ -9,7 +9,6 @@ import { areaName } from '../../i18n/area-words.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { PageAddressNotes } from '../page.ts';
 import { coverageFigures, elementName } from './coverage-figures.tsx';
 import styles from './databases-page.module.css';
 import { germplasmLeftOutRows, leftOutRows } from './left-out-model.ts';
@@ -29,9 +28,6 @@ export function databasesFigures(data: DatabasesPageData, speech: Speech): reado
     ...releasesFigure(data, speech),
   ];
 }
-
-/** Parameters of the address that the page does not follow. */
-export const databasesAddress = ({ ignored }: DatabasesPageData): PageAddressNotes => ({ ignored });
 
 /** Figures without rows are not on the page. */
 const withRows = (figure: Figure): readonly Figure[] => (figure.rowCount === 0 ? [] : [figure]);

@@ -9,7 +9,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
 import { CoveragePart } from './coverage-part.tsx';
-import { databasesAddress, databasesFigures } from './databases-figures.tsx';
+import { databasesFigures } from './databases-figures.tsx';
 import styles from './databases-page.module.css';
 import { GermplasmLeftOutPart, LeftOutPart } from './left-out-part.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
@@ -26,7 +26,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      <AdjustedNotice ignored={databasesAddress(data).ignored} shown={coverageTitle} />
+      <AdjustedNotice ignored={data.ignored} shown={coverageTitle} />
       <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources', noValue: '–' }}>
         {release.state === 'failed' ? (
           <FailedPart />

@@ -1,14 +1,15 @@
 import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { Answer } from '../../api/use-answer.ts';
-import { type DeliveryView, deliveryParams, flowQuery, readFlowKey } from '../../url/delivery-params.ts';
+import { type DeliveryView, flowQuery, readFlowKey } from '../../url/delivery-params.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { Landraces } from './landraces.ts';
 
 /** Data of the page of delivery networks, on the server and in the browser. */
 export interface DeliveryPageData {
   view: DeliveryView;
-  /** Query string of the request. */
-  search: string;
+  /** Parameters of the address without effect. */
+  ignored: readonly IgnoredParam[];
   release: { id: string; created: string; pinned: boolean };
   /** `https://host` without a slash at the end. */
   origin: string;
@@ -28,7 +29,3 @@ export function rowsAddress(key: string): string {
   );
   return `/api/v1/germplasm/flows/rows?${new URLSearchParams(filters)}`;
 }
-
-/** Parameters of the address without effect. */
-export const ignoredParams = ({ search, view }: Pick<DeliveryPageData, 'search' | 'view'>) =>
-  deliveryParams.ignored(search, view, { tables: (id) => ['journey', 'map', 'bands'].includes(id) });

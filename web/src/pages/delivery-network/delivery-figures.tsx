@@ -2,10 +2,9 @@ import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
-import type { PageAddressNotes } from '../page.ts';
 import { arcFigure } from './arc-figure.tsx';
 import { bandsFigure } from './bands-figure.tsx';
-import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
+import type { DeliveryPageData } from './delivery-data.ts';
 import { flowsFigure } from './flows-figure.tsx';
 import { toJourney } from './journey.ts';
 import { journeyFigure } from './journey-figure.tsx';
@@ -48,8 +47,3 @@ export function deliveryFigures(
     };
   });
 }
-
-/** Notes on parameters without effect. */
-export const deliveryAddress = (data: DeliveryPageData): PageAddressNotes => ({
-  ignored: ignoredParams(data),
-});

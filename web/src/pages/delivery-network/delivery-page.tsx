@@ -15,7 +15,7 @@ import { TabPanel } from '../../ui/tabs.tsx';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
 import { CountryChoice } from './country-choice.tsx';
-import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
+import type { DeliveryPageData } from './delivery-data.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import styles from './delivery-page.module.css';
 import { DeliveryPlace } from './delivery-place.tsx';
@@ -43,7 +43,6 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
     (key, click) => chooseHere(click, () => show({ explain: key })),
     [show],
   );
-  const ignored = fresh ? ignoredParams(data) : [];
   return (
     <DeliveryPlace control={control}>
       <ExplainContext.Provider value={explain}>
@@ -78,7 +77,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
           />
           <LiveRegion text={waiting ? words('dataPage.state.isLoading') : `${heading}. ${finding ?? ''}`} />
           {page?.journey === null && <Notice>{words('deliveryNetwork.allCrops')}</Notice>}
-          <AdjustedNotice ignored={ignored} shown={heading} />
+          {fresh && <AdjustedNotice ignored={data.ignored} shown={heading} />}
           <TabPanel id={view.tab}>
             {page === undefined ? (
               <PageLayout>

@@ -1,6 +1,6 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import { shapePart } from '../../api/loaded.ts';
+import { knownPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { deliveryParams } from '../../url/delivery-params.ts';
@@ -44,15 +44,14 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
     },
     data: {
       view,
-      search,
+      ignored: deliveryParams.ignored(search, view, {
+        tables: (id) => ['journey', 'map', 'bands'].includes(id),
+      }),
       release: { id: release.id, created: release.created, pinned: release.pinned },
       origin: context.origin,
       page: {
         address: pageAddress(view),
-        answer:
-          answer.state === 'loaded' && answer.value !== null
-            ? { state: 'loaded', value: answer.value }
-            : { state: 'failed' },
+        answer: knownPart(answer),
       },
       landraces: {
         country: view.country,
@@ -61,13 +60,7 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
       rows:
         explained === null || rows === null
           ? null
-          : {
-              address: rowsAddress(explained),
-              answer:
-                rows.state === 'loaded' && rows.value !== null
-                  ? { state: 'loaded', value: rows.value }
-                  : { state: 'failed' },
-            },
+          : { address: rowsAddress(explained), answer: knownPart(rows) },
     },
   };
 }

@@ -1,7 +1,6 @@
 import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { PageAddressNotes } from '../page.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import { sentFigures, treatyFigures } from './later/lower-figures.ts';
 import type { SamplesSpeech } from './sample-figures.ts';
@@ -52,6 +51,3 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     };
   });
 }
-
-/** Notes on parameters without effect. */
-export const genebanksAddress = ({ ignored }: GenebanksPageData): PageAddressNotes => ({ ignored });

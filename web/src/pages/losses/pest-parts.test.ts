@@ -33,7 +33,7 @@ const answer = (changes: Partial<Pests> = {}): Pests => ({
 
 const figureOf = (search: string, value = answer(), crop = 'beans') => {
   const data: PestsPageData = {
-    ...{ crop, kind: 'pest', release: { id: 'r', created: '', pinned: false }, search },
+    ...{ crop, kind: 'pest', release: { id: 'r', created: '', pinned: false }, ignored: [] },
     ...{ view: pestsParams.parse(search), answer: loadedPart(value), totals: null },
   };
   return pestsFigures(data, readSpeech('en')).find(({ id }) => id === 'parts');
