@@ -11,7 +11,7 @@ import { CheckList } from './check-list.tsx';
 import { CoveragePart } from './coverage-part.tsx';
 import { databasesFigures } from './databases-figures.tsx';
 import styles from './databases-page.module.css';
-import { GermplasmLeftOutPart, LeftOutPart } from './left-out-part.tsx';
+import { LeftOutPart } from './left-out.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { ReleaseList } from './release-list.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -33,9 +33,10 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
         ) : (
           <ReleaseParts release={release.value} figure={figures.get('sources')} />
         )}
-        <LeftOutPart leftOut={data.leftOut} figure={figures.get('prices-left-out')} />
-        <GermplasmLeftOutPart
-          leftOut={data.germplasmLeftOut}
+        <LeftOutPart kind="prices" leftOut={data.leftOut.prices} figure={figures.get('prices-left-out')} />
+        <LeftOutPart
+          kind="germplasm"
+          leftOut={data.leftOut.germplasm}
           figure={figures.get('germplasm-rows-left-out')}
         />
         <CoveragePart data={data} figures={figures} />

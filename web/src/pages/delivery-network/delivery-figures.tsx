@@ -2,13 +2,16 @@ import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
-import { arcFigure } from './arc-figure.tsx';
+import { arcFigure, flowsFigure } from './arc-figure.tsx';
 import { bandsFigure } from './bands-figure.tsx';
-import type { DeliveryPageData } from './delivery-data.ts';
-import { flowsFigure } from './flows-figure.tsx';
 import { toJourney } from './journey.ts';
 import { journeyFigure } from './journey-figure.tsx';
-import { DeliveryContext, type DeliveryControl, deliveryHref } from './use-delivery.ts';
+import {
+  DeliveryContext,
+  type DeliveryControl,
+  type DeliveryPageData,
+  deliveryHref,
+} from './use-delivery.ts';
 
 /** Figures of the page in their order: the journey of a seed, and where flows fit pairs of countries, bands, and single flows. */
 export function deliveryFigures(

@@ -21,8 +21,7 @@ import {
   radiusOf,
   recipientEnds,
 } from './journey.ts';
-import { after, type Drawn } from './journey-drawing.ts';
-import { journeyFrame } from './journey-frame.ts';
+import { after, type Drawn, journeyFrame } from './journey-frame.ts';
 
 /** Radius of the dot at an origin, in pixels. */
 const smallOrigin = 2;

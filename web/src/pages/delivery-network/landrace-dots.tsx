@@ -5,8 +5,7 @@ import type { Box } from '../../map/boxes.ts';
 import type { MapPlace } from '../../map/geography.ts';
 import { type Frame, toViewBox } from '../../map/view.ts';
 import styles from './journey.module.css';
-import { after, type Drawn } from './journey-drawing.ts';
-import { countryView, journeyFrame } from './journey-frame.ts';
+import { after, countryView, type Drawn, journeyFrame } from './journey-frame.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
 
 /** Colours of seed; several colours and none stated are separate greys. */

@@ -5,17 +5,17 @@ import { askFor } from '../../api/queries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { deliveryParams } from '../../url/delivery-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type DeliveryPageData, pageAddress, rowsAddress } from './delivery-data.ts';
+import { bandsCode } from './delivery-page.tsx';
 import { headingText } from './delivery-texts.ts';
 import { toLandraces } from './landraces.ts';
-import { loadLowerParts } from './lower-parts.tsx';
+import { type DeliveryPageData, pageAddress, rowsAddress } from './use-delivery.ts';
 
 /** Loads the delivery networks, at the beans' address alone: they are of all crops together. */
 export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage<DeliveryPageData> | null> {
   const { words, search, release, getJson, loadPart } = context;
   const crop = findCrop('beans');
   if (crop === undefined || context.params['crop'] !== crop.id) return null;
-  await loadLowerParts(context.language);
+  await bandsCode.load(context.language);
   const requested = deliveryParams.parse(search);
   const load = (address: string) => loadPart(askFor(getJson, 'flowPage', address), null);
   let view = requested;

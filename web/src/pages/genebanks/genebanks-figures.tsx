@@ -1,12 +1,17 @@
 import { valueOr } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { GenebanksPageData } from './genebanks-data.ts';
-import { sentFigures, treatyFigures } from './later/lower-figures.ts';
+import { sentFigures, treatyFigures } from './later/sample-tables.tsx';
 import type { SamplesSpeech } from './sample-figures.ts';
-import { samplesFigure } from './samples-map.tsx';
+import { periodSamples, samplesFigure } from './samples-map.tsx';
 import { readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
-import { GenebanksContext, type GenebanksControl, genebanksHref, withSide } from './use-genebanks.ts';
+import {
+  GenebanksContext,
+  type GenebanksControl,
+  type GenebanksPageData,
+  genebanksHref,
+  withSide,
+} from './use-genebanks.ts';
 
 /** Figures of shipments in the order of the page: the map, samples by year, tables, and two other sources. */
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
@@ -35,7 +40,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     ...(years === null || source === null
       ? []
       : [
-          samplesFigure({ shown: shownSamples, source, years }, ownSpeech),
+          samplesFigure(periodSamples(shownSamples, years, ownSpeech), source, ownSpeech),
           ...treatyFigures(known, years, ownSpeech),
         ]),
     distributions,
