@@ -1,4 +1,5 @@
 import { valueOr } from '../../api/loaded.ts';
+import { viewHref } from '../../blocks/use-address-view.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
@@ -6,12 +7,7 @@ import { arcFigure, flowsFigure } from './arc-figure.tsx';
 import { bandsFigure } from './bands-figure.tsx';
 import { toJourney } from './journey.ts';
 import { journeyFigure } from './journey-figure.tsx';
-import {
-  DeliveryContext,
-  type DeliveryControl,
-  type DeliveryPageData,
-  deliveryHref,
-} from './use-delivery.ts';
+import { address, DeliveryContext, type DeliveryControl, type DeliveryPageData } from './use-delivery.ts';
 
 /** Figures of the page in their order: the journey of a seed, and where flows fit pairs of countries, bands, and single flows. */
 export function deliveryFigures(
@@ -26,7 +22,7 @@ export function deliveryFigures(
     release,
     show: () => undefined,
     follow: () => undefined,
-    hrefOf: deliveryHref(view, release),
+    hrefOf: viewHref(address, view, release),
   };
   const { source } = page;
   const journey = toJourney(view, { flows: page.journey, landraces: valueOr(found, undefined) });

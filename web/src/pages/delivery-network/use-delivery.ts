@@ -6,7 +6,7 @@ import { hasFailed } from '../../api/failed-parts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { type Answer, useAnswer } from '../../api/use-answer.ts';
-import { useAddressView } from '../../blocks/use-address-view.ts';
+import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import {
@@ -82,16 +82,8 @@ export function useLandraces(
 
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
 
-/** Addresses of the page after changes of its view. */
-export function deliveryHref(
-  view: DeliveryView,
-  release: DeliveryPageData['release'],
-): DeliveryControl['hrefOf'] {
-  const version = release.pinned ? release.id : null;
-  return (change) => deliveryParams.serialise(changeDelivery(view, change), version) || '?';
-}
-
-const address = { ...deliveryParams, change: changeDelivery };
+/** How the views are read, written and changed. */
+export const address = { ...deliveryParams, change: changeDelivery };
 
 /**
  * The page's state: the requested view, and the newest loaded one. While another one loads, the one
@@ -118,7 +110,7 @@ export function useDelivery(data: DeliveryPageData) {
       release,
       show,
       follow,
-      hrefOf: deliveryHref(view, release),
+      hrefOf: viewHref(address, view, release),
     }),
     [view, release, show, follow],
   );

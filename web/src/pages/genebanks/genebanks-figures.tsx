@@ -1,4 +1,5 @@
 import { valueOr } from '../../api/loaded.ts';
+import { viewHref } from '../../blocks/use-address-view.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { sentFigures, treatyFigures } from './later/sample-tables.tsx';
@@ -6,10 +7,10 @@ import type { SamplesSpeech } from './sample-figures.ts';
 import { periodSamples, samplesFigure } from './samples-map.tsx';
 import { readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
 import {
+  address,
   GenebanksContext,
   type GenebanksControl,
   type GenebanksPageData,
-  genebanksHref,
   withSide,
 } from './use-genebanks.ts';
 
@@ -30,7 +31,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     ...{ crop, view, release },
     show: () => undefined,
     follow: () => undefined,
-    hrefOf: genebanksHref(data.view, release),
+    hrefOf: viewHref(address, data.view, release),
   };
   const ownSpeech: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
   const known = { answer, samples, shown: shownSamples };

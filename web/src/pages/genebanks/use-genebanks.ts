@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { SamplesPage } from '#contract/samples.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import { useAddressView } from '../../blocks/use-address-view.ts';
+import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
@@ -46,16 +46,8 @@ export interface GenebanksControl {
   hrefOf(change: Partial<GenebanksView>): string;
 }
 
-/** Addresses of a page of shipments after changes of its view. */
-export function genebanksHref(
-  view: GenebanksView,
-  release: GenebanksPageData['release'],
-): GenebanksControl['hrefOf'] {
-  const version = release.pinned ? release.id : null;
-  return (change) => genebanksParams.serialise({ ...view, ...change }, version) || '?';
-}
-
-const address = {
+/** How the views are read, written and changed. */
+export const address = {
   ...genebanksParams,
   change: (view: GenebanksView, change: Partial<GenebanksView>): GenebanksView => ({ ...view, ...change }),
 };
@@ -81,7 +73,7 @@ export function useGenebanksView(
       release,
       show,
       follow,
-      hrefOf: genebanksHref(view, release),
+      hrefOf: viewHref(address, view, release),
     }),
     [crop, view, release, show, follow],
   );
