@@ -229,9 +229,9 @@ const scaledFrom = 10_000;
  */
 export function columnTexts(
   element: number,
-  rows: readonly { figure: NetworkFigure | null }[],
+  rows: readonly { figure: Pick<NetworkFigure, 'value' | 'flag'> | null }[],
   speech: { words: Words; formats: Formats },
-): (figure: NetworkFigure) => string {
+): (figure: Pick<NetworkFigure, 'value' | 'flag'>) => string {
   const values = rows.flatMap(({ figure }) => (figure === null ? [] : [figure.value]));
   const isLarge = values.some((value) => Math.abs(readAmount(element, value).amount) >= scaledFrom);
   const scale: FigureScale | null = isLarge ? figureScale(element, values, speech) : null;

@@ -11,7 +11,7 @@ import type { CollectionsPageData } from './collections-data.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
 /** A source with its date, licence and description. */
-export function SourceNote({ source }: { source: PriceSource }): ReactNode {
+function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const { words, formats } = useSpeech();
   return (
     <p>

@@ -21,7 +21,8 @@ import {
   radiusOf,
   recipientEnds,
 } from './journey.ts';
-import { after, type Drawn, journeyFrame } from './journey-frame.ts';
+import { journeyFrame } from './journey-frame.ts';
+import { after, type Drawn } from './landrace-dots.tsx';
 
 /** Radius of the dot at an origin, in pixels. */
 const smallOrigin = 2;

@@ -1,10 +1,7 @@
-import type { CSSProperties } from 'react';
-import type { Speech } from '../../i18n/speech.ts';
 import { toGeography } from '../../map/geography.ts';
 import { projectInto } from '../../map/project.ts';
 import { type Frame, fitBounds, type MapView } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
-import type { Journey } from './journey.ts';
 
 /** Frame that the map is laid out for; a larger or smaller one shows the same, drawn larger or smaller. */
 export const journeyFrame: Frame = { width: 716, height: 360 };
@@ -32,18 +29,3 @@ export function countryView(
   const view = fitBounds(place.bounds, frame, frame.height / 24);
   return { ...view, unit: Math.max(view.unit, leastWidth / frame.width) };
 }
-
-/** The drawn parts of a journey, with positions. */
-export interface Drawn {
-  journey: Journey;
-  world: WorldShapes;
-  frame: Frame;
-  view: MapView;
-  /** Box units of a pixel, were the frame as wide as `journeyFrame`. */
-  unit: number;
-  speech: Speech;
-  isImage?: boolean;
-}
-
-/** Delay of an animation, as a share of its step's duration. */
-export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;

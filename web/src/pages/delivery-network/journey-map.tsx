@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './journey.module.css';
 import type { Journey } from './journey.ts';
 import { Flows } from './journey-flows.tsx';
-import { countryView, type Drawn, journeyFrame, worldView } from './journey-frame.ts';
-import { Dots, dotWidth, Lens, lensBox, smallDot } from './landrace-dots.tsx';
+import { countryView, journeyFrame, worldView } from './journey-frame.ts';
+import { Dots, type Drawn, dotWidth, Lens, lensBox, smallDot } from './landrace-dots.tsx';
 
 /** The map of a step. Where an image is being made, it hands over its picture. */
 export function JourneyMap(props: { journey: Journey; title: string; summary: string }): ReactNode {

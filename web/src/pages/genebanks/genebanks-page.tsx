@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
-import { LaterPart, type LaterValue, lowerCode } from './later-parts.tsx';
+import { LaterPart, lowerCode } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesView } from './samples-map.tsx';
 import {
@@ -39,6 +39,7 @@ import { readSamplesKey, SamplesPlace } from './samples-place.tsx';
 import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
 import {
   type GenebanksPageData,
+  type LaterValue,
   useGenebanks,
   useGenebanksView,
   usualSide,

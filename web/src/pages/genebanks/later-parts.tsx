@@ -1,22 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PriceSource } from '#contract/prices.ts';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { rowStyles } from '../../ui/rows.ts';
-import type { KnownSamples } from './later/sample-tables.tsx';
 import { SamplesPlace } from './samples-place.tsx';
-import type { GenebanksControl } from './use-genebanks.ts';
-
-/** Data of the figures below the first window, and of the metadata tab. */
-export interface LaterValue {
-  control: GenebanksControl;
-  /** `null` where it could not be loaded. */
-  known: KnownSamples | null;
-  /** Years of the period that is shown; `null` without any report of the crop. */
-  years: readonly [first: number, last: number] | null;
-  sources: readonly PriceSource[];
-  title: string;
-  origin: string;
-}
+import type { LaterValue } from './use-genebanks.ts';
 
 type Parts = typeof import('./later/lower-parts.tsx');
 

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import type { Totals } from './samples-model.ts';
+import type { KnownSamples, Totals } from './samples-model.ts';
 
 /** Data of a page of shipments, on the server and in the browser. */
 export interface GenebanksPageData {
@@ -44,6 +45,18 @@ export interface GenebanksControl {
   follow(search: string, mode: 'push' | 'replace'): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<GenebanksView>): string;
+}
+
+/** Data of the figures below the first window, and of the metadata tab. */
+export interface LaterValue {
+  control: GenebanksControl;
+  /** `null` where it could not be loaded. */
+  known: KnownSamples | null;
+  /** Years of the period that is shown; `null` without any report of the crop. */
+  years: readonly [first: number, last: number] | null;
+  sources: readonly PriceSource[];
+  title: string;
+  origin: string;
 }
 
 /** How the views are read, written and changed. */

@@ -121,7 +121,7 @@ export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage
 }
 
 /** Where the comparator has figures of a page of losses, or those nearest to them. */
-export interface LossComparison {
+interface LossComparison {
   href: string;
   isNearest: boolean;
 }

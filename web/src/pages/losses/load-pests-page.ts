@@ -1,21 +1,13 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
-import { type PestKind, pestsOnPage } from '#catalog/losses/pests.ts';
+import { pestsOnPage } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import { shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import type { ListData } from '../../blocks/list/record-list.tsx';
 import { toLocale } from '../../i18n/words.tsx';
 import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params.ts';
 import { loadRecords } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { mainName, type PestsTotals, totalsOf } from './pest-texts.ts';
-
-export interface PestsPageData extends ListData<PestsView, Pests> {
-  crop: string;
-  kind: PestKind;
-  /** Of the list without filters: the page's first sentence stays while somebody filters. */
-  totals: PestsTotals | null;
-}
+import { mainName, type PestsPageData, totalsOf } from './pest-texts.ts';
 
 /** Loads a crop's pests or diseases as the address filters them; `null` where there is no such crop. */
 export async function loadPestsPage(context: PageContext): Promise<LoadedPage<PestsPageData> | null> {

@@ -5,9 +5,8 @@ import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figu
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { PestsPageData } from './load-pests-page.ts';
 import { partsFigures } from './pest-parts.tsx';
-import { agentText, headingText, partText, pestFilters } from './pest-texts.ts';
+import { agentText, headingText, type PestsPageData, partText, pestFilters } from './pest-texts.ts';
 
 /** How many attack which part of the plant, and the pests or diseases of the list: where the filters leave any. */
 export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figure[] {

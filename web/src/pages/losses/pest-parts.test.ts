@@ -3,9 +3,8 @@ import type { Pests } from '#contract/pests.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
-import type { PestsPageData } from './load-pests-page.ts';
 import { pestsFigures } from './pest-figures.tsx';
-import { leadText } from './pest-texts.ts';
+import { leadText, type PestsPageData } from './pest-texts.ts';
 
 const organs: Pests['organs'] = {
   total: 6,

@@ -8,8 +8,7 @@ import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
-import type { PestsPageData } from './load-pests-page.ts';
-import { headingText, organOf, pestFilters, pestsList } from './pest-texts.ts';
+import { headingText, organOf, type PestsPageData, pestFilters, pestsList } from './pest-texts.ts';
 
 /** Part of a plant with how many attack it: of a bean plant an organ, of other crops a part as sources name it. */
 interface CountedPart {

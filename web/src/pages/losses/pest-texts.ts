@@ -8,6 +8,7 @@ import {
 } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import {
+  type ListData,
   type ListFilterSet,
   type ListView,
   planFilters,
@@ -18,7 +19,6 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { type PestsView, pestsParams } from '../../url/pests-params.ts';
-import type { PestsPageData } from './load-pests-page.ts';
 
 /** "Pests of beans", "Diseases of beans". */
 export const headingText = (words: Words, crop: string, kind: PestKind): string =>
@@ -87,6 +87,13 @@ export interface PestsTotals {
   total: number;
   attacked: Pests['organs']['attacked'];
   notes: readonly PestNote[];
+}
+
+export interface PestsPageData extends ListData<PestsView, Pests> {
+  crop: string;
+  kind: PestKind;
+  /** Of the list without filters: the page's first sentence stays while somebody filters. */
+  totals: PestsTotals | null;
 }
 
 export const totalsOf = ({ total, organs, rows }: Pests): PestsTotals => ({

@@ -7,12 +7,11 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { AboutSources } from './about-sources.tsx';
-import type { PestsPageData } from './load-pests-page.ts';
 import styles from './losses.module.css';
 import { pestsFigures } from './pest-figures.tsx';
 import { PestList } from './pest-list.tsx';
 import { drawnCrop } from './pest-parts.tsx';
-import { headingText, leadText, pestFilters, pestsList } from './pest-texts.ts';
+import { headingText, leadText, type PestsPageData, pestFilters, pestsList } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
 /** A crop's pests or diseases: searched, filtered, each fact with its source. */

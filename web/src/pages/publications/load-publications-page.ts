@@ -1,10 +1,8 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { publicationsOnPage } from '#catalog/publications/publications.ts';
-import type { Publications } from '#contract/publications.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
 import { askFor } from '../../api/queries.ts';
-import type { ListData } from '../../blocks/list/record-list.tsx';
 import {
   anyCrop,
   askedOf,
@@ -14,7 +12,7 @@ import {
 } from '../../url/publications-params.ts';
 import { loadRecords } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { headingText } from './publication-texts.ts';
+import { headingText, type PublicationsPageData } from './publication-texts.ts';
 
 function addressOf(view: PublicationsView): string {
   const query = askedOf(view);
@@ -23,8 +21,6 @@ function addressOf(view: PublicationsView): string {
   query.set('offset', String((view.page - 1) * publicationsOnPage));
   return `/api/v1/publications?${query}`;
 }
-
-export type PublicationsPageData = ListData<PublicationsView, Publications>;
 
 /** Loads the requested publications. An unknown crop or source is ignored. */
 export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {

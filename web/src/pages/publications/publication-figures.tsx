@@ -8,8 +8,12 @@ import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import type { PublicationsPageData } from './load-publications-page.ts';
-import { headingText, publicationFilters, publicationsList } from './publication-texts.ts';
+import {
+  headingText,
+  type PublicationsPageData,
+  publicationFilters,
+  publicationsList,
+} from './publication-texts.ts';
 import {
   hasYears,
   knownYears,

@@ -3,6 +3,7 @@ import type { PublicationRow, Publications } from '#contract/publications.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
 import { publications } from '#datasets/publications/dataset.ts';
 import {
+  type ListData,
   type ListFilterSet,
   type ListView,
   planFilters,
@@ -19,7 +20,6 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
-import type { PublicationsPageData } from './load-publications-page.ts';
 
 /** "Publications on beans", "Social publications on beans", "Publications on all crops". */
 export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
@@ -43,6 +43,8 @@ export function cropName(words: Words, crop: string): string {
   if (crop === anyCrop) return words('publications.crop.all');
   return crop === unsaid ? words('publications.crop.none') : words(`crops.${crop}.name`);
 }
+
+export type PublicationsPageData = ListData<PublicationsView, Publications>;
 
 /** The list at its address. */
 export const publicationsList = (

@@ -32,10 +32,14 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
-import type { PublicationsPageData } from './load-publications-page.ts';
 import { publicationsFigures, usedSources } from './publication-figures.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { headingText, publicationFilters, publicationsList } from './publication-texts.ts';
+import {
+  headingText,
+  type PublicationsPageData,
+  publicationFilters,
+  publicationsList,
+} from './publication-texts.ts';
 import { compareDecades, hasYears, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
 

@@ -7,9 +7,8 @@ import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { LaterValue } from '../later-parts.tsx';
 import { comparedSides, SampleLinks, useSamplesSpeech } from '../samples-place.tsx';
-import { useGenebanks } from '../use-genebanks.ts';
+import { type LaterValue, useGenebanks } from '../use-genebanks.ts';
 import { ExplainedSamples } from './explained-samples.tsx';
 
 import styles from './lower-parts.module.css';

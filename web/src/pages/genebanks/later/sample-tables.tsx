@@ -1,6 +1,5 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import type { SamplesPage } from '#contract/samples.ts';
 import { RankedList } from '../../../blocks/ranked-list.tsx';
 import { countColumn } from '../../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
@@ -8,10 +7,9 @@ import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
 import {
   byProduct,
+  type KnownSamples,
   type SampleReport,
-  type Samples,
   type SentSamples,
-  type ShownSamples,
   sumsOf,
 } from '../samples-model.ts';
 import { periodText } from '../samples-texts.ts';
@@ -155,13 +153,6 @@ function sentFigure(
           />
         ),
   };
-}
-
-/** The samples of a page, and those of its view. */
-export interface KnownSamples {
-  answer: SamplesPage;
-  samples: Samples;
-  shown: ShownSamples;
 }
 
 /** Figures of the Treaty's reports beside the map: samples by year, forages by genus, and the reports of a country. */
