@@ -9,7 +9,7 @@ import { toFilter } from '../collections/to-filter.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { requireOpen } from '../licensing/require-open.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectPublishedPoint } from '../queries/select-collection-points.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
@@ -75,13 +75,18 @@ export const collectionRoutes: readonly DataRoute[] = [
     const sources = await nameSources(release);
     const source = sources.name(sourceId);
     const row = points.ids.indexOf(params.point);
-    const published = await selectPublishedPoint(release.db, collection.id, params.point);
-    if (row < 0 || source === null || published === undefined)
+    const [record] = await selectRows(
+      release.db,
+      'collection_point',
+      { collection: collection.id, id: params.point },
+      { columns: ['published'] },
+    );
+    if (row < 0 || source === null || record === undefined)
       throw new ProblemError(
         'unknown-point',
         `The collection ${quoted(collection.id)} has no point ${quoted(params.point)}; /api/v1/collections/${collection.id} lists them.`,
       );
-    const texts: unknown = JSON.parse(published);
+    const texts: unknown = JSON.parse(record.published);
     const point = pointAt(points, row);
     const place = points.places[row] ?? -1;
     return {

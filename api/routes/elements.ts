@@ -2,7 +2,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { routes } from '#contract/routes.ts';
-import { selectCovered } from '../queries/select-covered.ts';
+import { selectCovered } from '../queries/select-coverage.ts';
 import { requireSection } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 

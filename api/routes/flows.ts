@@ -12,7 +12,7 @@ import { cut, publishedName, type ReadFlows, readFlows, sumText } from '../germp
 import { toFlowPage } from '../germplasm/to-flow-page.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectSampleReports } from '../queries/select-samples.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { toCsv } from '../shaping/to-csv.ts';
@@ -98,7 +98,7 @@ async function findSeed(release: ServedRelease, area: string | undefined): Promi
   if (area === undefined) return null;
   const [{ rows, sources }, reports] = await Promise.all([
     readVarieties(release, { crop: fieldCrop }),
-    selectSampleReports(release.db, fieldCrop),
+    selectRows(release.db, 'sample_report', { crop: fieldCrop }),
   ]);
   const known = rows.filter(({ country }) => country === area);
   const seenIn = new Set(sources.flatMap(({ key, nature }) => (nature === 'seen' ? key : [])));

@@ -1,7 +1,8 @@
 import { type RouteAnswer, routes } from '#contract/routes.ts';
 import { requireCrop } from '../datasets/answer-list.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectGrowingAreas, selectGrowingPlaces } from '../queries/select-growing-places.ts';
+import { selectGrowingAreas } from '../queries/select-germplasm.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
 /** Where in countries crops grow. */
@@ -13,7 +14,7 @@ export const growingPlaceRoutes: readonly DataRoute[] = [
     let source: number | null = null;
     // Country by country: other requests go in between.
     for (const area of await selectGrowingAreas(release.db, crop)) {
-      const cells = (await selectGrowingPlaces(release.db, crop, area)).filter(
+      const cells = (await selectRows(release.db, 'growing_place', { crop, area })).filter(
         (cell) => !release.without.has(sources.key(cell.source)),
       );
       const [first] = cells;

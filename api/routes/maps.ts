@@ -6,7 +6,7 @@ import { rankCountries } from '../figures/rank-countries.ts';
 import { countryShapes } from '../geo/country-shapes.ts';
 import { parseIds } from '../parameters.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
-import { selectDoubts } from '../queries/select-doubts-among.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, refuse, requireArea, requireYear } from './scope.ts';
@@ -31,7 +31,7 @@ export const mapRoutes: readonly DataRoute[] = [
     const values = [];
     for (const element of elements) {
       const slice = { ...keptAs(element, indicator), year };
-      const doubts = await selectDoubts(release.db, slice);
+      const doubts = await selectRows(release.db, 'doubtful_figure', slice);
       const figures = await release.figures.slice(slice);
       for (const row of rankCountries(figures, slice.element, release.areas, doubts)) {
         const area = release.areas.get(row.area);

@@ -2,9 +2,7 @@ import { keptAs } from '#catalog/elements/index.ts';
 import type { PercentileHeatmap } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { type RankedFigure, rankCountries } from '../figures/rank-countries.ts';
-import { selectBreaks } from '../queries/select-breaks.ts';
-import { selectCoverage } from '../queries/select-coverage.ts';
-import { selectDoubts } from '../queries/select-doubts-among.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -36,8 +34,8 @@ export const percentileRoutes: readonly DataRoute[] = [
     const element = requireElement(table, params.elementId);
     const kept = keptAs(element, requireIndicator(table, params.indicatorId));
     const year = requireYear(release, kept.indicator, params.year);
-    const rows = await selectBreaks(release.db, { ...kept, year });
-    const coverage = await selectCoverage(release.db, kept);
+    const rows = await selectRows(release.db, 'breaks', { ...kept, year: [0, year] });
+    const coverage = await selectRows(release.db, 'coverage', kept);
     const ownRow = rows.find((row) => row.year === year);
     return {
       limits: readLimits(ownRow?.limits),
@@ -50,9 +48,9 @@ export const percentileRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
     const kept = keptAs(element, requireIndicator(table, params.indicatorId));
-    const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
+    const years = (await selectRows(release.db, 'coverage', kept)).map(({ year }) => year);
     const column = await release.figures.column(kept);
-    const doubts = await selectDoubts(release.db, kept);
+    const doubts = await selectRows(release.db, 'doubtful_figure', kept);
     const rank = (year: number) => rankCountries(column.slice(year), kept.element, release.areas, doubts);
     const slices = await mapInPieces(years, 10, rank);
     return toHeatmap(years, slices);

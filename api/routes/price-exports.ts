@@ -6,7 +6,7 @@ import { readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { viewBenchmark } from '../prices/view-benchmark.ts';
 import { sourcesOf, viewCountry } from '../prices/view-country.ts';
-import { selectMarketArea } from '../queries/select-price-markets.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import {
   benchmarkColumns,
@@ -26,7 +26,7 @@ export const priceExportRoutes: readonly DataRoute[] = [
     const prices = await viewCountry(release, place, query);
     const licence = requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
     const { city, view, type } = prices;
-    const market = city === null ? null : await selectMarketArea(release.db, city);
+    const [market] = city === null ? [] : await selectRows(release.db, 'price_market', { id: city });
     const rows = toPriceCsv(prices, {
       area: place.area,
       crop: place.crop,

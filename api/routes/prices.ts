@@ -7,8 +7,8 @@ import { readWorld } from '../prices/read-world.ts';
 import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { readChange, readNewest, viewCountry } from '../prices/view-country.ts';
-import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
-import { selectPriceMarkets } from '../queries/select-price-markets.ts';
+import { selectPriceMarkets } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
 import { toPrices } from '../shaping/to-prices.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -67,10 +67,20 @@ export const priceRoutes: readonly DataRoute[] = [
     }));
   }),
   dataRoute(routes.priceLeftOut, async ({ query, release }) => {
-    const area = query.iso3 === undefined ? null : requireArea(release, query.iso3).code;
+    const area = query.iso3 === undefined ? undefined : requireArea(release, query.iso3).code;
     const { key } = await nameSources(release);
-    const leftOut = await selectPriceLeftOut(release.db, area);
-    const conflicts = await selectPriceConflicts(release.db, area);
+    const leftOut = await selectRows(
+      release.db,
+      'price_left_out',
+      { area },
+      { order: ['area', 'source', 'reason'] },
+    );
+    const conflicts = await selectRows(
+      release.db,
+      'price_conflict',
+      { area },
+      { order: ['area', 'source', 'market', 'commodity', 'price_type', 'month', 'unit'] },
+    );
     return {
       left_out: leftOut.map(({ area: iso3, source, ...row }) => ({ source: key(source), iso3, ...row })),
       conflicts: conflicts.map(({ area: iso3, source, month, ...row }) => {

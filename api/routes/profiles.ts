@@ -5,8 +5,8 @@ import { requireCrop } from '../datasets/answer-list.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { readCards } from '../profiles/read-cards.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { selectDefaultYears } from '../queries/select-default-years.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectDefaultYears } from '../queries/select-coverage.ts';
+import { selectMarks } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
@@ -31,7 +31,7 @@ async function findLargest(
   year: number,
 ): Promise<ReadonlyMap<string, string>> {
   const among = { indicators, elements: [AREA_HARVESTED] };
-  const doubts = await selectDoubtsAmong(db, { ...among, year });
+  const doubts = await selectMarks(db, 'doubtful_figure', { ...among, year });
   const doubted = new Set(doubts.map(({ indicator, area }) => `${indicator} ${area}`));
   const largest = new Map<string, { crop: string | null; value: number }>();
   for (const { indicator, column } of await figures.columns(among)) {

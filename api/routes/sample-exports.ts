@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
 import { ProblemError } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectSampleDistributions, selectSampleReports } from '../queries/select-samples.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { isWithin, totalsOf } from '../shaping/to-samples.ts';
 import type { ApiWords } from '../words.ts';
@@ -73,7 +73,7 @@ export const sampleExportRoutes: readonly DataRoute[] = [
   fileRoute(routes.exportSamples, async ({ params, query, release, words }) => {
     const crop = requireSampleCrop(params.crop);
     const sources = await nameSources(release);
-    const all = await selectSampleReports(release.db, crop);
+    const all = await selectRows(release.db, 'sample_report', { crop });
     const source = sources.name(all[0]?.source ?? null);
     requireOpen(source);
     const nameOf = naming(words, query.lang);
@@ -106,7 +106,7 @@ export const sampleExportRoutes: readonly DataRoute[] = [
   fileRoute(routes.exportDistributions, async ({ params, query, release, words }) => {
     const crop = requireSampleCrop(params.crop);
     const sources = await nameSources(release);
-    const all = await selectSampleDistributions(release.db, crop);
+    const all = await selectRows(release.db, 'sample_distribution', { crop });
     const source = sources.name(all[0]?.source ?? null);
     requireOpen(source);
     const nameOf = naming(words, query.lang);

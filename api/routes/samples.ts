@@ -3,12 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
-import { selectGermplasmLeftOut } from '../queries/select-germplasm-left-out.ts';
-import {
-  selectSampleDistributions,
-  selectSampleReports,
-  selectShippedAccessions,
-} from '../queries/select-samples.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { withinPlace } from '../shaping/sample-places.ts';
 import {
@@ -60,7 +55,7 @@ async function readPlace(release: ServedRelease, params: { crop: string; iso3: s
 export const sampleRoutes: readonly DataRoute[] = [
   dataRoute(routes.samples, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectSampleReports(release.db, crop);
+    const all = await selectRows(release.db, 'sample_report', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
     const totals = totalsOf(rows);
@@ -84,7 +79,7 @@ export const sampleRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.samplesMap, async ({ params, query, release }) => {
     const crop = requireSampleCrop(params.crop);
-    const all = await selectSampleReports(release.db, crop);
+    const all = await selectRows(release.db, 'sample_report', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter(({ year }) => isWithin(period, year));
     const areas = [...new Set(rows.map(({ area }) => area))];
@@ -101,29 +96,29 @@ export const sampleRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.sampleReports, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectSampleReports(release.db, crop);
+    const all = await selectRows(release.db, 'sample_report', { crop });
     const period = requirePeriod(all, query);
     return {
       crop,
       area,
       reports: all
         .filter((row) => isIn(row.area) && isWithin(period, row.year))
-        .map(({ area: _, number: __, source: ___, ...report }) => report),
+        .map(({ crop: _, area: __, number: ___, source: ____, ...report }) => report),
       source: nameFirst(sources, all),
     };
   }),
   dataRoute(routes.samplesPage, async ({ params, release }) => {
     const crop = requireSampleCrop(params.crop);
     const [reports, distributions, shipments] = await Promise.all([
-      selectSampleReports(release.db, crop),
-      selectSampleDistributions(release.db, crop),
-      selectShippedAccessions(release.db, crop),
+      selectRows(release.db, 'sample_report', { crop }),
+      selectRows(release.db, 'sample_distribution', { crop }),
+      selectRows(release.db, 'shipped_accession', { crop }),
     ]);
     return toSamplesPage(crop, { reports, distributions, shipments }, await nameSources(release));
   }),
   dataRoute(routes.sampleDistributions, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectSampleDistributions(release.db, crop);
+    const all = await selectRows(release.db, 'sample_distribution', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
     return {
@@ -142,21 +137,21 @@ export const sampleRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.sampleShipments, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectShippedAccessions(release.db, crop);
+    const all = await selectRows(release.db, 'shipped_accession', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
     return {
       crop,
       area,
       provider: 'CAN' as const,
-      shipments: rows.map(({ source: _, ...shipment }) => shipment),
+      shipments: rows.map(({ crop: _, source: __, ...shipment }) => shipment),
       total: sumReports(rows.map(({ accessions }) => accessions)),
       source: nameFirst(sources, all),
     };
   }),
   dataRoute(routes.germplasmLeftOut, async ({ release }) => {
     const { key } = await nameSources(release);
-    const rows = await selectGermplasmLeftOut(release.db);
+    const rows = await selectRows(release.db, 'germplasm_left_out');
     return rows.map(({ source, ...row }) => ({ source: key(source), ...row }));
   }),
 ];

@@ -2,7 +2,7 @@ import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { findParts } from '#domain/withheld.ts';
 import { isOfFewProducts, listWithheld } from '../figures/withheld.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireFigure } from './scope.ts';
 
@@ -14,12 +14,7 @@ export const valueRoutes: readonly DataRoute[] = [
     const row = await release.figures.figure({ ...kept, year, area });
     const answer = { value: row?.value ?? null, unit: element.unit, flag: row?.flag ?? '', year };
     if (row !== undefined) {
-      const [doubt] = await selectDoubtsAmong(release.db, {
-        indicators: [kept.indicator],
-        elements: [kept.element],
-        area,
-        year,
-      });
+      const [doubt] = await selectRows(release.db, 'doubtful_figure', { ...kept, area, year });
       return doubt === undefined ? answer : { ...answer, doubt: doubt.reason };
     }
     if (await isOfFewProducts(release.db, kept)) return { ...answer, withheld: 'partial-products' as const };

@@ -8,12 +8,7 @@ import { varietyColumns } from '#domain/imports/varieties.ts';
 import { fileName, requireCrop, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
-import {
-  selectLeftOut,
-  selectVarietyCounts,
-  selectVarietyInstitutions,
-  selectVarietyTraits,
-} from '../queries/select-varieties.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toVarietyCsv } from '../shaping/to-variety-csv.ts';
 import { readAllVarieties, readVarieties, requireType } from '../varieties/read-varieties.ts';
@@ -43,7 +38,9 @@ export const varietyRoutes: readonly DataRoute[] = [
       years: toYears(counts.years),
       other_years: counts.otherYears,
       sources,
-      left_out: (await selectLeftOut(release.db))
+      left_out: (
+        await selectRows(release.db, 'germplasm_left_out', {}, { order: ['source', 'detail', 'reason'] })
+      )
         .map((row) => ({ ...row, source: named.key(row.source) }))
         .filter(
           ({ source, reason }) => Object.hasOwn(varietyNatures, source) && isLeftOutOf(reason, query.crop),
@@ -52,7 +49,7 @@ export const varietyRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.varietyCounts, async ({ params, release }) => {
     const crop = requireCrop(params.crop);
-    const rows = await selectVarietyCounts(release.db, crop);
+    const rows = await selectRows(release.db, 'variety_count', { crop });
     const { name } = await nameSources(release);
     return {
       crop,
@@ -79,15 +76,17 @@ export const varietyRoutes: readonly DataRoute[] = [
       (each) => each.crop === found.crop && each.name_key === found.name_key && each.id !== id,
     );
     const [link, ...further] = found.link.split(' ');
-    const traits = await selectVarietyTraits(release.db, [id]);
+    const traits = await selectRows(release.db, 'variety_trait', { variety: id });
     return {
       ...row,
       fields: traits
         .toSorted((a, b) => varietyTraits.indexOf(a.trait) - varietyTraits.indexOf(b.trait))
         .map(({ variety: _, source: __, ...field }) => field),
-      people: (await selectVarietyInstitutions(release.db, [id])).map(({ role, name, code }) => {
-        return { role, name, code };
-      }),
+      people: (await selectRows(release.db, 'variety_institution', { variety: id })).map(
+        ({ role, name, code }) => {
+          return { role, name, code };
+        },
+      ),
       link: link === undefined || link === '' ? null : link,
       further_links: further,
       published: found.published,
@@ -107,8 +106,8 @@ export const varietyRoutes: readonly DataRoute[] = [
     const table = toVarietyCsv(
       open.map((row) => ({ ...row, link: links.get(row.id) ?? '' })),
       {
-        traits: await selectVarietyTraits(release.db, ids),
-        institutions: await selectVarietyInstitutions(release.db, ids),
+        traits: await selectRows(release.db, 'variety_trait', { variety: ids }),
+        institutions: await selectRows(release.db, 'variety_institution', { variety: ids }),
         sources,
       },
     );

@@ -2,7 +2,7 @@ import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { aggregateTwin, countryTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
-import { selectCoverage } from '../queries/select-coverage.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { chooseDefaultYear } from '../shaping/write-cube.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -14,7 +14,7 @@ export const yearRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
     const kept = keptAs(element, requireIndicator(table, params.indicatorId));
-    const rows = await selectCoverage(release.db, kept);
+    const rows = await selectRows(release.db, 'coverage', kept);
     return rows.map(({ year }) => year).reverse();
   }),
   dataRoute(routes.coverage, async ({ params, query, release }) => {
@@ -23,7 +23,7 @@ export const yearRoutes: readonly DataRoute[] = [
     const requestedElements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const elements = [];
     for (const element of requestedElements) {
-      const rows = await selectCoverage(release.db, keptAs(element, indicator));
+      const rows = await selectRows(release.db, 'coverage', keptAs(element, indicator));
       elements.push({
         element: element.id,
         years: rows.map(({ year }) => year),
@@ -41,7 +41,7 @@ export const yearRoutes: readonly DataRoute[] = [
     const twin = params.admin === 'countries' ? countryTwin(element.id) : aggregateTwin(element.id);
     const kept = keptAs(findElement(twin) ?? element, indicator);
     if (params.admin === 'countries') {
-      const rows = await selectCoverage(release.db, kept);
+      const rows = await selectRows(release.db, 'coverage', kept);
       return { count: rows.find((row) => row.year === year)?.countries ?? 0 };
     }
     const rows = await release.figures.slice({ ...kept, year });

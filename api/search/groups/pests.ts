@@ -3,7 +3,7 @@ import { organismsOf, type PestEntry, toPestEntries } from '#domain/losses/pest-
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import pestAliases from '#locales/pest-aliases.json' with { type: 'json' };
 import { toPestRecords } from '../../losses/read-pests.ts';
-import { selectPestNames, selectPests } from '../../queries/select-losses.ts';
+import { selectRows } from '../../queries/select-rows.ts';
 import type { GroupContext, ListGroup } from '../list-group.ts';
 
 const sectionOf: Readonly<Record<PestKind, string>> = { pest: 'pests', disease: 'diseases' };
@@ -42,7 +42,7 @@ function toEntry(pest: PestEntry, { words, language }: GroupContext): SearchEntr
 /** All entries of the catalogues of pests and diseases; the catalogues are subjects of phrases. */
 export const pests: ListGroup = async (context) => {
   const { db } = context;
-  const rows = await selectPests(db);
-  const records = toPestRecords(rows, await selectPestNames(db), String);
+  const rows = await selectRows(db, 'pest', {}, { order: ['source', 'id'] });
+  const records = toPestRecords(rows, await selectRows(db, 'pest_name'), String);
   return { id: 'pest', entries: toPestEntries(records).map((each) => toEntry(each, context)) };
 };

@@ -1,5 +1,5 @@
 import { recordPages } from '#datasets/record-kinds.ts';
-import { selectRecordCrops } from '../../queries/select-record-crops.ts';
+import { selectRecordCrops } from '../../queries/select-records.ts';
 import type { ListGroup } from '../list-group.ts';
 import { nameThing } from '../names.ts';
 

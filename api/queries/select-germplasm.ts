@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
+import { selectRows } from './select-rows.ts';
 
 /** Every published row of the delivery networks, in the order of its names, a genebank at a time: other requests go in between. */
 export async function selectAccessionFlows(db: Kysely<ReleaseDatabase>): Promise<Row<'accession_flow'>[]> {
@@ -11,21 +12,21 @@ export async function selectAccessionFlows(db: Kysely<ReleaseDatabase>): Promise
     .execute();
   const rows: Row<'accession_flow'>[][] = [];
   for (const { genebank_name } of genebanks)
-    rows.push(
-      await db
-        .selectFrom('accession_flow')
-        .selectAll()
-        .where('genebank_name', '=', genebank_name)
-        .orderBy('origin_name')
-        .orderBy('recipient_name')
-        .execute(),
-    );
+    rows.push(await selectRows(db, 'accession_flow', { genebank_name }));
   return rows.flat();
 }
 
-/** The publisher's own tables of the same flows in two steps; none where they were not available. */
-export function selectAccessionFlowChecks(
+/** Countries that have cells of a crop. */
+export async function selectGrowingAreas(
   db: Kysely<ReleaseDatabase>,
-): Promise<Row<'accession_flow_check'>[]> {
-  return db.selectFrom('accession_flow_check').selectAll().orderBy('step').execute();
+  crop: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('growing_place')
+    .select('area')
+    .distinct()
+    .where('crop', '=', crop)
+    .orderBy('area')
+    .execute();
+  return rows.map(({ area }) => area);
 }
