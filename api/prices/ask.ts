@@ -1,5 +1,4 @@
 import type { Crop } from '#catalog/crop.ts';
-import { crops, findCrop } from '#catalog/crops/index.ts';
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import { baseYears, type Converters, defaultBase } from '#domain/prices/view.ts';
 import type { Row } from '#release/schema.ts';
@@ -7,25 +6,15 @@ import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import type { PricedPlace } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { requireArea } from '../routes/scope.ts';
+import { requireArea, requireCrop } from '../routes/scope.ts';
 import { type NamedSources, nameSources } from './sources.ts';
-
-/** The crop of an address. Throws `unknown-crop`. */
-export function requirePricedCrop(id: string): Crop {
-  const crop = findCrop(id);
-  if (crop !== undefined) return crop;
-  throw new ProblemError(
-    'unknown-crop',
-    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
-  );
-}
 
 /** The crop and country of an address of prices. Throws `unknown-crop`, and `unknown-area` where it is no country. */
 export function requirePricedPlace(
   release: ServedRelease,
   { crop, iso3 }: { crop: string; iso3: string },
 ): PricedPlace & { cropFacts: Crop } {
-  const cropFacts = requirePricedCrop(crop);
+  const cropFacts = requireCrop(crop);
   const { code, kind } = requireArea(release, iso3);
   if (kind !== 'aggregate') return { crop: cropFacts.id, area: code, cropFacts };
   throw new ProblemError(

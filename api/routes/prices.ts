@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
-import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
+import { requireCity, requirePricedPlace } from '../prices/ask.ts';
 import { toChange } from '../prices/compare-months.ts';
 import { makePage } from '../prices/make-page.ts';
 import { readWorld } from '../prices/read-world.ts';
@@ -12,7 +12,7 @@ import { selectRows } from '../queries/select-rows.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
 import { toPrices } from '../shaping/to-prices.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { requireArea } from './scope.ts';
+import { requireArea, requireCrop } from './scope.ts';
 
 /** The price type of an address that leaves it open. */
 const consumerPrice = 'retail';
@@ -42,14 +42,12 @@ export const priceRoutes: readonly DataRoute[] = [
       .map(({ area: _, price_type: __, source, ...year }) => ({ ...year, source: key(source) }));
   }),
   dataRoute(routes.priceMap, async ({ params, query, release }) => {
-    const { id: crop } = requirePricedCrop(params.crop);
+    const { id: crop } = requireCrop(params.crop);
     const type = query.type ?? consumerPrice;
     const sources = await nameSources(release);
     return toPriceMap(await readYearsOfAll(release, { crop, type }), { crop, type, sources });
   }),
-  dataRoute(routes.priceWorld, ({ params, release }) =>
-    readWorld(release, requirePricedCrop(params.crop).id),
-  ),
+  dataRoute(routes.priceWorld, ({ params, release }) => readWorld(release, requireCrop(params.crop).id)),
   dataRoute(routes.priceCities, async ({ params, release }) => {
     const place = requirePricedPlace(release, params);
     const sources = await nameSources(release);

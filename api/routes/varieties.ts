@@ -5,7 +5,7 @@ import { findRows, sortRows } from '#datasets/engine/find.ts';
 import { countVarieties, type VarietyCount } from '#datasets/varieties/count.ts';
 import { varieties } from '#datasets/varieties/dataset.ts';
 import { varietyColumns } from '#domain/imports/varieties.ts';
-import { fileName, requireCrop, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectRows } from '../queries/select-rows.ts';
@@ -13,6 +13,7 @@ import { toCsv } from '../shaping/to-csv.ts';
 import { toVarietyCsv } from '../shaping/to-variety-csv.ts';
 import { readAllVarieties, readVarieties, requireType } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+import { requireCrop } from './scope.ts';
 
 /** Released varieties: records of their own, with the sources that have them. */
 export const varietyRoutes: readonly DataRoute[] = [
@@ -48,7 +49,7 @@ export const varietyRoutes: readonly DataRoute[] = [
     };
   }),
   dataRoute(routes.varietyCounts, async ({ params, release }) => {
-    const crop = requireCrop(params.crop);
+    const { id: crop } = requireCrop(params.crop);
     const rows = await selectRows(release.db, 'variety_count', { crop });
     const { name } = await nameSources(release);
     return {
