@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -112,6 +113,12 @@ function flood(
       code === 0 ? resolve(JSON.parse(text)) : reject(new Error(`The flood ended with ${code}.`)),
     );
   });
+}
+
+/** Most resident memory of a process so far, in MB of 10^6 bytes. */
+function mostResident(pid: number): number {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round((Number(kilobytes) * 1024) / 1e6);
 }
 
 function quantile(times: readonly number[], part: number): number {
@@ -228,6 +235,57 @@ async function behindOneAddress({ origin }: Served): Promise<void> {
   );
 }
 
+/** Twenty readers ask for whole sections and read nothing; others must get theirs. */
+async function besideSlowReaders({ origin }: Served): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const readers = Array.from({ length: 20 }, (_, at) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      `GET ${page}.csv?rows=all HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-Forwarded-For: 198.51.100.${at + 2}\r\n\r\n`,
+    );
+    return socket.pause();
+  });
+  await wait(2000);
+  const [ms, status] = await ask(origin, `${page}.csv?rows=all`, headersOf(neighbour));
+  const { times, refused } = await readAsNeighbour(origin);
+  for (const reader of readers) reader.destroy();
+  const p95 = quantile(times, 0.95);
+  tell(
+    'beside 20 readers of whole sections who stopped',
+    `another got ${status} after ${Math.round(ms)} ms; a page p95 ${p95} ms, ${refused} refused`,
+    status === 200 && refused === 0 && p95 <= longestForNeighbours,
+  );
+}
+
+/** Pages that are being made or wait, by the server's metrics. */
+async function pagesUnderWay(origin: string): Promise<number> {
+  const metrics = await fetch(`${origin}/metrics`).then((answer) => answer.text());
+  const counts = [...metrics.matchAll(/^work_(?:running|waiting)\{kind="page"\} (\d+)$/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Pages in progress when the server is stopped are completed, ten times. */
+async function whileEnding(settings: Record<string, string>): Promise<void> {
+  let completed = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const server = await serve({ settings: { ...settings, WARM_UP: 'off', READY_WHEN: 'open' } });
+    await ask(server.origin, page, headersOf(neighbour));
+    let answered = 0;
+    const pages = Array.from({ length: 8 }, async (_, at) => {
+      const answer = await ask(server.origin, uncachedPage(), headersOf(`198.51.100.${at + 1}`));
+      answered += 1;
+      return answer;
+    });
+    // A connection that is still on its way when the server ends is refused, as at any server that is down.
+    while (answered + (await pagesUnderWay(server.origin)) < pages.length) await wait(10);
+    const ended = server.stop();
+    completed += (await Promise.all(pages)).filter(([, status]) => status === 200).length;
+    await ended;
+  }
+  tell('pages under way at SIGTERM', `${completed} of 80 answered whole`, completed === 80);
+}
+
 /** Sends each load to a built server on this machine, prints what came back, and ends with 1 where a budget was missed. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'beans-load-'));
@@ -248,9 +306,12 @@ async function main(): Promise<void> {
     await ask(server.origin, page, headersOf(neighbour));
     for (const kind of Object.keys(greed)) await besideGreed(server, kind);
     await behindOneAddress(server);
+    await besideSlowReaders(server);
+    console.log(`at most ${mostResident(server.pid)} MB`);
   } finally {
     await server.stop();
   }
+  await whileEnding(settings);
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { budgets as answerBudgets, measureAnswers } from './answers.ts';
 import { budgets as dearestBudgets, measureDearest } from './dearest.ts';
+import { measureIngest } from './ingest.ts';
 import { measureMemory, budgets as memoryBudgets } from './memory.ts';
 import { measurePages, budgets as pageBudgets } from './pages.ts';
 import { type Figures, missed, toLines } from './report.ts';
 import { measureStart } from './start.ts';
+import { measureTradeMatrix } from './trade-matrix.ts';
 
 interface Part {
   /** The most that a figure may be, by its name. */
   budgets: Figures;
-  measure(): Promise<Figures>;
+  /** `null` when it cannot be measured here, after saying why. */
+  measure(): Promise<Figures | null>;
 }
 
 async function measureBuild(): Promise<Figures> {
@@ -25,6 +28,11 @@ const parts: Readonly<Record<string, Part>> = {
   memory: { budgets: memoryBudgets, measure: measureMemory },
   build: { budgets: { 'npm run build, s': 8 }, measure: measureBuild },
   start: { budgets: { 'from clone to first page, s': 30 }, measure: measureStart },
+  ingest: { budgets: { 'all files, s': 60, 'most memory, MB': 2048 }, measure: measureIngest },
+  'trade-matrix': {
+    budgets: { 'archive to release, s': 300, 'most memory, MB': 4096 },
+    measure: measureTradeMatrix,
+  },
 };
 
 /** Measures the parts that are named, prints their figures, and ends with 1 where a budget is missed. */
@@ -36,8 +44,8 @@ if (names.length === 0 || unknown !== undefined) {
 }
 for (const name of names) {
   const part = parts[name];
-  if (part === undefined) continue;
-  const figures = await part.measure();
+  const figures = await part?.measure();
+  if (part === undefined || !figures) continue;
   console.log([name, ...toLines(figures, part.budgets)].join('\n'));
   if (missed(figures, part.budgets).length > 0) process.exitCode = 1;
 }
