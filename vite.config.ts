@@ -55,7 +55,8 @@ const client: BuildOptions = {
 const server: BuildOptions = {
   ...{ outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true },
   rolldownOptions: {
-    checks: { bundlerTimings: false },
+    // The server draws at once what browsers load later.
+    checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     input: ['web/src/app/entry-server.tsx', 'api/images/png-worker.ts', 'api/server.ts'],
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },

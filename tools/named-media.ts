@@ -18,7 +18,7 @@ export function namedMedia(): Plugin[] {
     postcssPlugin: 'breakpoints',
     Once(sheet, { AtRule }) {
       for (const [name, query] of mediaNames)
-        sheet.prepend(new AtRule({ name: 'custom-media', params: `${name} ${query}` }));
+        sheet.prepend(new AtRule({ name: 'custom-media', params: `${name} ${query}`, source: sheet.source }));
     },
   };
   return [declare, customMedia() as Plugin];
