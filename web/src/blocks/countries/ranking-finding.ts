@@ -44,6 +44,9 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
   const [top, second] = leaders.leading;
   if (top === undefined || top.value <= 0) return undefined;
   const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
+  const first = leaders.leading.filter(({ value }) => value === top.value).length;
+  if ((country?.rank ?? null) === null && first > 2)
+    return words('chart.ranking.shared', { count: first, value: texts.said(top.value), place });
   if (country === undefined || country.rank === null)
     return words('chart.ranking.leads', {
       ...areaSubject(words, top.area),

@@ -67,8 +67,8 @@ const FONT = 13;
 const NAME_LINE = 12.5;
 const GAP = 10;
 /** What a name may take of a narrow box, and of a wide one. */
-const LEAST_NAME = 112;
-const NAME_PART = 0.36;
+const LEAST_NAME = 120;
+const NAME_PART = 0.42;
 
 /** An item with its rank and its place among all; a yardstick has no rank, and neither has nothing or what is doubtful. */
 type Ranked = { item: RankedItem; rank: number | null; order: number };
