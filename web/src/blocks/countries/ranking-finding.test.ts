@@ -73,7 +73,7 @@ describe('the sentence of a ranking', () => {
   it('counts the countries that share the first place, unless one of them is chosen', () => {
     expect(say([9, 9, 9, 2], 'WLRD')).toMatch(/^3 /);
     expect(say([9, 9, 9, 2], 'BRA')).toContain('Brazil');
-    expect(say([9, 9, 5, 2], 'WLRD')).toContain('India');
+    expect(say([9, 7, 7, 2], 'WLRD')).toContain('India');
   });
 
   it('says distances of shares in percentage points', () => {

@@ -93,7 +93,9 @@ describe('rows', () => {
     const html = draw([item('x', 2, { label: long }), item('y', 1)]);
     expect(html).toContain(`<title>${long}</title>`);
     // A box that is not measured yet may be a wide one.
-    const [narrow, wide] = ['narrow', 'wide'].map((room) => html.split(`data-room="${room}"`)[1]?.split('</g>')[0]);
+    const [narrow, wide] = ['narrow', 'wide'].map(
+      (room) => html.split(`data-room="${room}"`)[1]?.split('</g>')[0],
+    );
     expect(narrow).toContain('…');
     expect(wide?.length).toBeGreaterThan(narrow?.length ?? 0);
     expect(() => draw([item('x', 1, { colour: 'var(--undefined)' })])).toThrow('"x"');

@@ -210,10 +210,7 @@ function Row(props: {
   const { rankX, nameX, nameWidth, width, scales } = model;
   const isSelected = item.selected === true;
   const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : behind;
-  const title = [
-    ...(isCut ? [item.label] : []),
-    ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)]),
-  ];
+  const title = [...(isCut ? [item.label] : []), ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)])];
   const y = middle + FONT * 0.36;
   return (
     <g

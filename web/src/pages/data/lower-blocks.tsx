@@ -94,7 +94,8 @@ export function TakeIsland(props: {
             <FurtherWords words={words}>
               <TakeButtons
                 figureOf={(data, speech) => {
-                  const figure = block && figuresOf?.(data, block, speech).find(({ rowCount }) => rowCount > 0);
+                  const figure =
+                    block && figuresOf?.(data, block, speech).find(({ rowCount }) => rowCount > 0);
                   return figure ?? (map === undefined ? null : toMapFigure(inCoveredYear(data), map, speech));
                 }}
               />

@@ -125,7 +125,8 @@ export function firstThree({ by, measure, area, places }: Ranking, speech: Speec
   const first = ranked.slice(0, 3);
   const isShared = ranked[3]?.ranking === first[2]?.ranking;
   const middle = ranked.map(({ value }) => value).sort(ascending)[Math.floor((ranked.length - 1) / 2)];
-  if (first.length < 3 || middle === undefined) return words(`rankings.counted.${by}`, { count: places.length });
+  if (first.length < 3 || middle === undefined)
+    return words(`rankings.counted.${by}`, { count: places.length });
   if (by === 'countries' && (isShared || isUnboundedRatio(measure) || measure === YIELD))
     return words('rankings.finding.half', {
       count: formats.number(ranked.length),

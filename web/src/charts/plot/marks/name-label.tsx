@@ -31,9 +31,7 @@ export function NameLabel(
   return (
     <>
       <g data-room="narrow">{draw(lines)}</g>
-      <g data-room="wide">
-        {draw(wrapText(text, size.font, (width * WIDER) / SERVER_CHART_WIDTH, most))}
-      </g>
+      <g data-room="wide">{draw(wrapText(text, size.font, (width * WIDER) / SERVER_CHART_WIDTH, most))}</g>
     </>
   );
 }
