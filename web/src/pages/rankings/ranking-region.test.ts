@@ -172,7 +172,7 @@ describe('the heading of a ranking', () => {
   it('has the middle of all where the third place is shared, and the first three elsewhere', async () => {
     const groups = ['frame', 'elements', 'rankings'];
     const speech = { ...readSpeech('en'), words: createWords('en', await loadPageWords(groups, 'en')) };
-    expect(firstThree(world, speech)).toContain('4 countries have 5,000');
+    expect(firstThree(world, speech)).toContain('4 ranked countries have 5,000');
     expect(firstThree({ ...world, places: world.places.slice(0, 3) }, speech)).toContain('Uganda');
     expect(firstThree({ ...world, places: world.places.slice(0, 2) }, speech)).toBe('2 countries');
   });
