@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMatches } from './find-matches.ts';
+import { findMatches } from './marked-text.tsx';
 
 /** Pieces as one text, matches in brackets. */
 const marked = (text: string, query: string): string =>

@@ -4,7 +4,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
-import { columnTexts } from './column-texts.ts';
+import { columnTexts } from './networks-figure.tsx';
 
 const speech = { words: createWords('en', await loadPageWords(['frame'], 'en')), formats: getFormats('en') };
 
