@@ -115,8 +115,6 @@ interface ChartDefinition {
   parted?: true;
   /** What its card has beside its series: no marks of the drawing. */
   reads?: readonly ScopedElement[];
-  /** Of a country or region it leads the page. */
-  leads?: true;
 }
 
 /**

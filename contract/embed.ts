@@ -12,8 +12,11 @@ export const isEmbed = (path: string): boolean => path === embedPath || path.sta
 /** Type of the message with an embedded figure's height, in pixels. */
 const heightMessage = 'observatory:height';
 
-/** The only script of an embedded figure, which the policy of embedded figures knows by its hash: it sends the height that shows the whole figure. */
-export const embedScript = `{const h=document.documentElement,s=()=>{h.className='whole';const height=Math.ceil(h.getBoundingClientRect().height);h.className='';parent.postMessage({type:'${heightMessage}',height},'*')};addEventListener('load',s);new ResizeObserver(s).observe(h)}`;
+/**
+ * The only script of an embedded figure, which the policy of embedded figures knows by its hash: it fetches the face of its letters, whose
+ * address depends on the build, and sends the height that shows the whole figure.
+ */
+export const embedScript = `{const h=document.documentElement,f=h.dataset.font,s=()=>{h.className='whole';const height=Math.ceil(h.getBoundingClientRect().height);h.className='';parent.postMessage({type:'${heightMessage}',height},'*')};addEventListener('load',s);if(f)new FontFace('Source Sans 3','url('+f+')',{weight:'200 900'}).load().then(face=>document.fonts.add(face),()=>{});new ResizeObserver(s).observe(h)}`;
 
 /** Script beside the frame in the code for other sites: it gives the frame the height that the figure sends. */
 export const frameScript = `addEventListener('message',({data,source})=>{if(data?.type==='${heightMessage}')for(const f of document.querySelectorAll('iframe'))if(f.contentWindow===source)f.style.height=data.height+'px'})`;
@@ -23,7 +26,7 @@ const colours = {
   dark: '--paper:#161816;--ink:#ece9e1;--ink-2:#a8aea8;--rule:#343834;--link:#8ec5ee',
 };
 
-/** Faces of the reader's system made as wide as the observatory's, which a frame does not fetch. */
+/** Faces of the reader's system made as wide as the observatory's, until it is there. */
 const face = (name: string, weights: string, local: string, size: number): string =>
   `@font-face{font-family:'${name}';font-weight:${weights};src:${local};size-adjust:${size}%}`;
 const faces =

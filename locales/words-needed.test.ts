@@ -78,9 +78,7 @@ function blockKeys(section: string, block: Block): readonly string[] {
       return ['title', 'info', 'amounts', 'rates'].map((part) => `chart.${block.id}.${part}`);
     case 'charts':
       return block.charts.flatMap((chart) =>
-        ['name', 'title', 'info', 'caption', ...(chart.leads ? ['finding'] : [])].map(
-          (part) => `${prefix}.${chart.id}.${part}`,
-        ),
+        ['name', 'title', 'info', 'caption'].map((part) => `${prefix}.${chart.id}.${part}`),
       );
     case 'podium':
       return [`${prefix}.title`, ...ids(block.rankings)];

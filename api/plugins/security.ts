@@ -115,6 +115,7 @@ const embedPolicy = [
   `style-src ${hashOf(embedStyles)}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "base-uri 'self'",
   "form-action 'none'",
   'frame-ancestors *',

@@ -78,7 +78,6 @@ export const consumption = {
           id: 'uses',
           twoAxes: true,
           parted: true,
-          leads: true,
           series: [
             { element: both(codes.FOOD), mark: 'bar', axis: 'left', colour: 'food', cutNonPositive: true },
             { element: both(codes.SEED), mark: 'bar', axis: 'left', colour: 'seed', cutNonPositive: true },

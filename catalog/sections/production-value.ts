@@ -44,7 +44,6 @@ export const productionValue = {
       charts: [
         {
           id: 'value',
-          leads: true,
           series: [
             { element: both(codes.VALUE_INT_DOLLARS), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(codes.VALUE_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },

@@ -59,7 +59,6 @@ export const production = {
       charts: [
         {
           id: 'production',
-          leads: true,
           reads: [both(codes.AREA_HARVESTED)],
           series: [
             { element: both(codes.PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },

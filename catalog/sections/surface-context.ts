@@ -43,7 +43,6 @@ export const surfaceContext = {
       charts: [
         {
           id: 'area',
-          leads: true,
           series: [
             { element: both(codes.AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(codes.AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },

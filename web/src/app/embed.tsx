@@ -22,7 +22,7 @@ import { keepsRelease, openPage, retryAfter } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
 
 /** Widths in which a figure is drawn: for columns of text, and for phones. */
-const widths = { wide: 640, narrow: 420 } as const;
+const widths = { wide: 640, narrow: 360 } as const;
 
 /** Height of the wide drawing up to which a low frame makes it smaller; letters of longer ones would become too small. */
 const longest = 640;
@@ -222,6 +222,8 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
     return { status: 301, redirect: moved.pathname + moved.search, language };
   }
   const { words, page, rest, release, failed } = opened;
+  const [file] = request.assets.preload.filter((one) => one.as === 'font');
+  const font = file === undefined ? '' : ` data-font="${file.href}"`;
   return withDecimals(request.decimals, () => {
     const speech = toSpeech(language, words);
     const { figures } = figuresOf(opened);
@@ -272,7 +274,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
         ? { status: 503, headers: { 'retry-after': retryAfter } }
         : { status: isOpen ? page.status : 404 }),
       language,
-      html: `<!doctype html><html lang="${toLocale(language)}" data-scheme="${theme}">${head}<body>${body}</body></html>`,
+      html: `<!doctype html><html lang="${toLocale(language)}" data-scheme="${theme}"${font}>${head}<body>${body}</body></html>`,
     };
   });
 }

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
 import type { Block } from '#catalog/section.ts';
 import type { ShownData } from '../api/data-view.tsx';
+import type { Figure } from '../figure/figure.ts';
+import type { Speech } from '../i18n/speech.ts';
 import { chosenChart, parseChartOptions, serialiseChartOptions } from '../url/chart-options.ts';
 import { parseCountriesView, serialiseCountriesView } from '../url/countries-view.ts';
 import { parseSpan } from '../url/span.ts';
@@ -146,6 +148,8 @@ export async function loadComponents(blocks: readonly Block[]): Promise<BlockCom
 type LowerComponent = ComponentType<{ block: Block }> & {
   /** Whether the block has anything to show of these figures; without it, it always has. */
   shows?: (data: ShownData, block: Block) => boolean;
+  /** Its figures, for a page that it leads. */
+  figures?: (data: ShownData, block: Block, speech: Speech) => readonly Figure[];
 };
 
 /** The component of a block among those that were fetched. */

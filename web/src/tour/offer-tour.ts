@@ -19,11 +19,12 @@ const busyWith =
 export function offerTour(tour: TourName, language: Language): () => void {
   const visit = { cookie: document.cookie, search: location.search, userAgent: navigator.userAgent };
   if (document.querySelector(tourMarks[tour]) === null || !isOffered(tour, visit)) return () => {};
+  const isRequested = new URLSearchParams(visit.search).has(tourParam);
   const look = (): void => {
     if (document.hidden || document.querySelector(busyWith) !== null) timer = setTimeout(look, patience);
-    // The visitor did not request it: a failure is only logged, and the next page offers it again.
+    // A failure is only logged, and the next page offers it again.
     else
-      startTour(tour, language, true).catch((cause: unknown) =>
+      startTour(tour, language, !isRequested).catch((cause: unknown) =>
         console.error('Error loading the tour:', cause),
       );
   };
@@ -33,7 +34,6 @@ export function offerTour(tour: TourName, language: Language): () => void {
     clearTimeout(timer);
     work.abort();
   };
-  const isRequested = new URLSearchParams(visit.search).has(tourParam);
   for (const act of isRequested ? [] : ['pointerdown', 'keydown'])
     addEventListener(act, withdraw, { capture: true, passive: true, signal: work.signal });
   return withdraw;

@@ -11,7 +11,6 @@ import type { Words } from '../i18n/words.tsx';
 import { wide } from '../ui/breakpoints.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import styles from './tour-card.module.css';
-import { placeCard } from './tour-place.ts';
 import type { TourName } from './tour-rule.ts';
 import { findTarget, type TourStep } from './tour-steps.ts';
 
@@ -31,15 +30,16 @@ function onWork(card: () => HTMLElement | null, isUntouched: boolean, done: () =
 }
 
 /**
- * A tour as a small card, at the lower right if nothing is there. It is no modal: the page stays as it is, and the explained element has
- * a ring. It takes the focus only if the visitor requested it; Escape in the card closes it, and so does work on the page.
+ * A tour as a small card at the lower right. It is no modal: the page stays as it is, and the explained element has a ring. One that opens
+ * by itself is a line that offers it. It takes the focus only if the visitor requested it; Escape in the card closes it, and so does work
+ * on the page.
  */
 export function TourCard(props: {
   tour: TourName;
   /** At least one. */
   steps: readonly TourStep[];
   words: Words;
-  /** It opened by itself: a line tells that it will not again. */
+  /** It opened by itself: a line offers its steps. */
   isAutomatic: boolean;
   onShow: () => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ export function TourCard(props: {
   const card = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [from] = useState(() => document.activeElement);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(isAutomatic ? -1 : 0);
   const [isWide, setIsWide] = useState(() => window.matchMedia(wide).matches);
   const step = steps[at];
   const isLast = at === steps.length - 1;
@@ -66,25 +66,13 @@ export function TourCard(props: {
   }, []);
   useLayoutEffect(() => {
     const target = step === undefined ? null : findTarget(step, isWide);
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     target?.setAttribute(lit, '');
-    // An automatic tour scrolls the page only after the first press.
-    if (at > 0 || !isAutomatic) {
-      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      // On phones the card takes the foot of the window.
-      target?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth' });
-    }
-    // On phones the card is as wide as the window, and its place is the foot.
-    const place = (): void => {
-      if (isWide && card.current !== null) placeCard(card.current);
-    };
-    place();
-    document.addEventListener('scrollend', place);
-    return () => {
-      target?.removeAttribute(lit);
-      document.removeEventListener('scrollend', place);
-    };
-  }, [step, at, isWide, isAutomatic]);
-  const isUntouched = isAutomatic && at === 0;
+    // On phones the card takes the foot of the window.
+    target?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth' });
+    return () => target?.removeAttribute(lit);
+  }, [step, isWide]);
+  const isUntouched = at < 0;
   useEffect(() => onWork(() => card.current, isUntouched, onClose), [isUntouched, onClose]);
 
   const close = (): void => {
@@ -114,8 +102,7 @@ export function TourCard(props: {
     event.preventDefault();
     event.stopPropagation();
   };
-  if (step === undefined) return null;
-  const key = `tour.${tour}.${step.id}`;
+  const key = `tour.${tour}.${step?.id}`;
   const narrowText = `${key}.narrow`;
   return (
     <section
@@ -125,14 +112,20 @@ export function TourCard(props: {
       aria-label={words(`tour.${tour}`)}
       aria-describedby={id}
       data-print="no"
-      data-tour-open={step.id}
+      data-tour-open={step?.id ?? ''}
       onKeyDown={onKeyDown}
     >
       {/* Read out as a whole with each step, while the focus stays on its button. */}
       <div id={id} className={styles.text} aria-live="polite" aria-atomic="true">
-        <p className={styles.progress}>{words('tour.progress', { at: at + 1, of: steps.length })}</p>
-        <h2 className={styles.title}>{words(`${key}.title`)}</h2>
-        <p>{words(!isWide && words.has(narrowText) ? narrowText : `${key}.text`)}</p>
+        {step === undefined ? (
+          <p className={styles.title}>{words(`tour.${tour}`)}</p>
+        ) : (
+          <>
+            <p className={styles.progress}>{words('tour.progress', { at: at + 1, of: steps.length })}</p>
+            <h2 className={styles.title}>{words(`${key}.title`)}</h2>
+            <p>{words(!isWide && words.has(narrowText) ? narrowText : `${key}.text`)}</p>
+          </>
+        )}
       </div>
       <IconButton
         className={styles.close ?? ''}
@@ -142,14 +135,9 @@ export function TourCard(props: {
         onClick={close}
       />
       <div className={styles.foot}>
-        {isAutomatic && !isLast && (
-          <Button look="quiet" className={styles.never} onClick={close}>
-            {words('tour.never')}
-          </Button>
-        )}
         {at > 0 && <Button onClick={() => go(at - 1)}>{words('tour.back')}</Button>}
         <Button ref={next} look="solid" onClick={() => go(at + 1)}>
-          {words(isLast ? 'tour.done' : 'tour.next')}
+          {words(step === undefined ? 'tour.start' : isLast ? 'tour.done' : 'tour.next')}
         </Button>
       </div>
     </section>

@@ -319,7 +319,8 @@ function figureTexts(
   { finding = '', number }: ImageFigure,
   label: string,
 ): Pick<ShapeTexts, 'label' | 'heading' | 'number' | 'text'> {
-  const heading = headlineOf(finding);
+  // A slide has the first of two statements.
+  const [heading = ''] = headlineOf(finding).split('; ');
   const first = number === undefined ? undefined : unbroken(number);
   return {
     label,

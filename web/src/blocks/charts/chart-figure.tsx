@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
@@ -103,7 +102,6 @@ export function toChartFigure(
     ...(firstElement !== undefined && { element: elementFor(firstElement, area) }),
     finding:
       options.perInhabitant || options.share ? undefined : findingOf(data, picture, { key, forms }, speech),
-    isLead: whole.leads === true && area !== worldCode,
     info: words(`${key}.info`),
     remarks: [
       ...(shown === null ? [] : optionNotes(words, options, shown)),

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
+import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { FieldRow } from '../../ui/option-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { chosenChart, serialiseChartOptions } from '../../url/chart-options.ts';
@@ -44,6 +45,9 @@ export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
 
 ChartsBlock.shows = (data: ShownData, block: ChartsDefinition): boolean =>
   shownCharts(data, block).some((chart) => showsChart(data, chart));
+
+ChartsBlock.figures = (data: ShownData, block: ChartsDefinition, speech: Speech): readonly Figure[] =>
+  shownCharts(data, block).map((chart) => toChartFigure(data, chart, speech));
 
 function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
   const data = useDataView();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
-import { POPULATION, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { IMPORT_SHARE, POPULATION, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { countRanked } from '#domain/ranks.ts';
@@ -61,11 +61,11 @@ function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesP
 /** Counted from the lowest, a rank would differ from that of tables and cards. */
 const noRank = (): string => '';
 
-/** Finding on the ranks of countries; for a ratio without bounds a count of countries, since its first rank means nothing. */
+/** Finding on the ranks of countries; for self-sufficiency, which has no bounds, a count of them, since its first rank means nothing. */
 function placesFinding(data: ShownData, picture: CountriesPicture, speech: Speech): string | undefined {
   const { element, region } = data.view;
   const isPlaced = picture.ranked.some(({ area, rank }) => area === picture.selected && rank !== null);
-  return isUnboundedRatio(element) && !isPlaced
+  return isUnboundedRatio(element) && element !== IMPORT_SHARE && !isPlaced
     ? ratioFinding(speech.words, { ...data, element, area: region ?? worldCode }, picture.ranked)
     : rankingFinding(picture, speech);
 }

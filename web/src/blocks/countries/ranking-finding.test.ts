@@ -70,6 +70,12 @@ describe('the sentence of a ranking', () => {
     expect(say([9, 9, 9, 9], 'KEN')).toMatch(/first, level with 3 other countries$/);
   });
 
+  it('counts the countries that share the first place, unless one of them is chosen', () => {
+    expect(say([9, 9, 9, 2], 'WLRD')).toMatch(/^3 /);
+    expect(say([9, 9, 9, 2], 'BRA')).toContain('Brazil');
+    expect(say([9, 7, 7, 2], 'WLRD')).toContain('India');
+  });
+
   it('says distances of shares in percentage points', () => {
     expect(say([0.12, 0.075, 0.05], 'BRA', { element: AREA_SHARE })).toMatch(
       /4\.5 percentage points.*2\.5 points/,

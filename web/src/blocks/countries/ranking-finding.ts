@@ -44,12 +44,15 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
   const [top, second] = leaders.leading;
   if (top === undefined || top.value <= 0) return undefined;
   const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
+  const first = leaders.leading.filter(({ value }) => value === top.value).length;
+  if ((country?.rank ?? null) === null && first > 1)
+    return words('chart.ranking.shared', { count: first, value: texts.said(top.value), place });
   if (country === undefined || country.rank === null)
     return words('chart.ranking.leads', {
       ...areaSubject(words, top.area),
       value: texts.said(top.value),
       isBound: isLowerBound(top) ? 'yes' : 'no',
-      isAlone: second === undefined || second.value === top.value ? 'yes' : 'no',
+      isAlone: second === undefined ? 'yes' : 'no',
       secondOf: second === undefined ? '' : areaWords(words, second.area).areaOf,
       isGrown: leaders.leastArea === null ? 'no' : 'yes',
       leastArea: formats.number(leaders.leastArea ?? 0),

@@ -45,9 +45,9 @@ export type BalanceChartProps = DrawingTexts &
 const FONT = 13;
 const HEAD = 20;
 const LINE = 17;
-const BAR = 56;
+const BAR = 92;
 /** Between the bars. */
-const GAP = 18;
+const GAP = 26;
 /** A narrower piece has its label outside. */
 const LEAST_INSIDE = 60;
 const PAD = 10;

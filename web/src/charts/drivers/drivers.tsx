@@ -5,9 +5,10 @@ import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
+import { NameLabel } from '../plot/marks/name-label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
-import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
+import { BOLD, textWidth } from '../plot/text-width.ts';
 
 /** A part of a change, right of zero where it adds to it and left where it takes from it. */
 type DriverPart = {
@@ -139,12 +140,12 @@ export function layoutDrivers({ rows, width }: DriversInput) {
       isMain: at === 0,
       y,
       height,
-      name: fitText(row.label, FONT * (at === 0 ? BOLD : 1), nameWidth),
       segments: layoutParts(row.parts, scale, [left, right], at === 0),
     };
   });
   return {
     width,
+    nameWidth,
     height: top + MAIN + (peers.length === 0 ? 4 : APART + peers.length * PEER),
     fontSize: FONT,
     rows: drawn,
@@ -184,7 +185,7 @@ export const Drivers = memo(function Drivers(props: DriversProps): ReactNode {
       {model.hasLegend && <Legend legend={legend} />}
       <Axis model={model} zero={zero} formatTick={formatTick} />
       {model.rows.map((row) => (
-        <DriverBar key={row.row.id} drawn={row} width={model.width} />
+        <DriverBar key={row.row.id} drawn={row} model={model} stretched={box.stretched} />
       ))}
       <path
         d={`M${model.axis.zero},${model.axis.top - 4}V${model.height}`}
@@ -233,13 +234,18 @@ function Axis(props: { model: Layout; zero: string; formatTick: (value: number) 
   );
 }
 
-function DriverBar({ drawn, width }: { drawn: Layout['rows'][number]; width: number }): ReactNode {
+function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout; stretched: boolean }): ReactNode {
   const explained = useExplained();
-  const { row, isMain, y, height, name, segments } = drawn;
+  const { row, isMain, y, height, segments } = props.drawn;
+  const { width, nameWidth } = props.model;
   const middle = y + height / 2;
   return (
     <g>
-      <Label x={0} y={middle + 5} text={name} {...(isMain && { fontWeight: 600, fill: 'var(--accent)' })} />
+      <NameLabel
+        {...{ x: 0, y: middle + 5, width: nameWidth, text: row.label, stretched: props.stretched }}
+        {...(isMain ? { most: 3, fontWeight: 600, fill: 'var(--accent)' } : { most: 1 })}
+        size={{ font: FONT * (isMain ? BOLD : 1), line: 15 }}
+      />
       {segments.map(({ part, x, width: length, label }) => (
         <g key={part.id} {...explained(part.explain)}>
           <title>{`${part.label}: ${part.valueLabel}`}</title>

@@ -8,6 +8,7 @@ import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../plot/drawing.tsx';
 import { Bar } from '../plot/marks/bar.tsx';
 import { Label } from '../plot/marks/label.tsx';
+import { NameLabel } from '../plot/marks/name-label.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
@@ -66,13 +67,16 @@ const FONT = 13;
 const NAME_LINE = 12.5;
 const GAP = 10;
 /** What a name may take of a narrow box, and of a wide one. */
-const LEAST_NAME = 112;
-const NAME_PART = 0.36;
+const LEAST_NAME = 120;
+const NAME_PART = 0.42;
 
 /** An item with its rank and its place among all; a yardstick has no rank, and neither has nothing or what is doubtful. */
 type Ranked = { item: RankedItem; rank: number | null; order: number };
 
 const isYardstick = ({ reference }: RankedItem): boolean => reference === true;
+
+/** Size of the letters of a name, as wide as they are drawn. */
+const fontOf = ({ selected }: RankedItem): number => FONT * (selected === true ? BOLD : 1);
 
 const labelOf = ({ valueLabel, doubt }: RankedItem): string =>
   doubt === undefined ? valueLabel : valueLabel + doubtMark;
@@ -142,12 +146,12 @@ export function layoutRankedBars({
     return {
       ...{ item, rank, middle, ruleY },
       rankText: rankTexts[index] ?? '',
-      name: wrapText(item.label, FONT * (item.selected === true ? BOLD : 1), nameWidth, 2),
+      isCut: wrapText(item.label, fontOf(item), nameWidth, 2).join(' ') !== item.label,
       hasBar: !isYardstick(item),
     };
   });
   return {
-    ...{ width, height: y, fontSize: FONT, rankX, nameX, rows, domain, whole },
+    ...{ width, height: y, fontSize: FONT, rankX, nameX, nameWidth, rows, domain, whole },
     scales: { x: linearScale(domain, barX, barEnd), y: inPixels },
     barsEnd: Math.max(0, ...rows.map(({ hasBar, middle }) => (hasBar ? middle + ROW / 2 : 0))),
   };
@@ -182,7 +186,11 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   return (
     <Drawing {...texts} box={box} points={[points]} model={model} align="xMinYMid" wide>
       {model.rows.map((row) => (
-        <Row key={row.item.id} row={row} model={model} explain={explainOf?.(row.item.id)} />
+        <Row
+          key={row.item.id}
+          {...{ row, model, stretched: box.stretched }}
+          explain={explainOf?.(row.item.id)}
+        />
       ))}
       {model.domain.min < 0 && (
         <Rule x={[0]} scale={scales.x} from={0} to={model.barsEnd} stroke="var(--ink-2)" />
@@ -191,16 +199,18 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   );
 });
 
-function Row(props: { row: Layout['rows'][number]; model: Layout; explain: string | undefined }): ReactNode {
-  const { row, model, explain } = props;
-  const { item, rankText, name, middle, ruleY, hasBar } = row;
-  const { rankX, nameX, width, scales } = model;
+function Row(props: {
+  row: Layout['rows'][number];
+  model: Layout;
+  stretched: boolean;
+  explain: string | undefined;
+}): ReactNode {
+  const { row, model, stretched, explain } = props;
+  const { item, rankText, isCut, middle, ruleY, hasBar } = row;
+  const { rankX, nameX, nameWidth, width, scales } = model;
   const isSelected = item.selected === true;
   const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : behind;
-  const title = [
-    ...(name.join(' ') === item.label ? [] : [item.label]),
-    ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)]),
-  ];
+  const title = [...(isCut ? [item.label] : []), ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)])];
   const y = middle + FONT * 0.36;
   return (
     <g
@@ -220,9 +230,10 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
           text={rankText}
         />
       )}
-      {name.map((line, at) => (
-        <Label key={line} x={nameX} y={y + (at - (name.length - 1) / 2) * NAME_LINE} text={line} />
-      ))}
+      <NameLabel
+        {...{ x: nameX, y, width: nameWidth, most: 2, stretched, text: item.label }}
+        size={{ font: fontOf(item), line: NAME_LINE }}
+      />
       <Label x={width} y={y} textAnchor="end" text={labelOf(item)} />
       {hasBar && model.whole !== undefined && (
         <Bar

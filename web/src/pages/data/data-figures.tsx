@@ -2,7 +2,7 @@ import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
 import type { Block } from '#catalog/section.ts';
 import { shownFlows } from '../../api/chosen-flow.ts';
 import { inCoveredYear } from '../../api/covered-year.ts';
-import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
+import { DataViewProvider, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { toBalanceFigure } from '../../blocks/balance/balance-figure.tsx';
 import { toChartFigure } from '../../blocks/charts/chart-figure.tsx';
 import { shownCharts } from '../../blocks/charts/charts-block.tsx';
@@ -51,18 +51,22 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
 const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
   toShownData(first, { view: behind(view), ...firstFigures(first, view), dispatch: () => {} });
 
-/** Figures of a data page with rows, in the order of the page. */
+/** Figures of a data page with rows, in the order of the page: of a country's the first chart leads, of others the map. */
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
   if (data.view.tab === 'metadata') return [];
   const shown = shownAtFirst(data);
   const { blocks } = shown.section;
+  const isOfCountry = isCountry(shown.area);
   const figures = [
     ...(isBare(notesOf(shown)) ? blocks.filter(comparesCountries) : blocks).flatMap((block) =>
       // Kind and block belong together, which TypeScript cannot follow through a record.
-      (figuresOf[block.kind] as FiguresOf<Block['kind']>)(shown, block, speech),
+      (figuresOf[block.kind] as FiguresOf<Block['kind']>)(shown, block, speech).map((figure, at) => ({
+        ...figure,
+        isLead: isOfCountry && block.kind === 'charts' && at === 0,
+      })),
     ),
     ...(data.networks === undefined ? [] : networkFigures(shown, data.networks, speech)),
-  ];
+  ].sort((one, other) => Number(other.isLead === true) - Number(one.isLead === true));
   return figures
     .filter(({ rowCount }) => rowCount > 0)
     .map(({ picture, ...figure }) => ({

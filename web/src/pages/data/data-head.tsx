@@ -1,14 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
-import { useDataView } from '../../api/data-view.tsx';
-import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
-import { toMapFigure } from '../../blocks/map/map-figure.tsx';
+import { type ShownData, useDataView } from '../../api/data-view.tsx';
+import type { Figure } from '../../figure/figure.ts';
 import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
-import type { PageParts } from './lower-rows.ts';
 
 /** `Data › Beans › Production` above the title; of the pages of a network (`root`) `PABRA › Production`. */
 export function Crumbs(props: { crop: Crop; section: Section; root: string | undefined }): ReactNode {
@@ -44,20 +42,11 @@ export function Emphasised({ text, value }: { text: string; value: string }): Re
   );
 }
 
-/** Files and sharing of the page's figures of all years, which have no foot of their own; of the map where it has none. */
-export function TakeButtons({ parts }: { parts: Pick<PageParts, 'map' | 'glance'> }): ReactNode {
-  const data = useDataView();
-  const speech = useSpeech();
-  const { map, glance } = parts;
-  const figure = useMemo(
-    () =>
-      glance !== undefined
-        ? toGlanceFigure(data, glance, speech)
-        : map === undefined
-          ? null
-          : toMapFigure(data, map, speech),
-    [map, glance, data, speech],
-  );
+/** Files and sharing of a figure of the page. */
+export function TakeButtons(props: {
+  figureOf: (data: ShownData, speech: Speech) => Figure | null;
+}): ReactNode {
+  const figure = props.figureOf(useDataView(), useSpeech());
   if (figure === null) return null;
   return (
     <>

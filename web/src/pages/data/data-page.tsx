@@ -30,12 +30,12 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import type { ViewAction } from '../../url/view-state.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { AboutData } from './about-data.tsx';
-import { Crumbs, Emphasised, TakeButtons } from './data-head.tsx';
+import { Crumbs, Emphasised } from './data-head.tsx';
 import styles from './data-page.module.css';
 import { freshnessOf, freshnessText } from './freshness.ts';
 import { leadOf } from './lead.ts';
 import type { DataPageData } from './load-data-page.ts';
-import { LowerBlocks } from './lower-blocks.tsx';
+import { LowerBlocks, TakeIsland } from './lower-blocks.tsx';
 import { type PageParts, toPageParts } from './lower-rows.ts';
 import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
@@ -119,13 +119,12 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
           !bare &&
           view.tab === 'view' && (
             <FurtherFiles.Provider value={further}>
-              <Island name="take" shows={view} from={value} isStill>
-                {() => (
-                  <DataViewProvider value={value}>
-                    <TakeButtons parts={parts} />
-                  </DataViewProvider>
-                )}
-              </Island>
+              <TakeIsland
+                key={isCountry(area) ? 'trend' : 'map'}
+                block={isCountry(area) ? parts.trend : undefined}
+                map={parts.map}
+                live={value}
+              />
             </FurtherFiles.Provider>
           )
         }
@@ -270,7 +269,6 @@ function FirstWindow(props: {
       className={styles.workspace}
       data-layout={view.layout}
       data-lead={lead}
-      data-tall={(trend?.kind === 'charts' && trend.charts[0]?.twoAxes === true) || undefined}
       data-strip={glance?.figures.some((figure) => 'flow' in figure) ? 'low' : undefined}
       aria-busy={waiting}
     >

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import type { BlockOf } from '#catalog/blocks.ts';
 import type { Block } from '#catalog/section.ts';
+import { inCoveredYear } from '../../api/covered-year.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { Island, type LaterCode } from '../../blocks/island.tsx';
+import { toMapFigure } from '../../blocks/map/map-figure.tsx';
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
 import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
+import { TakeButtons } from './data-head.tsx';
 import styles from './data-page.module.css';
 import { type LowerCell, toRows } from './lower-rows.ts';
 
@@ -33,6 +37,11 @@ function findAtHand(blocks: readonly Block[], language: Language): Lower | null 
     : null;
 }
 
+const laterBlocks = (blocks: readonly Block[]): LaterCode<Lower> => ({
+  load: (language) => loadLowerBlocks(blocks, language),
+  atHand: (language) => findAtHand(blocks, language),
+});
+
 /** Blocks whose code comes later than the page's, in rows whose figures have label, heading, picture, note and foot on common lines. */
 export function LowerBlocks(props: {
   rows: readonly (readonly LowerCell[])[];
@@ -43,12 +52,7 @@ export function LowerBlocks(props: {
 }): ReactNode {
   const { rows, name, live, className } = props;
   const blocks = rows.flat().map(({ block }) => block);
-  const [code] = useState(
-    (): LaterCode<Lower> => ({
-      load: (language) => loadLowerBlocks(blocks, language),
-      atHand: (language) => findAtHand(blocks, language),
-    }),
-  );
+  const [code] = useState(() => laterBlocks(blocks));
   return (
     <Island name={name} code={code} shows={live.view} from={live} className={className}>
       {({ components, words }) => (
@@ -69,6 +73,36 @@ export function LowerBlocks(props: {
           </FurtherWords>
         </DataViewProvider>
       )}
+    </Island>
+  );
+}
+
+/** Files and sharing of the figure that leads a country's page, `block`; of others of the map, and of what its chart has no figures of. */
+export function TakeIsland(props: {
+  block: Block | undefined;
+  map: BlockOf<'map'> | undefined;
+  live: ShownData;
+}): ReactNode {
+  const { block, map, live } = props;
+  const [code] = useState(() => laterBlocks(block === undefined ? [] : [block]));
+  return (
+    <Island name="take" code={code} shows={live.view} from={live} isStill>
+      {({ components, words }) => {
+        const figuresOf = block && lowerComponent(block, components)?.figures;
+        return (
+          <DataViewProvider value={live}>
+            <FurtherWords words={words}>
+              <TakeButtons
+                figureOf={(data, speech) => {
+                  const figure =
+                    block && figuresOf?.(data, block, speech).find(({ rowCount }) => rowCount > 0);
+                  return figure ?? (map === undefined ? null : toMapFigure(inCoveredYear(data), map, speech));
+                }}
+              />
+            </FurtherWords>
+          </DataViewProvider>
+        );
+      }}
     </Island>
   );
 }

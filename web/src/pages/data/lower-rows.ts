@@ -5,7 +5,7 @@ import { chosenChart } from '../../url/chart-options.ts';
 import type { ViewState } from '../../url/view-state.ts';
 
 /** Twelfths of the page's width. */
-type Width = 5 | 6 | 7 | 8 | 12;
+type Width = 5 | 6 | 7 | 12;
 
 /** A block beside another one, or alone. */
 export interface LowerCell {
@@ -35,8 +35,7 @@ export function splitCharts(
 }
 
 /**
- * Two blocks a row, in their order: a podium is the narrower one beside its explanation. A single block has the whole width, but for
- * charts, which are no wider than 800 pixels.
+ * Two blocks a row, in their order: a podium is the narrower one beside its explanation. A single block has the whole width.
  */
 export function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
   const rows: LowerCell[][] = [];
@@ -45,7 +44,7 @@ export function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[]
   const rest = [...blocks.filter((block) => !last.includes(block)), ...last];
   for (let block = rest.shift(); block !== undefined; block = rest.shift()) {
     const beside = isWide(block) || rest[0] === undefined || isWide(rest[0]) ? undefined : rest.shift();
-    if (beside === undefined) rows.push([{ block, width: block.kind === 'charts' ? 8 : 12 }]);
+    if (beside === undefined) rows.push([{ block, width: 12 }]);
     else {
       const [width, other] = block.kind === 'podium' ? ([5, 7] as const) : ([6, 6] as const);
       rows.push([

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ShownData } from '../../api/data-view.tsx';
+import { isCountry, type ShownData } from '../../api/data-view.tsx';
 import { useAdjusted } from '../../blocks/adjusted-notice.tsx';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { noteText, outsideText } from './note-texts.ts';
 import { OtherPlaces } from './other-places.tsx';
@@ -42,9 +43,16 @@ export function NotesLine(props: {
         {apart !== null && <p>{apart}</p>}
         {notes.map((note) => (
           <p key={note.kind}>
-            {/* Places with figures come before the note that this one has none. */}
-            {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
             {noteText(note, value, { words, formats })}
+            {note.kind === 'area-without-figures' && (
+              <>
+                {' '}
+                <a href={`/${language}${areaPagePath(area, !isCountry(area))}`}>
+                  {words('dataPage.state.areaPage', areaWords(words, area))}
+                </a>
+                . <OtherPlaces value={value} regions={props.regions} />
+              </>
+            )}
             {note.kind === 'dissolved' && note.successors.length > 0 && (
               <>
                 {' '}

@@ -1,3 +1,4 @@
+import { ascending } from 'd3-array';
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { YIELD } from '#catalog/elements/codes.ts';
@@ -14,6 +15,7 @@ import { shortName } from '../../blocks/podium/podium-sentence.ts';
 import { sourceText } from '../../blocks/source-text.ts';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { doubtOf, isLowerBound } from '../../i18n/figures.ts';
@@ -113,16 +115,23 @@ export function rankingFigure(data: RankingsPageData, model: KnownRanking, speec
 }
 
 /**
- * The first three, and their part of the World's total. The number of places where fewer are ranked, where the third place is shared, of
- * ratios whose ends mean nothing, and of yields, which may be those of a few fields.
+ * The first three, and their part of the World's total. The middle of all where the third place is shared, of ratios whose ends mean
+ * nothing, and of yields, which may be those of a few fields; the number of places where fewer are ranked.
  */
-function firstThree({ by, measure, area, places }: Ranking, { words, formats }: Speech): string | undefined {
+export function firstThree({ by, measure, area, places }: Ranking, speech: Speech): string | undefined {
+  const { words, formats } = speech;
   if (places.length === 0) return undefined;
   const ranked = places.filter(({ ranking: rank, doubt }) => rank !== null && doubt === undefined);
   const first = ranked.slice(0, 3);
   const isShared = ranked[3]?.ranking === first[2]?.ranking;
-  if (first.length < 3 || isShared || isUnboundedRatio(measure) || measure === YIELD)
+  const middle = ranked.map(({ value }) => value).sort(ascending)[Math.floor((ranked.length - 1) / 2)];
+  if (first.length < 3 || middle === undefined)
     return words(`rankings.counted.${by}`, { count: places.length });
+  if (by === 'countries' && (isShared || isUnboundedRatio(measure) || measure === YIELD))
+    return words('rankings.finding.half', {
+      count: formats.number(ranked.length),
+      value: figureInSentence(measure, { value: middle, flag: '' }, speech),
+    });
   const shares = first.flatMap((place) => (place.share === null || isLowerBound(place) ? [] : [place.share]));
   const sum = shares.reduce((total, share) => total + share, 0);
   return words('rankings.finding.three', {

@@ -6,9 +6,11 @@ import type { AreaSummary } from '#contract/data.ts';
 import notes from '#locales/en/notes.json?compiled';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { rankingParams } from '../../url/ranking-params.ts';
 import { ofRegion, type Ranking, rankingLimits, ranksRegion } from './ranking-data.ts';
+import { firstThree } from './ranking-figures.ts';
 import { rankingFinding, rankingTitle } from './ranking-texts.ts';
 
 const country = (code: string, region: string): AreaSummary => ({
@@ -163,5 +165,15 @@ describe('what a ranking of countries says', async () => {
     expect(rankingFinding(words, formats, subject('GBR'), world)).toMatch(
       /^Brazil .*2\.9 million tonnes\. United Kingdom: no data/,
     );
+  });
+});
+
+describe('the heading of a ranking', () => {
+  it('has the middle of all where the third place is shared, and the first three elsewhere', async () => {
+    const groups = ['frame', 'elements', 'rankings'];
+    const speech = { ...readSpeech('en'), words: createWords('en', await loadPageWords(groups, 'en')) };
+    expect(firstThree(world, speech)).toContain('4 ranked countries have 5,000');
+    expect(firstThree({ ...world, places: world.places.slice(0, 3) }, speech)).toContain('Uganda');
+    expect(firstThree({ ...world, places: world.places.slice(0, 2) }, speech)).toBe('2 countries');
   });
 });
