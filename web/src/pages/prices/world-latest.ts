@@ -177,13 +177,11 @@ export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAg
     });
   const named = recent.length > 0 ? recent : older.slice(0, 1);
   if (named.length === 0 || named.length > mostNamed) return undefined;
-  const item = ({ area, usd, type }: LatestPrice): string => {
-    const { areaIn } = areaWords(words, area);
-    return words('prices.latest.few.item', {
-      price: moneyText(speech, usd, { dollars: true }),
-      areaIn,
-      type,
+  const item = (price: LatestPrice): string =>
+    words('prices.latest.few.item', {
+      price: moneyText(speech, price.usd, { dollars: true }),
+      areaIn: areaWords(words, price.area).areaIn,
+      kind: isOfCamps(price) ? 'camps' : price.type,
     });
-  };
   return words('prices.latest.few', { list: formats.list(named.map(item)) });
 }
