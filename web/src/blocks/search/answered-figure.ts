@@ -167,7 +167,10 @@ async function askRanking(
   const [first] = figures;
   return first === undefined
     ? null
-    : { ...first, text: `${figures.map(({ text }) => text).join('; ')} (${year})` };
+    : {
+        text: `${figures.map(({ text }) => text).join('; ')} (${year})`,
+        flag: figures.every(({ flag }) => flag === first.flag) ? first.flag : '',
+      };
 }
 
 /** Samples that were received and provided, or one of them; a side without a report is left out: its number is unknown. */
