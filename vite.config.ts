@@ -23,6 +23,7 @@ const chunkGroups = [
   { name: 'map', test: /web\/src\/map\/[\w-]+(?<!-source)\.tsx?$/, minShareCount: 2 },
   { name: 'shared', tags: ['$initial' as const], minShareCount: 2 },
   { name: 'charts', test: /web\/src\/charts\//, minShareCount: 3 },
+  { name: 'list', test: /web\/src\/blocks\/list\//, minShareCount: 3 },
   { name: (id: string) => /web\/src\/pages\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2 },
   // Modules of the same pages go together; what is smaller than 10 kB of code joins its neighbour.
   { name: 'several', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 20_000 },

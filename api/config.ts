@@ -90,117 +90,72 @@ const environment = z
     message: 'postgres needs DATABASE_URL',
   });
 
-/** Settings from the environment. Relative folders start at the package's own. */
-export interface Config {
-  port: number;
-  /** Address to listen on; all of the machine's when absent. */
-  host: string | undefined;
-  releasesDirectory: string;
-  /** The PostgreSQL that releases are served from; `null` serves them from the folder. */
-  releasesDatabase: PostgresPlaceOptions | null;
-  distDirectory: string;
-  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** Origin of canonical links; the request's own host when absent. */
-  publicOrigin: string | undefined;
-  /** Trusted proxies, whose `X-Forwarded-…` headers are read; none when absent. */
-  trustProxy: string | undefined;
-  /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
-  metricsToken: string | undefined;
-  /** Whether the most wanted answers are made ahead. */
-  warmUp: boolean;
-  /** Whether `/readyz` waits for them after the start. */
-  readyWhenWarm: boolean;
-  /** Whether cached answers are compressed again, as small as possible. */
-  recompress: boolean;
-  /** Whether each request has a line of the log. */
-  accessLog: boolean;
-  /** Milliseconds from which on a statement is logged; 0 logs none. */
-  slowQueryMs: number;
-  /** Day of the next release, as announced by the alliance (ISO date). */
-  nextUpdate: string | undefined;
-  /** File of the operator's settings, and whether the environment names it. */
-  siteSettings: { file: string; isNamed: boolean };
-  rateLimits: RateLimits;
-  /** Where requests of the export form are kept, for how long, and what keeps programs from them. */
-  exportForm: Pick<ExportDeskOptions, 'place' | 'retentionMonths' | 'captchaKey' | 'google'>;
-  /** Where faults and crashes are reported; nowhere when absent. */
-  errorWebhook: string | undefined;
-  /** Processes that serve together, each with a cache of its own. */
-  workers: number;
-  /** Bound of the response cache of a release, in bytes. */
-  cacheBytes: number;
-  /** Whether browsers save pages to show them offline. */
-  offline: boolean;
-  /** Keys of sources that are not served. */
-  without: ReadonlySet<string>;
-}
+/** Settings from the environment. */
+export type Config = ReturnType<typeof readConfig>;
 
 /** An environment variable has a value that the server cannot use. */
 export class ConfigError extends Error {}
 
-/** Reads the environment once. Throws `ConfigError`, whose message names every wrong variable. */
-export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
+/** Reads the environment once. Relative folders start at `root`. Throws `ConfigError`, whose message names every wrong variable. */
+export function readConfig(variables: NodeJS.ProcessEnv, root: string) {
   const parsed = environment.safeParse(givenVariables(variables));
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong environment. ${wrong.join('; ')}`);
   }
-  const {
-    PORT,
-    HOST,
-    RELEASES_DIR,
-    DIST_DIR,
-    LOG_LEVEL,
-    PUBLIC_ORIGIN,
-    WARM_UP,
-    READY_WHEN,
-    NEXT_UPDATE,
-    CACHE_MB,
-  } = parsed.data;
-  const {
-    ACCESS_LOG,
-    RECOMPRESS,
-    TRUST_PROXY,
-    SITE_SETTINGS,
-    RATE_LIMIT_ALL,
-    RATE_LIMIT_FORM,
-    RATE_LIMIT_FILES,
-    RATE_LIMIT_API,
-    RATE_LIMIT_PAGES,
-  } = parsed.data;
+  const env = parsed.data;
+  const rateLimits: RateLimits = {
+    all: env.RATE_LIMIT_ALL,
+    form: env.RATE_LIMIT_FORM,
+    files: env.RATE_LIMIT_FILES,
+    api: env.RATE_LIMIT_API,
+    pages: env.RATE_LIMIT_PAGES,
+  };
   return {
-    port: PORT,
-    host: HOST,
-    releasesDirectory: resolve(root, RELEASES_DIR),
-    releasesDatabase: readReleasesDatabase(parsed.data),
-    distDirectory: resolve(root, DIST_DIR),
-    logLevel: LOG_LEVEL,
-    publicOrigin: PUBLIC_ORIGIN,
-    trustProxy: TRUST_PROXY,
-    metricsToken: parsed.data.METRICS_TOKEN,
-    warmUp: WARM_UP === 'on',
-    readyWhenWarm: READY_WHEN === 'warm',
-    accessLog: ACCESS_LOG === 'on',
-    recompress: RECOMPRESS === 'on',
-    slowQueryMs: parsed.data.SLOW_QUERY_MS,
-    nextUpdate: NEXT_UPDATE,
+    port: env.PORT,
+    /** Address to listen on; all of the machine's when absent. */
+    host: env.HOST,
+    releasesDirectory: resolve(root, env.RELEASES_DIR),
+    /** The PostgreSQL that releases are served from; `null` serves them from the folder. */
+    releasesDatabase: readReleasesDatabase(env),
+    distDirectory: resolve(root, env.DIST_DIR),
+    logLevel: env.LOG_LEVEL,
+    /** Origin of canonical links; the request's own host when absent. */
+    publicOrigin: env.PUBLIC_ORIGIN,
+    /** Trusted proxies, whose `X-Forwarded-…` headers are read; none when absent. */
+    trustProxy: env.TRUST_PROXY,
+    /** Bearer token that readers of the metrics must send; without one only local requests may read them. */
+    metricsToken: env.METRICS_TOKEN,
+    /** Whether the most wanted answers are made ahead. */
+    warmUp: env.WARM_UP === 'on',
+    /** Whether `/readyz` waits for them after the start. */
+    readyWhenWarm: env.READY_WHEN === 'warm',
+    /** Whether each request has a line of the log. */
+    accessLog: env.ACCESS_LOG === 'on',
+    /** Whether cached answers are compressed again, as small as possible. */
+    recompress: env.RECOMPRESS === 'on',
+    /** Milliseconds from which on a statement is logged; 0 logs none. */
+    slowQueryMs: env.SLOW_QUERY_MS,
+    /** Day of the next release, as announced by the alliance (ISO date). */
+    nextUpdate: env.NEXT_UPDATE,
+    /** File of the operator's settings, and whether the environment names it. */
     siteSettings: {
-      file: resolve(root, SITE_SETTINGS ?? 'site.json'),
-      isNamed: SITE_SETTINGS !== undefined,
+      file: resolve(root, env.SITE_SETTINGS ?? 'site.json'),
+      isNamed: env.SITE_SETTINGS !== undefined,
     },
-    exportForm: readExportForm(parsed.data, root),
-    rateLimits: {
-      all: RATE_LIMIT_ALL,
-      form: RATE_LIMIT_FORM,
-      files: RATE_LIMIT_FILES,
-      api: RATE_LIMIT_API,
-      pages: RATE_LIMIT_PAGES,
-    },
-    errorWebhook: parsed.data.ERROR_WEBHOOK,
-    workers: parsed.data.WORKERS,
-    cacheBytes: CACHE_MB * 1024 * 1024,
-    offline: parsed.data.OFFLINE === 'on',
-    without: new Set(parsed.data.GROWING_PLACES === 'off' ? ['bean-growing-places'] : []),
+    /** Where requests of the export form are kept, for how long, and what keeps programs from them. */
+    exportForm: readExportForm(env, root),
+    rateLimits,
+    /** Where faults and crashes are reported; nowhere when absent. */
+    errorWebhook: env.ERROR_WEBHOOK,
+    /** Processes that serve together, each with a cache of its own. */
+    workers: env.WORKERS,
+    /** Bound of the response cache of a release, in bytes. */
+    cacheBytes: env.CACHE_MB * 1024 * 1024,
+    /** Whether browsers save pages to show them offline. */
+    offline: env.OFFLINE === 'on',
+    /** Keys of sources that are not served. */
+    without: new Set(env.GROWING_PLACES === 'off' ? ['bean-growing-places'] : []),
   };
 }
 
@@ -210,7 +165,10 @@ function readReleasesDatabase(env: z.infer<typeof environment>): PostgresPlaceOp
   return { url, mostConnections: env.DATABASE_CONNECTIONS, slowestStatement: env.DATABASE_TIMEOUT_MS };
 }
 
-function readExportForm(env: z.infer<typeof environment>, root: string): Config['exportForm'] {
+function readExportForm(
+  env: z.infer<typeof environment>,
+  root: string,
+): Pick<ExportDeskOptions, 'place' | 'retentionMonths' | 'captchaKey' | 'google'> {
   const { DATABASE_URL, REQUESTS_FILE, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, PUBLIC_ORIGIN } = env;
   return {
     place:

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { exportPermit } from '#contract/export-form.ts';
 import { problem } from '#contract/problem.ts';
 import { selectRequests } from './export-form/command.ts';
-import { purgeRequests } from './export-form/delete-requests.ts';
+import { purgeRequests } from './export-form/write-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { openTestDesk, reachable, type TestDesk, wholeForm } from './testing/test-desk.ts';
 

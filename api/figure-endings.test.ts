@@ -66,6 +66,14 @@ const figures: readonly PageFigure[] = [
       [{ value: 2020 }, { value: 3.5 }, { value: 123456789.123 }],
     ],
   }),
+  figure('unknown', {
+    columns: [column('year'), numbers('645', { element: 645 })],
+    rows: [
+      [{ value: 2020 }, { value: null }],
+      [{ value: 2019 }, { value: null, note: 'withheld' }],
+    ],
+    ...{ area: 'KEN' },
+  }),
   figure('months', {
     columns: [column('period', { holds: 'months' }), numbers('price')],
     rows: [

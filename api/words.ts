@@ -19,6 +19,12 @@ export interface ApiWords {
   problemTitle(code: ProblemCode, language: PageLanguage): string;
 }
 
+/** A function that names word keys in a language, English where none is chosen. */
+export const naming =
+  (words: Pick<ApiWords, 'names'>, language: PageLanguage = 'en') =>
+  (key: string): string =>
+    words.names(key)[language];
+
 /** Placeholders of a missing translation, as published. */
 const missing = { es: 'Sin traducción', pt: 'Sem tradução' } as const;
 const wordFile = z.record(z.string(), z.unknown());

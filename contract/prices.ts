@@ -346,8 +346,6 @@ export const priceLeftOut = z.object({
   ),
 });
 
-export type PriceLeftOut = z.infer<typeof priceLeftOut>;
-
 /** `/api/v1/prices/benchmark`: series of international benchmark prices. */
 export const benchmarks = z.array(
   z.object({

@@ -91,8 +91,6 @@ export const shipmentsToArea = z.object({
 /** `/api/v1/germplasm/left-out`: published rows of germplasm that are in no figure. */
 export const germplasmLeftOut = leftOutRows;
 
-export type GermplasmLeftOutRow = z.infer<typeof germplasmLeftOut>[number];
-
 /** `/api/v1/germplasm/samples-page/{crop}`: all that a page of shipments shows, of any country and period. */
 export const samplesPage = z.object({
   crop: z.string(),

@@ -25,5 +25,6 @@ export async function permitted(file: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, file, recaptcha }),
   });
+  if (!answer.ok) throw new Error(`No permit for ${file}: ${answer.status} ${await answer.text()}`);
   return exportPermit.parse(await answer.json()).file;
 }

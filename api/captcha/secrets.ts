@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { RequestStore } from '../export-form/request-store.ts';
-import { takeSecret } from '../export-form/take-secret.ts';
+import type { RequestDatabase } from '../export-form/request-tables.ts';
 
 /** The keys that challenges are signed with, one for each purpose, all from one that every node has. */
 export class Secrets {
@@ -18,4 +19,19 @@ export class Secrets {
     this.#root ??= await this.#requests.use((db) => takeSecret(db, 'captcha'));
     return createHmac('sha256', this.#root).update(purpose).digest('base64url');
   }
+}
+
+/** The key of a name: the first node that needs it makes it, and all others share it. */
+export async function takeSecret(db: Kysely<RequestDatabase>, name: string): Promise<string> {
+  await db
+    .insertInto('export_secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('export_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
 }

@@ -1,9 +1,15 @@
 import { type Collection, collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { type PointColumns, type Points, readPoints } from '#domain/germplasm/points.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
-import { selectCollectionPoints } from '../queries/select-collection-points.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { toColumns } from './to-columns.ts';
+
+/** Columns of a point without the texts of its source. */
+const pointColumns = [
+  ...(['id', 'source', 'latitude', 'longitude', 'decimals', 'flagged', 'gene_pool', 'condition'] as const),
+  ...(['habit', 'colours', 'species', 'taxon', 'weight', 'altitude', 'year'] as const),
+];
 
 /** The collection of an address. Throws `unknown-collection`. */
 export function requireCollection(id: string): Collection {
@@ -39,7 +45,12 @@ export function readCollection(release: ServedRelease, id: string): Promise<Read
 }
 
 async function readRows(release: ServedRelease, id: string): Promise<ReadCollection> {
-  const rows = await selectCollectionPoints(release.db, id);
+  const rows = await selectRows(
+    release.db,
+    'collection_point',
+    { collection: id },
+    { columns: pointColumns },
+  );
   const columns = toColumns(rows);
   return { source: rows[0]?.source ?? null, columns, points: readPoints(columns) };
 }

@@ -1,6 +1,9 @@
 import { conditions, genePools, growthHabits, seedColours } from '#catalog/germplasm/collections.ts';
 import type { PointColumns } from '#domain/germplasm/points.ts';
-import type { CollectionPointRow } from '../queries/select-collection-points.ts';
+import type { Row } from '#release/schema.ts';
+
+/** A point without the texts of its source. */
+type PointRow = Omit<Row<'collection_point'>, 'collection' | 'published'>;
 
 const colourCodes: readonly string[] = seedColours;
 
@@ -21,11 +24,11 @@ function numbered(values: readonly (string | null)[]): { names: string[]; index:
 }
 
 /** Rows of a collection, by id, as columns. */
-export function toColumns(rows: readonly CollectionPointRow[]): PointColumns {
+export function toColumns(rows: readonly PointRow[]): PointColumns {
   const places = new Map<string, number>();
   const [latitudes, longitudes, decimals, zero, offLand]: [number[], number[], number[], number[], number[]] =
     [[], [], [], [], []];
-  const placeOf = ({ latitude, longitude, ...row }: CollectionPointRow): number => {
+  const placeOf = ({ latitude, longitude, ...row }: PointRow): number => {
     if (latitude === null || longitude === null) return -1;
     const key = `${latitude} ${longitude}`;
     const known = places.get(key);

@@ -1,10 +1,9 @@
-import { crops, findCrop } from '#catalog/crops/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { type Choice, type Dataset, type Filter, unsaid } from '#datasets/engine/dataset.ts';
 import { type Asked, sortRows } from '#datasets/engine/find.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { requireArea } from '../routes/scope.ts';
+import { requireArea, requireCrop } from '../routes/scope.ts';
 
 type Filters<Row> = Readonly<Record<string, Filter<Row>>>;
 
@@ -15,15 +14,6 @@ interface Query extends Asked {
   sort?: string;
   order?: 'asc' | 'desc';
   v?: string;
-}
-
-/** Throws `unknown-crop`. */
-export function requireCrop(id: string): string {
-  if (findCrop(id) !== undefined) return id;
-  throw new ProblemError(
-    'unknown-crop',
-    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
-  );
 }
 
 function requireCode(

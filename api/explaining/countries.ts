@@ -7,7 +7,7 @@ import { sumOfFigures } from '#domain/sums.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import type { KeptElement, SummedAreas } from '../figures/figure-store.ts';
 import { findLicences } from '../licensing/release-licences.ts';
-import { selectMembers } from '../queries/select-members.ts';
+import { selectMembers } from '../queries/select-areas.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ExplainedFigures, FigureSubject } from './explained-figures.ts';
 

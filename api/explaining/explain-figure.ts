@@ -7,9 +7,8 @@ import { findParts } from '#domain/withheld.ts';
 import type { Figure } from '#release/figure-column.ts';
 import type { KeptElement } from '../figures/figure-store.ts';
 import { listRanking } from '../figures/list-ranking.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { selectEvent } from '../queries/select-event.ts';
-import { selectOrigin } from '../queries/select-origin.ts';
+import { selectRows } from '../queries/select-rows.ts';
+import { selectOrigin } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { partsOfItem, tradedItems } from '../vocabulary.ts';
 import { explainCountries, explainSame } from './countries.ts';
@@ -36,20 +35,15 @@ export async function explainFigure(subject: FigureSubject): Promise<ExplainedFi
   const { value, flag } = row;
   const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
   const partners = isBound ? await explainBound(subject, value) : null;
-  const [doubt] = await selectDoubtsAmong(db, {
-    indicators: [indicator],
-    elements: [kept.element],
-    area,
-    year,
-  });
-  const event = await selectEvent(db, kept);
+  const [doubt] = await selectRows(db, 'doubtful_figure', kept);
+  const [marked] = await selectRows(db, 'figure_event', kept);
   const stored = {
     ...blank,
     value,
     flag,
     edition: editions.get(row.edition ?? 0) ?? null,
     doubt: doubt === undefined ? null : { reason: doubt.reason, link: doubt.link },
-    event,
+    event: marked?.event ?? null,
   };
   if (row.source !== null)
     return {

@@ -6,7 +6,7 @@ import { flowRows, reportOfFlow, selectFlows } from '#domain/flows.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { addUpTo, listLargest, sumOfFigures } from '#domain/sums.ts';
 import { readFlows } from '../flows/read-flows.ts';
-import { type PartnerReportRow, selectPartnerReports } from '../queries/select-partner-reports.ts';
+import { type PartnerReportRow, selectPartnerReports } from '../queries/select-trade-flows.ts';
 import { tradedItems } from '../vocabulary.ts';
 import type { FigureSubject } from './explained-figures.ts';
 

@@ -4,7 +4,7 @@ import { nearestYear } from '#domain/nearest-year.ts';
 import { findParts, isDifferenceWithheld, isWithheld } from '#domain/withheld.ts';
 import type { FigureStore } from '../figures/figure-store.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
-import { selectFlowYears } from '../queries/select-flow-years.ts';
+import { selectFlowYears } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';

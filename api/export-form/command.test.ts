@@ -5,11 +5,11 @@ import { Writable } from 'node:stream';
 import Libsql from 'libsql';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { takeSecret } from '../captcha/secrets.ts';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { runRequestsCommand, selectRequests } from './command.ts';
-import { keepRequest } from './keep-request.ts';
 import { RequestStore } from './request-store.ts';
-import { takeSecret } from './take-secret.ts';
+import { keepRequest } from './write-requests.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

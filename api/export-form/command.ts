@@ -5,10 +5,10 @@ import type { Kysely, Selectable } from 'kysely';
 import { ProblemError } from '../errors.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { BackupError, backupRequests, restoreRequests } from './backup-requests.ts';
-import { forgetRequests, purgeRequests } from './delete-requests.ts';
 import { retentionBegins } from './export-desk.ts';
 import type { RequestStore } from './request-store.ts';
 import type { RequestDatabase } from './request-tables.ts';
+import { forgetRequests, purgeRequests } from './write-requests.ts';
 
 /** A request as its operator reads it: all but its id and its permit. */
 type KeptRequest = Omit<

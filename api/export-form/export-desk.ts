@@ -4,10 +4,10 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { type RecaptchaOptions, recaptcha } from '../captcha/recaptcha.ts';
 import { Secrets } from '../captcha/secrets.ts';
 import { SumQuestions } from '../captcha/sum-question.ts';
-import { purgeRequests } from './delete-requests.ts';
 import type { RequestPlace } from './open-requests.ts';
 import { Permits } from './permits.ts';
 import { RequestStore } from './request-store.ts';
+import { purgeRequests } from './write-requests.ts';
 
 export interface ExportDeskOptions {
   place: RequestPlace;

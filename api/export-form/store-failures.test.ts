@@ -7,7 +7,7 @@ import { problem } from '#contract/problem.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDesk, reachable, type TestDesk, wholeForm } from '../testing/test-desk.ts';
 import { selectRequests } from './command.ts';
-import { forgetRequests } from './delete-requests.ts';
+import { forgetRequests } from './write-requests.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -13,15 +13,14 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { takeSecret } from '../captcha/secrets.ts';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { startPostgres, type TestPostgres } from '../testing/test-postgres.ts';
 import { selectRequests } from './command.ts';
-import { forgetRequests, purgeRequests } from './delete-requests.ts';
-import { keepRequest } from './keep-request.ts';
 import { openPostgres, type RequestPlace } from './open-requests.ts';
 import { hashOf, newPermit } from './permits.ts';
 import type { RequestDatabase } from './request-tables.ts';
-import { takeSecret } from './take-secret.ts';
+import { forgetRequests, keepRequest, purgeRequests } from './write-requests.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'observatory-stores-'));
 let postgres: TestPostgres;

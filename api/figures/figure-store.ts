@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Figure, FigureColumn } from '#release/figure-column.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
+import { selectRows } from '../queries/select-rows.ts';
 
 /** Item and element under which figures are kept. */
 export interface KeptElement {
@@ -46,12 +47,7 @@ export class FigureStore {
   }
 
   static async open(db: Kysely<ReleaseDatabase>): Promise<FigureStore> {
-    const rows = await db
-      .selectFrom('figure_column')
-      .select(['indicator', 'element'])
-      .orderBy('indicator')
-      .orderBy('element')
-      .execute();
+    const rows = await selectRows(db, 'figure_column', {}, { columns: ['indicator', 'element'] });
     const kept = new Map<number, number[]>();
     for (const { indicator, element } of rows) kept.set(indicator, [...(kept.get(indicator) ?? []), element]);
     return new FigureStore(db, kept);
@@ -60,12 +56,8 @@ export class FigureStore {
   /** All figures of an item and element; an empty column where there is none. */
   column({ indicator, element }: KeptElement): Promise<FigureColumn> {
     return this.#fetch(`${indicator} ${element}`, async () => {
-      const row = await this.#db
-        .selectFrom('figure_column')
-        .select('body')
-        .where('indicator', '=', indicator)
-        .where('element', '=', element)
-        .executeTakeFirst();
+      const columns = ['body'] as const;
+      const [row] = await selectRows(this.#db, 'figure_column', { indicator, element }, { columns });
       return row?.body;
     });
   }
@@ -116,24 +108,14 @@ export class FigureStore {
   /** Ranking of an area's items by a measured element, as a column whose `area` is the item. */
   ranking({ measure, area }: { measure: number; area: string }): Promise<FigureColumn> {
     return this.#fetch(`ranking ${measure} ${area}`, async () => {
-      const row = await this.#db
-        .selectFrom('ranking_column')
-        .select('body')
-        .where('element', '=', measure)
-        .where('area', '=', area)
-        .executeTakeFirst();
+      const [row] = await selectRows(this.#db, 'ranking_column', { element: measure, area });
       return row?.body;
     });
   }
 
   /** Areas that rank something by a measured element, by code. */
   async rankingAreas(measure: number): Promise<readonly string[]> {
-    const rows = await this.#db
-      .selectFrom('ranking_column')
-      .select('area')
-      .where('element', '=', measure)
-      .orderBy('area')
-      .execute();
+    const rows = await selectRows(this.#db, 'ranking_column', { element: measure }, { columns: ['area'] });
     return rows.map(({ area }) => area);
   }
 
@@ -143,12 +125,8 @@ export class FigureStore {
     element,
     year,
   }: KeptElement & { year: number }): Promise<SummedAreas | undefined> {
-    const row = await this.#db
-      .selectFrom('figure_column')
-      .select('sums')
-      .where('indicator', '=', indicator)
-      .where('element', '=', element)
-      .executeTakeFirst();
+    const columns = ['sums'] as const;
+    const [row] = await selectRows(this.#db, 'figure_column', { indicator, element }, { columns });
     if (row?.sums == null) return undefined;
     const sums: readonly [year: number, areas: string, nil: string][] = JSON.parse(
       inflateSync(row.sums).toString(),

@@ -64,7 +64,11 @@ export function toJsonStat(file: FigureFile): string {
         ];
       }),
     ),
-    value: Object.fromEntries(entries),
+    // Readers take an empty object for a cube without places.
+    value:
+      entries.length > 0
+        ? Object.fromEntries(entries)
+        : Array.from({ length: size.reduce((product, count) => product * count, 1) }, () => null),
     status: Object.fromEntries(states),
     extension: {
       ...{ status: { label }, language: page.language, release: context.release.id },

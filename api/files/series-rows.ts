@@ -8,8 +8,7 @@ import type { Figure } from '#release/figure-column.ts';
 import { ProblemError } from '../errors.ts';
 import { listWithheld, type WithheldRow } from '../figures/withheld.ts';
 import { findLicences } from '../licensing/release-licences.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { CsvCell } from '../shaping/to-csv.ts';
 import { toExportRows } from '../shaping/to-export-rows.ts';
@@ -43,12 +42,9 @@ export async function* readSeries(
   const withheld = await listWithheld(release, kept);
   const names = new Map<string, string>();
   const licences = findLicences(release);
-  const breaks = await selectSeriesBreaks(release.db, kept);
-  const seams = await selectSeriesBreaks(release.db, kept, 'series_seam');
-  const doubts = await selectDoubtsAmong(release.db, {
-    indicators: [kept.indicator],
-    elements: [kept.element],
-  });
+  const breaks = await selectRows(release.db, 'series_break', kept);
+  const seams = await selectRows(release.db, 'series_seam', kept);
+  const doubts = await selectRows(release.db, 'doubtful_figure', kept);
   const context = {
     element,
     indicator: kept.indicator,

@@ -6,9 +6,8 @@ import type { ServedFinding } from '#contract/findings.ts';
 import type { RankedSeries } from '#domain/findings/find-rank.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { isRecent } from '#domain/recent.ts';
-import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
-import { selectDefaultYears } from '../queries/select-default-years.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectDefaultYears } from '../queries/select-coverage.ts';
+import { selectMarks } from '../queries/select-rows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { changingElements, harvestFindings } from './harvest-findings.ts';
@@ -40,8 +39,8 @@ async function readSeries(
   newest: number,
 ): Promise<ReadonlyMap<number, readonly RankedSeries[]>> {
   const columns = await figures.columns(filter);
-  const breaks = await selectBreaksAmong(db, filter);
-  const doubts = await selectDoubtsAmong(db, filter);
+  const breaks = await selectMarks(db, 'series_break', filter);
+  const doubts = await selectMarks(db, 'doubtful_figure', filter);
   const keyOf = ({ element, area }: { element: number; area: string }): string => `${element} ${area}`;
   const [broken, doubtful] = [groupBy(breaks, keyOf), groupBy(doubts, keyOf)];
   const series = columns.flatMap(({ element, column }) =>

@@ -8,16 +8,12 @@ import type { Row } from '#release/schema.ts';
 import { byMonth } from '../prices/read-quotes.ts';
 import { nameSources } from '../prices/sources.ts';
 import {
-  selectEveryChoice,
-  selectEveryConsumerPrice,
-  selectEveryCurrency,
-  selectEveryPriceBreak,
-} from '../queries/select-main-choices.ts';
-import {
   type MainQuoteRow,
+  selectEveryConsumerPrice,
   selectMainQuotes,
   selectNewestPriceMonth,
-} from '../queries/select-main-quotes.ts';
+} from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { PriceSeries } from './price-findings.ts';
 
@@ -74,14 +70,13 @@ export async function readPriceSeries(
   const newest = await selectNewestPriceMonth(db);
   const series = new Map<string, PriceSeries[]>();
   if (newest === null) return series;
-  const filter = { crops: crops.map(({ id }) => id) };
-  const choices = groupBy(await selectEveryChoice(db, filter), placeOf);
-  const currencies = new Map((await selectEveryCurrency(db)).map((row) => [row.area, row.currency]));
+  const choices = groupBy(await selectRows(db, 'price_choice', { crop: crops.map(({ id }) => id) }), placeOf);
+  const currencies = new Map((await selectRows(db, 'area_currency')).map((row) => [row.area, row.currency]));
   const consumer = groupBy(
     await selectEveryConsumerPrice(db, yearOfMonth(newest) - yearsBack),
     ({ area }) => area,
   );
-  const breaks = await selectEveryPriceBreak(db);
+  const breaks = await selectRows(db, 'price_break');
   const sources = await nameSources(release);
   for (const placeChoices of choices.values()) {
     const [choice] = placeChoices;

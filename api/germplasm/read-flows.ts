@@ -2,7 +2,8 @@ import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowLeftOut } from '#contract/flows.ts';
 import { addFlows, type SampleFlow, sumOfFlows } from '#domain/germplasm/sample-flows.ts';
 import type { Row } from '#release/schema.ts';
-import { selectAccessionFlowChecks, selectAccessionFlows } from '../queries/select-accession-flows.ts';
+import { selectAccessionFlows } from '../queries/select-germplasm.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 
 /** Number of samples, in more digits than any source has: sums then do not depend on the order of their parts. */
@@ -29,7 +30,7 @@ export interface ReadFlows {
 /** The flows of a release: its 28,622 rows are read once, since every answer adds up most of them. */
 export const readFlows = onceARelease(async ({ db }): Promise<ReadFlows> => {
   const all = await selectAccessionFlows(db);
-  const checks = await selectAccessionFlowChecks(db);
+  const checks = await selectRows(db, 'accession_flow_check');
   const rows = listCounted(all);
   const flows = addFlows(
     rows.map(({ origin, genebank, recipient, value }) => ({ origin, genebank, recipient, value })),

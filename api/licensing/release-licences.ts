@@ -2,12 +2,13 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { isRedistributable, licenceExpression } from '#catalog/licences.ts';
 import { sourceDate } from '#domain/source-date.ts';
-import { selectFlowSources } from '../queries/select-flow-sources.ts';
-import { selectRowSources } from '../queries/select-row-sources.ts';
-import { type SourceRow, selectSources } from '../queries/select-sources.ts';
+import { selectRows } from '../queries/select-rows.ts';
+import { type SourceRow, selectFlowSources, selectRowSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { anyTable } from '../vocabulary.ts';
 import { findInputs, type Series } from './inputs.ts';
+
+const sourceColumns = ['id', 'key', 'publisher', 'title', 'url', 'date', 'licence'] as const;
 
 /** Sources of an item's figures by element; `null` means computed figures. */
 type ItemSources = ReadonlyMap<number, ReadonlySet<number | null>>;
@@ -33,7 +34,7 @@ class ReleaseLicences {
   sources(): Promise<ReadonlyMap<number, SourceRow>> {
     if (this.#sources !== null) return this.#sources;
     const { db, info } = this.#release;
-    const reading = selectSources(db).then(
+    const reading = selectRows(db, 'source', {}, { columns: sourceColumns }).then(
       (rows) => new Map(rows.map((row) => [row.id, { ...row, date: sourceDate(row, info.editions) }])),
     );
     this.#sources = reading;

@@ -4,9 +4,10 @@ import type { Pests } from '#contract/pests.ts';
 import { type PestEntry, type PestRecord, toPestEntries } from '#domain/losses/pest-entries.ts';
 import type { Row } from '#release/schema.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectLossLeftOut, selectPestNames, selectPests } from '../queries/select-losses.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { readLossLeftOut } from './read-losses.ts';
 
 const split = (text: string, by: string): string[] => text.split(by).filter((part) => part !== '');
 const [agents, parts, notes] = [
@@ -60,8 +61,8 @@ export function toPestRecords(
 /** All records of a release, and the catalogue of them. */
 const readCatalogue = onceARelease(async (release) => {
   const sourceNames = await nameSources(release);
-  const rows = await selectPests(release.db);
-  const records = toPestRecords(rows, await selectPestNames(release.db), sourceNames.key);
+  const rows = await selectRows(release.db, 'pest', {}, { order: ['source', 'id'] });
+  const records = toPestRecords(rows, await selectRows(release.db, 'pest_name'), sourceNames.key);
   const ids = new Set(rows.map(({ source }) => source));
   return {
     named: sourceNames,
@@ -69,7 +70,7 @@ const readCatalogue = onceARelease(async (release) => {
     records,
     entries: toPestEntries(records),
     published: new Map(rows.map((row) => [row.id, row.published])),
-    leftOut: (await selectLossLeftOut(release.db))
+    leftOut: (await readLossLeftOut(release))
       .filter(({ source }) => ids.has(source))
       .map((row) => ({ ...row, source: sourceNames.key(row.source) })),
   };

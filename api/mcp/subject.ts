@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Crop } from '#catalog/crop.ts';
-import { findCrop } from '#catalog/crops/index.ts';
 import type { DoubtReason } from '#catalog/doubts.ts';
 import type { Element } from '#catalog/element.ts';
 import { aggregateTwin, countryTwin, isInScope } from '#catalog/sections/element-twins.ts';
@@ -8,12 +7,11 @@ import { listSections } from '#catalog/sections/index.ts';
 import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import { listElements, sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
-import { requireCrop } from '../datasets/answer-list.ts';
 import { ProblemError } from '../errors.ts';
 import { requireOpenSeries } from '../files/series-rows.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import type { SourceRow } from '../queries/select-sources.ts';
-import { requireArea } from '../routes/scope.ts';
+import { requireArea, requireCrop } from '../routes/scope.ts';
 import { placeOf } from '../search/areas.ts';
 import { nameCrop } from '../search/crop-names.ts';
 import { doubtNote } from '../shaping/to-export-rows.ts';
@@ -36,15 +34,14 @@ export function findSubject(
   { release }: ToolContext,
   ids: { crop: string; element: number; area: string },
 ): Subject {
-  const id = requireCrop(ids.crop);
+  const crop = requireCrop(ids.crop);
   const area = requireArea(release, ids.area);
   const named = requireElement(anyTable, ids.element);
   const twin = area.kind === 'aggregate' ? aggregateTwin(named.id) : countryTwin(named.id);
   const element = isInScope(named, area) ? named : requireElement(anyTable, twin);
-  const crop = findCrop(id);
-  const item = crop === undefined ? null : itemFor(crop, element);
-  if (crop !== undefined && item !== null) return { crop, element, item, area: area.code };
-  throw new ProblemError('unknown-element', `The crop ${id} has no figures of element ${element.id}.`);
+  const item = itemFor(crop, element);
+  if (item !== null) return { crop, element, item, area: area.code };
+  throw new ProblemError('unknown-element', `The crop ${crop.id} has no figures of element ${element.id}.`);
 }
 
 /** Ids and names of a figure. */

@@ -1,7 +1,7 @@
 import { networkBases, networkMembers, networkSources } from '#catalog/regions/networks.ts';
 import type { Networks } from '#contract/networks.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectNetworkMembership } from '../queries/select-network-membership.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 type Member = Omit<Networks['members'][number], `country_name${string}`>;
@@ -53,7 +53,7 @@ export function mergeMembers(members: readonly Member[]): readonly Member[] {
 export async function readMembership(
   release: ServedRelease,
 ): Promise<{ members: readonly Member[]; supplies: Networks['supplies'] }> {
-  const rows = await selectNetworkMembership(release.db);
+  const rows = await selectRows(release.db, 'network_membership');
   if (rows.length === 0) return { members: ofCatalog, supplies: [] };
   const sourceNames = await nameSources(release);
   return {

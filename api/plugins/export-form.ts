@@ -25,7 +25,7 @@ import type { Solved } from '../captcha/captcha.ts';
 import { ProblemError } from '../errors.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
 import { defaultFile, formOf, languageOf, parseFile, withPermit } from '../export-form/file-address.ts';
-import { keepRequest } from '../export-form/keep-request.ts';
+import { keepRequest } from '../export-form/write-requests.ts';
 import { hashOf, newPermit } from '../export-form/permits.ts';
 import { ownLanguage } from '../language.ts';
 import type { ReleaseStore } from '../release/release-store.ts';

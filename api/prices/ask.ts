@@ -1,30 +1,20 @@
 import type { Crop } from '#catalog/crop.ts';
-import { crops, findCrop } from '#catalog/crops/index.ts';
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import { baseYears, type Converters, defaultBase } from '#domain/prices/view.ts';
+import type { Row } from '#release/schema.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
-import type { PriceChoiceRow, PricedPlace } from '../queries/select-price-choices.ts';
-import { selectMarketArea } from '../queries/select-price-markets.ts';
+import type { PricedPlace } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { requireArea } from '../routes/scope.ts';
+import { requireArea, requireCrop } from '../routes/scope.ts';
 import { type NamedSources, nameSources } from './sources.ts';
-
-/** The crop of an address. Throws `unknown-crop`. */
-export function requirePricedCrop(id: string): Crop {
-  const crop = findCrop(id);
-  if (crop !== undefined) return crop;
-  throw new ProblemError(
-    'unknown-crop',
-    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
-  );
-}
 
 /** The crop and country of an address of prices. Throws `unknown-crop`, and `unknown-area` where it is no country. */
 export function requirePricedPlace(
   release: ServedRelease,
   { crop, iso3 }: { crop: string; iso3: string },
 ): PricedPlace & { cropFacts: Crop } {
-  const cropFacts = requirePricedCrop(crop);
+  const cropFacts = requireCrop(crop);
   const { code, kind } = requireArea(release, iso3);
   if (kind !== 'aggregate') return { crop: cropFacts.id, area: code, cropFacts };
   throw new ProblemError(
@@ -40,12 +30,12 @@ export async function requireCity(
   city: number | undefined,
 ): Promise<number | null> {
   if (city === undefined) return null;
-  const market = await selectMarketArea(release.db, city);
+  const [market] = await selectRows(release.db, 'price_market', { id: city });
   if (market?.area === place.area) return city;
   const list = `/api/v1/prices/cities/${place.crop}/${place.area} lists those of ${place.area}`;
   throw new ProblemError(
     'unknown-city',
-    market === null
+    market === undefined
       ? `There is no city ${quoted(city)}; ${list}.`
       : `City ${quoted(city)} (${market.name}) is one of ${market.area}, not of ${place.area}; ${list}.`,
   );
@@ -75,7 +65,7 @@ export interface Chosen {
 /** The choice of an address, with a page's defaults where it leaves that open. Throws `invalid-parameter` for a source that has no prices here. */
 export async function choose(
   release: ServedRelease,
-  choices: readonly PriceChoiceRow[],
+  choices: readonly Pick<Row<'price_choice'>, 'price_type' | 'source'>[],
   choice: { type?: PriceType | undefined; source?: string | undefined },
   opens: Chosen | null,
 ): Promise<Chosen & { sources: NamedSources }> {

@@ -2,18 +2,16 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import { packConverters, packMonths } from '#domain/prices/columns.ts';
+import type { Row } from '#release/schema.ts';
 import {
-  type PriceChoiceRow,
   type PricedPlace,
+  type PricePointRow,
+  selectMainTypes,
   selectPriceChoices,
-} from '../queries/select-price-choices.ts';
-import {
-  selectPriceBreaks,
-  selectPriceConflicts,
-  selectPriceLeftOut,
-} from '../queries/select-price-doubts.ts';
-import { selectMainTypes, selectPriceMarkets } from '../queries/select-price-markets.ts';
-import { type PricePointRow, selectPricePoints } from '../queries/select-price-points.ts';
+  selectPriceMarkets,
+  selectPricePoints,
+} from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { suspectStates } from '../shaping/to-price-rows.ts';
 import { compareMonths, toSeason } from './compare-months.ts';
@@ -37,7 +35,7 @@ const freshFor = 12;
 
 /** Finds what a page opens with: of the choices, the first that is not stale beside another; `null` where there is no monthly price. */
 export function findOpening(
-  choices: readonly Pick<PriceChoiceRow, 'price_type' | 'source'>[],
+  choices: readonly Pick<Row<'price_choice'>, 'price_type' | 'source'>[],
   series: readonly SeriesOfType[],
 ): Opening | null {
   const all = choices.flatMap(({ price_type: type, source }): (Opening & { last: number })[] => {
@@ -83,9 +81,9 @@ export async function makePage(
   const markets = await selectPriceMarkets(db, place);
   const mainTypes = new Set(['', ...(await selectMainTypes(db, place))]);
   await otherRequests();
-  const breaks = await selectPriceBreaks(db, place.area);
-  const leftOut = await selectPriceLeftOut(db, place.area);
-  const conflicts = await selectPriceConflicts(db, place.area);
+  const breaks = await selectRows(db, 'price_break', { area: place.area });
+  const leftOut = await selectRows(db, 'price_left_out', { area: place.area });
+  const conflicts = await selectRows(db, 'price_conflict', { area: place.area });
   const compared: PricePage['series'][number][] = [];
   for (const each of series) {
     const { type, source, crop_type, own, usd } = each;
@@ -176,7 +174,7 @@ function toSuspects(
 function toLatest(
   points: readonly PricePointRow[],
   series: readonly SeriesOfType[],
-  { price_type: type, source }: PriceChoiceRow,
+  { price_type: type, source }: Row<'price_choice'>,
   currency: string | null,
   at: (id: number) => number,
 ): PricePage['latest'][number] {

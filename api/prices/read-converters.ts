@@ -1,11 +1,7 @@
 import { yearOfMonth } from '#domain/prices/months.ts';
 import type { Converters, MonthSpan } from '#domain/prices/view.ts';
 import type { Row } from '#release/schema.ts';
-import {
-  selectConsumerPrices,
-  selectCurrency,
-  selectExchangeRates,
-} from '../queries/select-price-converters.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** Whose consumer prices prices in US$ are deflated by. */
@@ -53,10 +49,12 @@ const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)].
 /** Reads the consumer prices of a country and of the USA, and the country's exchange rates. */
 export async function readConverters(release: ServedRelease, area: string): Promise<CountryConverters> {
   const { db } = release;
-  const currency = await selectCurrency(db, area);
-  const ownIndex = await selectConsumerPrices(db, area);
-  const usa = area === dollarArea ? ownIndex : await selectConsumerPrices(db, dollarArea);
-  const rates = await selectExchangeRates(db, area);
+  const [money] = await selectRows(db, 'area_currency', { area });
+  const currency = money?.currency ?? null;
+  const ownIndex = await selectRows(db, 'consumer_price_index', { area });
+  const usa =
+    area === dollarArea ? ownIndex : await selectRows(db, 'consumer_price_index', { area: dollarArea });
+  const rates = await selectRows(db, 'exchange_rate', { area });
   const sourcesOf = (interval: 'M' | 'Y') =>
     unique(rates.filter(({ frequency }) => frequency === interval).map(({ source }) => source));
   const index = (rows: typeof ownIndex) => new Map(rows.map(({ year, value }) => [year, value]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PricePointRow } from '../queries/select-price-points.ts';
+import type { PricePointRow } from '../queries/select-prices.ts';
 import { findLatest } from './read-latest.ts';
 
 /** June 2025. */

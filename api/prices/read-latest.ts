@@ -3,7 +3,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { median } from '#domain/prices/median.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { type Premium, premiums, type Spread, spreadOf } from '#domain/prices/spread.ts';
-import type { PricePointRow } from '../queries/select-price-points.ts';
+import type { PricePointRow } from '../queries/select-prices.ts';
 import { dollar } from './read-converters.ts';
 import { openingType, type SeriesOfType } from './read-series.ts';
 

@@ -1,7 +1,7 @@
 import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import { countMarkets, type Quote, type QuotedMonths } from '#domain/prices/same-markets.ts';
 import type { Converters } from '#domain/prices/view.ts';
-import type { PricePointRow } from '../queries/select-price-points.ts';
+import type { PricePointRow } from '../queries/select-prices.ts';
 import { dollarsOf, type SeriesOfType } from './read-series.ts';
 
 /** How many of the markets of quotes are in camps or settlements of refugees, by their names. */

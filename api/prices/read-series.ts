@@ -1,9 +1,8 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import { bandOf } from '#domain/prices/median.ts';
 import { type Converters, type MonthPrices, rateOf } from '#domain/prices/view.ts';
-import type { PricedPlace } from '../queries/select-price-choices.ts';
-import { selectPriceMonths } from '../queries/select-price-months.ts';
-import type { PricePointRow } from '../queries/select-price-points.ts';
+import type { PricedPlace, PricePointRow } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { dollar } from './read-converters.ts';
 
@@ -24,7 +23,7 @@ export function nineDigits(value: number): number {
 /** Every series of a country. */
 export async function readSeries(release: ServedRelease, place: PricedPlace): Promise<SeriesOfType[]> {
   const found = new Map<string, SeriesOfType>();
-  for (const row of await selectPriceMonths(release.db, place)) {
+  for (const row of await selectRows(release.db, 'price_month', { crop: place.crop, area: place.area })) {
     const { month, prices, markets } = row;
     seriesOf(found, row)[row.basis].push({
       month,

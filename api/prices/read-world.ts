@@ -9,8 +9,8 @@ import {
 } from '#domain/prices/seasonality.ts';
 import { type Converters, doubtOfMonth, type PriceSeries, viewSeries } from '#domain/prices/view.ts';
 import { fiveDigits } from '#domain/rounding.ts';
-import { selectEveryChoice } from '../queries/select-main-choices.ts';
-import { selectPricePoints } from '../queries/select-price-points.ts';
+import { selectPricePoints } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { quotesAsPaid } from './compare-months.ts';
 import { countCamps, readQuotes } from './read-quotes.ts';
@@ -20,7 +20,7 @@ import { readChosen } from './view-country.ts';
 
 /** The latest price and the season of a crop's main form in every country, of the price type and source that its page opens with. */
 export async function readWorld(release: ServedRelease, crop: string): Promise<PriceWorld> {
-  const choices = await selectEveryChoice(release.db, { crops: [crop] });
+  const choices = await selectRows(release.db, 'price_choice', { crop });
   const { key, all } = await nameSources(release);
   const used = new Set<number>();
   const countries: PriceWorld['countries'] = [];

@@ -4,13 +4,17 @@ import { PRODUCER_PRICE } from '#catalog/elements/codes.ts';
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { isRateDoubtful } from '#domain/prices/view.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import type { PricedPlace } from '../queries/select-price-choices.ts';
-import { selectRatesAmong } from '../queries/select-price-converters.ts';
-import { type PriceYearRow, selectPriceMap, selectPriceYears } from '../queries/select-price-years.ts';
+import type { Row } from '#release/schema.ts';
+import type { PricedPlace } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { toRates } from './read-converters.ts';
 import { nineDigits } from './read-series.ts';
+
+const yearColumns = ['price_type', 'area', 'year', 'value', 'months', 'source', 'flag'] as const;
+
+/** A year's figure of a country, in US$ per kg. */
+type PriceYearRow = Omit<Row<'price_year'>, 'crop' | 'price_type'>;
 
 /** A year's figure, with the reason why it is doubtful. */
 export type ReadYear = PriceYearRow & { doubt?: DoubtReason | undefined };
@@ -20,7 +24,7 @@ async function readRateDoubts(
   { db }: Pick<ServedRelease, 'db'>,
   areas: readonly string[],
 ): Promise<(area: string, year: number) => boolean> {
-  const rates = groupBy(await selectRatesAmong(db, areas), ({ area }) => area);
+  const rates = groupBy(await selectRows(db, 'exchange_rate', { area: areas }), ({ area }) => area);
   const converters = new Map([...rates].map(([area, rows]) => [area, toRates(rows)]));
   return (area, year) => {
     const ofArea = converters.get(area);
@@ -38,11 +42,7 @@ async function readRows<T extends PriceYearRow & { price_type: PriceType }>(
   const doubts =
     item === null || rows.every(({ price_type }) => price_type !== 'producer')
       ? []
-      : await selectDoubtsAmong(db, {
-          indicators: [item],
-          elements: [PRODUCER_PRICE],
-          ...(area !== undefined && { area }),
-        });
+      : await selectRows(db, 'doubtful_figure', { indicator: item, element: PRODUCER_PRICE, area });
   const reasons = new Map(doubts.map((row) => [`${row.area} ${row.year}`, row.reason]));
   const ofMarkets = rows.filter(({ price_type }) => price_type !== 'producer');
   const isOfDoubtfulRate = await readRateDoubts({ db }, [...new Set(ofMarkets.map((row) => row.area))]);
@@ -62,13 +62,31 @@ export async function readYears(
   release: Pick<ServedRelease, 'db'>,
   place: PricedPlace,
 ): Promise<(ReadYear & { price_type: PriceType })[]> {
-  return readRows(release, place, await selectPriceYears(release.db, place));
+  return readRows(
+    release,
+    place,
+    await selectRows(
+      release.db,
+      'price_year',
+      { crop: place.crop, area: place.area },
+      { columns: yearColumns, order: ['price_type', 'year'] },
+    ),
+  );
 }
 
 /** The year's figures of all countries of a type, by country, years rising, in US$ per kg. */
 export async function readYearsOfAll(
   release: Pick<ServedRelease, 'db'>,
-  filter: { crop: string; type: PriceType },
+  { crop, type }: { crop: string; type: PriceType },
 ): Promise<ReadYear[]> {
-  return readRows(release, { crop: filter.crop }, await selectPriceMap(release.db, filter));
+  return readRows(
+    release,
+    { crop },
+    await selectRows(
+      release.db,
+      'price_year',
+      { crop, price_type: type },
+      { columns: yearColumns, order: ['area', 'year'] },
+    ),
+  );
 }

@@ -2,8 +2,7 @@ import { type Benchmark, benchmarks, findBenchmark } from '#catalog/prices/bench
 import { factorOf } from '#domain/prices/view.ts';
 import { yearMedians } from '#domain/prices/year-medians.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
-import { selectBenchmarkMonths } from '../queries/select-benchmark-prices.ts';
-import { selectConsumerPrices } from '../queries/select-price-converters.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { dollarArea } from './read-converters.ts';
 import { nineDigits } from './read-series.ts';
@@ -27,7 +26,7 @@ export async function readBenchmarkYears(
   id: string,
 ): Promise<{ year: number; value: number; months: number; source: number }[]> {
   const { id: series, kilograms } = requireBenchmark(id);
-  const months = await selectBenchmarkMonths(release.db, series);
+  const months = await selectRows(release.db, 'benchmark_price', { series });
   return yearMedians(months).map(({ year, value, months: count, newest }) => {
     return { year, value: nineDigits(value / kilograms), months: count, source: newest.source };
   });
@@ -54,7 +53,7 @@ export async function viewBenchmark(
 ): Promise<ViewedBenchmark> {
   const series = requireBenchmark(id);
   const view = options.view ?? 'nominal';
-  const deflator = await selectConsumerPrices(release.db, dollarArea);
+  const deflator = await selectRows(release.db, 'consumer_price_index', { area: dollarArea });
   const index = new Map(deflator.map(({ year, value }) => [year, value]));
   if (options.base !== undefined && !index.has(options.base)) {
     const years = deflator.length === 0 ? 'none' : `${deflator[0]?.year} to ${deflator.at(-1)?.year}`;
@@ -72,9 +71,11 @@ export async function viewBenchmark(
     isDollar: true,
   };
   const viewed = { nominal: 'usd', real: 'usdeflac' } as const;
-  const months = (await selectBenchmarkMonths(release.db, series.id)).map(({ month, value, source }) => {
-    const by = factorOf(converters, { view: viewed[view], month, base, basis: 'usd' });
-    return { month, value: 'factor' in by ? value * by.factor : null, source };
-  });
+  const months = (await selectRows(release.db, 'benchmark_price', { series: series.id })).map(
+    ({ month, value, source }) => {
+      const by = factorOf(converters, { view: viewed[view], month, base, basis: 'usd' });
+      return { month, value: 'factor' in by ? value * by.factor : null, source };
+    },
+  );
   return { series, view, base: view === 'real' ? base : null, months, deflator };
 }

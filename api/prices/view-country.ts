@@ -9,9 +9,8 @@ import {
   type PriceChange,
   whatChanged,
 } from '#domain/prices/what-changed.ts';
-import { type PricedPlace, selectPriceChoices } from '../queries/select-price-choices.ts';
-import { selectPriceBreaks } from '../queries/select-price-doubts.ts';
-import { selectPricePoints } from '../queries/select-price-points.ts';
+import { type PricedPlace, selectPriceChoices, selectPricePoints } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { choose, requireBase, requireCity } from './ask.ts';
 import { compareMonth } from './compare-months.ts';
@@ -71,7 +70,7 @@ export async function viewCountry(
   const { series, choices: _, ...chosen } = await readChosen(release, place, query);
   const base = requireBase(chosen.converters, place.area, query.base);
   const view = query.view ?? 'nominal';
-  const breaks = await selectPriceBreaks(release.db, place.area);
+  const breaks = await selectRows(release.db, 'price_break', { area: place.area });
   return {
     ...chosen,
     view,

@@ -18,11 +18,8 @@ import { allQuotes } from '../findings/read-price-series.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { packIndices } from '../prices/compare-months.ts';
 import { nineDigits } from '../prices/read-series.ts';
-import { selectAreaSamples, selectAreaVarieties } from '../queries/select-area-germplasm.ts';
-import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { selectEveryChoice } from '../queries/select-main-choices.ts';
-import { selectMainQuotes } from '../queries/select-main-quotes.ts';
+import { selectMainQuotes } from '../queries/select-prices.ts';
+import { selectMarks, selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { compareYields } from './compare-yields.ts';
@@ -44,8 +41,8 @@ const memberYears = 30;
 async function readSeries({ release }: CardScope, indicator: number, element: number) {
   const among = { indicators: [indicator], elements: [element] };
   const column = await release.figures.column({ indicator, element });
-  const breaks = await selectBreaksAmong(release.db, among);
-  const doubts = await selectDoubtsAmong(release.db, among);
+  const breaks = await selectMarks(release.db, 'series_break', among);
+  const doubts = await selectMarks(release.db, 'doubtful_figure', among);
   const yearsOf = (rows: readonly { area: string; year: number }[], area: string): number[] =>
     rows.flatMap((row) => (row.area === area ? [row.year] : []));
   return {
@@ -100,7 +97,7 @@ async function readPrices(
 ): Promise<Pick<Cards, 'prices' | 'season'>> {
   const { db } = release;
   const scope = { crops: [crop.id], area };
-  const choices = await selectEveryChoice(db, scope);
+  const choices = await selectRows(db, 'price_choice', { crop: crop.id, area });
   const quotes =
     choices.length === 0 ? [] : await selectMainQuotes(db, { ...scope, since: 0, withDollars: true });
   const series = allQuotes(choices, quotes);
@@ -130,9 +127,9 @@ async function readSeed(
   { release, area, crop }: CardScope,
   used: UsedSources<CardPart>,
 ): Promise<Pick<Cards, 'samples' | 'varieties'>> {
-  const scope = { area, crops: [crop.id] };
-  const reports = await selectAreaSamples(release.db, scope);
-  const varieties = await selectAreaVarieties(release.db, scope);
+  const scope = { area, crop: crop.id };
+  const reports = await selectRows(release.db, 'sample_report', scope);
+  const varieties = await selectRows(release.db, 'variety', scope, { columns: ['crop', 'year', 'source'] });
   for (const { source } of reports) used.samples.add(source);
   for (const { source } of varieties) used.varieties.add(source);
   const inOrder = (years: readonly number[]): number[] => [...new Set(years)].sort((a, b) => a - b);

@@ -36,9 +36,8 @@ import type { KeptElement } from '../figures/figure-store.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
 import { findLicences } from '../licensing/release-licences.ts';
-import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
-import { selectDefaultYears } from '../queries/select-default-years.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectDefaultYears } from '../queries/select-coverage.ts';
+import { selectMarks } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { UsedSources } from './list-used-sources.ts';
 
@@ -126,9 +125,9 @@ async function readArea(release: ServedRelease, area: string, crops: readonly Cr
     columns.map(({ indicator, element, column }) => [keyOf(indicator, element), column]),
   );
   const among = { indicators, elements: [...harvest, SELF_SUFFICIENCY], area };
-  const breaks = await selectBreaksAmong(db, among);
-  const seams = await selectSeamsAmong(db, among);
-  const allDoubts = await selectDoubtsAmong(db, {
+  const breaks = await selectMarks(db, 'series_break', among);
+  const seams = await selectMarks(db, 'series_seam', among);
+  const allDoubts = await selectMarks(db, 'doubtful_figure', {
     indicators,
     elements: [...harvest, ...traded, ...balance, ...dietShares],
   });

@@ -3,7 +3,7 @@ import { natureOf } from '#catalog/germplasm/varieties.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { sumReports } from '#domain/germplasm/sample-totals.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectAreaSamples, selectAreaVarieties } from '../queries/select-area-germplasm.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** Samples and varieties of an area by crop; `used` takes their sources. */
@@ -12,9 +12,9 @@ export async function readGermplasmParts(
   area: string,
   used: Set<number>,
 ): Promise<(crop: string) => Pick<CropProfile, 'samples' | 'varieties'>> {
-  const filter = { area, crops: crops.map(({ id }) => id) };
-  const reports = await selectAreaSamples(release.db, filter);
-  const listed = await selectAreaVarieties(release.db, filter);
+  const filter = { area, crop: crops.map(({ id }) => id) };
+  const reports = await selectRows(release.db, 'sample_report', filter);
+  const listed = await selectRows(release.db, 'variety', filter, { columns: ['crop', 'year', 'source'] });
   const sources = await nameSources(release);
   for (const { source } of [...reports, ...listed]) used.add(source);
   return (crop) => {

@@ -4,7 +4,8 @@ import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type AreaPartnerRow, selectAreaPartners } from '../queries/select-area-partners.ts';
+import type { Row } from '#release/schema.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { selectTradeItems } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -42,14 +43,14 @@ export async function readPartners(
   const newest = Math.max(0, ...items.flatMap((item) => release.years.get(item)?.at(-1) ?? []));
   const totals = traded.flatMap(({ id }) => totalsOf(id).map(({ year }) => year));
   const recent = Array.from({ length: yearsBack + 1 }, (_, at) => newest - at);
-  const filter = { area, items, years: [...new Set([...recent, ...totals])], elements: Object.values(flows) };
-  const ownReports = await selectAreaPartners(release.db, { ...filter, side: 'reporter' });
-  const mirrored = await selectAreaPartners(release.db, { ...filter, side: 'partner' });
+  const filter = { item: items, year: [...new Set([...recent, ...totals])], element: Object.values(flows) };
+  const ownReports = await selectRows(release.db, 'trade_flow', { ...filter, reporter: area });
+  const mirrored = await selectRows(release.db, 'trade_flow', { ...filter, partner: area });
   const flowOf = (crop: (typeof traded)[number], element: number): Flow | null => {
     const total = totalsOf(crop.id).find((figure) => figure.element === element)?.year;
     const years = total === undefined ? recent : [total, ...recent.filter((year) => year !== total)];
     for (const year of years) {
-      const of = (reports: readonly AreaPartnerRow[], side: number | undefined) =>
+      const of = (reports: readonly Row<'trade_flow'>[], side: number | undefined) =>
         reports.filter(
           (row) => row.year === year && row.element === side && crop.tradeItems.includes(row.item),
         );
@@ -85,8 +86,11 @@ export async function readPartners(
 const sumOf = (rows: readonly { value: number }[]): number => rows.reduce((sum, { value }) => sum + value, 0);
 
 /** The partners, the largest first: of each the larger report over all products. */
-function largerReports(own: readonly AreaPartnerRow[], mirror: readonly AreaPartnerRow[]): Flow['areas'] {
-  const sums = (rows: readonly AreaPartnerRow[], side: 'partner' | 'reporter') =>
+function largerReports(
+  own: readonly Row<'trade_flow'>[],
+  mirror: readonly Row<'trade_flow'>[],
+): Flow['areas'] {
+  const sums = (rows: readonly Row<'trade_flow'>[], side: 'partner' | 'reporter') =>
     [...groupBy(rows, (row) => row[side])].map(([area, reports]) => ({
       area,
       value: sumOf(reports),

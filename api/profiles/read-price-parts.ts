@@ -14,8 +14,8 @@ import { firstQuotes, type QuotesOfType } from '../findings/read-price-series.ts
 import { countCamps } from '../prices/read-quotes.ts';
 import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectEveryChoice } from '../queries/select-main-choices.ts';
-import { selectMainQuotes } from '../queries/select-main-quotes.ts';
+import { selectMainQuotes } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** The median of quotes; `null` of none. */
@@ -45,7 +45,7 @@ export async function readPriceParts(
 ): Promise<ReadonlyMap<string, Price>> {
   const { db } = release;
   const scope = { crops: crops.map(({ id }) => id), area };
-  const choices = await selectEveryChoice(db, scope);
+  const choices = await selectRows(db, 'price_choice', { crop: scope.crops, area });
   if (choices.length === 0) return new Map();
   const quotes = await selectMainQuotes(db, { ...scope, since: 0, withDollars: true });
   const sources = await nameSources(release);

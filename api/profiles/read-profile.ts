@@ -14,7 +14,7 @@ import { readFindings } from '../findings/read-findings.ts';
 import { readFindingsOfLosses } from '../losses/read-losses.ts';
 import { readMembership } from '../networks/read-membership.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectMembers } from '../queries/select-members.ts';
+import { selectMembers } from '../queries/select-areas.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { listUsedSources, type UsedSources } from './list-used-sources.ts';

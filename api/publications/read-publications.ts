@@ -5,7 +5,7 @@ import type { Publication, PublicationRecord } from '#domain/publications/public
 import { toRecord } from '#domain/publications/publication-cells.ts';
 import type { Row } from '#release/schema.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
-import { selectPublications } from '../queries/select-publications.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 
 /** The publications of a release, and their records as the table has them. */
@@ -20,7 +20,7 @@ export interface ReadPublications {
 /** All publications of a release, each once: gathering a thousand records takes longer than filtering them. */
 export const readPublications = onceARelease(async (release): Promise<ReadPublications> => {
   const sourceNames = await nameSources(release);
-  const rows = await selectPublications(release.db);
+  const rows = await selectRows(release.db, 'publication');
   const rowOf = new Map(rows.map((row) => [toRecord(row, sourceNames.key(row.source)), row]));
   const publications = gatherPublications([...rowOf.keys()]);
   const sources = sourceNames.all(rows.map(({ source }) => source)).map((source): PublicationSource => {

@@ -4,29 +4,22 @@ import type { FigureColumn } from '#release/figure-column.ts';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 import type { KeptElement } from '../figures/figure-store.ts';
 import type { OpenRelease } from '../release/read-release.ts';
-import type { CoverageRow } from './select-coverage.ts';
-import type { SeriesBreakRow } from './select-series-breaks.ts';
-
-/** A doubtful figure. */
-export type DoubtRow = Pick<Row<'doubtful_figure'>, 'area' | 'year' | 'reason'>;
-
-/** A figure out of the ordinary for a known reason. */
-export type EventRow = Pick<Row<'figure_event'>, 'area' | 'year' | 'event'>;
+import { selectRows } from './select-rows.ts';
 
 /** Rows of a cube. */
 export interface CubeRows {
   /** Years of the element, rising. */
-  coverage: readonly CoverageRow[];
+  coverage: readonly Row<'coverage'>[];
   /** Its figures of all areas and years. */
   column: FigureColumn;
   /** Class limits over all years, as the release keeps them. */
   limits: string | undefined;
   hasZero: boolean;
   /** Where series break, by area, rising; and where they go on in another release. */
-  breaks: readonly SeriesBreakRow[];
-  seams: readonly SeriesBreakRow[];
-  doubts: readonly DoubtRow[];
-  events: readonly EventRow[];
+  breaks: readonly Row<'series_break'>[];
+  seams: readonly Row<'series_break'>[];
+  doubts: readonly Row<'doubtful_figure'>[];
+  events: readonly Row<'figure_event'>[];
 }
 
 /** The parts of several cubes, in their order: six statements for each indicator, however many its elements. */
@@ -53,40 +46,15 @@ async function selectOfIndicator(
   indicator: number,
   elements: readonly number[],
 ): Promise<ReadonlyMap<number, Omit<CubeRows, 'column'>>> {
-  const coverage = await db
-    .selectFrom('coverage')
-    .select(['element', 'year', 'countries', 'is_default'])
-    .where('indicator', '=', indicator)
-    .where('element', 'in', elements)
-    .orderBy('element')
-    .orderBy('year')
-    .execute();
-  const limits = await db
-    .selectFrom('breaks')
-    .select(['element', 'limits', 'has_zero'])
-    .where('indicator', '=', indicator)
-    .where('element', 'in', elements)
-    .where('year', '=', 0)
-    .execute();
-  /** Rows of a table of single figures, by element. */
-  const selectOf = <Table extends 'series_break' | 'series_seam' | 'doubtful_figure' | 'figure_event'>(
-    table: Table,
-  ) =>
-    db
-      .selectFrom(table as 'series_break')
-      .selectAll()
-      .where('indicator', '=', indicator)
-      .where('element', 'in', elements)
-      .orderBy('element')
-      .orderBy('area')
-      .orderBy('year')
-      .execute() as Promise<ReleaseDatabase[Table][]>;
+  const where = { indicator, element: elements };
+  const coverage = await selectRows(db, 'coverage', where);
+  const limits = await selectRows(db, 'breaks', { ...where, year: 0 });
   const byElement = <Row extends { element: number }>(rows: readonly Row[]) =>
     groupBy(rows, ({ element }) => element);
-  const breaks = byElement(await selectOf('series_break'));
-  const seams = byElement(await selectOf('series_seam'));
-  const doubts = byElement(await selectOf('doubtful_figure'));
-  const events = byElement(await selectOf('figure_event'));
+  const breaks = byElement(await selectRows(db, 'series_break', where));
+  const seams = byElement(await selectRows(db, 'series_seam', where));
+  const doubts = byElement(await selectRows(db, 'doubtful_figure', where));
+  const events = byElement(await selectRows(db, 'figure_event', where));
   const years = groupBy(coverage, ({ element }) => element);
   return new Map(
     elements.map((element) => {

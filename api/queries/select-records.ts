@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findRecordKind, type RecordKindId } from '#datasets/record-kinds.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
+import { selectRows } from './select-rows.ts';
 
 /** A row as its table has it: `source`, `place` and the columns of the import's format. */
 export type SelectedRecord = Readonly<Record<string, string | number | null>> & {
@@ -9,15 +10,17 @@ export type SelectedRecord = Readonly<Record<string, string | number | null>> & 
 };
 
 /** All records of a kind, as imported. */
-export function selectRecords(
+export async function selectRecords(
   db: Kysely<ReleaseDatabase>,
   kind: RecordKindId,
 ): Promise<readonly SelectedRecord[]> {
-  return db
-    .selectFrom(findRecordKind(kind).table)
-    .selectAll()
-    .$castTo<SelectedRecord>()
-    .orderBy('source')
-    .orderBy('place')
-    .execute();
+  const rows: unknown = await selectRows(db, findRecordKind(kind).table);
+  return rows as SelectedRecord[];
+}
+
+/** Crops with imported records of a kind. */
+export async function selectRecordCrops(db: Kysely<ReleaseDatabase>, kind: RecordKindId): Promise<string[]> {
+  const { table } = findRecordKind(kind);
+  const found = await db.selectFrom(table).select('crop').distinct().orderBy('crop').execute();
+  return found.map(({ crop }) => String(crop));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
+import { selectRows } from './select-rows.ts';
 
 /** A variety with its breeders, in their order, the basis of its year, and its source's text on its features. */
 export type SelectedVariety = Row<'variety'> & {
@@ -10,21 +11,15 @@ export type SelectedVariety = Row<'variety'> & {
 
 /** All varieties, by id. */
 export async function selectVarieties(db: Kysely<ReleaseDatabase>): Promise<SelectedVariety[]> {
-  const rows = await db.selectFrom('variety').selectAll().orderBy('id').execute();
-  const institutions = await db
-    .selectFrom('variety_institution')
-    .select(['variety', 'name'])
-    .where('role', '=', 'breeder')
-    .orderBy('variety')
-    .orderBy('place')
-    .execute();
+  const rows = await selectRows(db, 'variety');
+  const institutions = await selectRows(
+    db,
+    'variety_institution',
+    { role: 'breeder' },
+    { columns: ['variety', 'name'] },
+  );
   const textsOf = async (trait: 'special' | 'year-basis') => {
-    const texts = await db
-      .selectFrom('variety_trait')
-      .select(['variety', 'text'])
-      .where('trait', '=', trait)
-      .where('doubt', 'is', null)
-      .execute();
+    const texts = await selectRows(db, 'variety_trait', { trait, doubt: null });
     return new Map(texts.map(({ variety, text }) => [variety, text]));
   };
   const [basisOf, specialOf] = [await textsOf('year-basis'), await textsOf('special')];
@@ -37,57 +32,4 @@ export async function selectVarieties(db: Kysely<ReleaseDatabase>): Promise<Sele
     year_basis: basisOf.get(row.id) ?? null,
     special: specialOf.get(row.id) ?? null,
   }));
-}
-
-/** The fields of varieties as published. */
-export function selectVarietyTraits(
-  db: Kysely<ReleaseDatabase>,
-  ids: readonly string[],
-): Promise<Row<'variety_trait'>[]> {
-  return db
-    .selectFrom('variety_trait')
-    .selectAll()
-    .where('variety', 'in', ids)
-    .orderBy('variety')
-    .orderBy('trait')
-    .execute();
-}
-
-/** The institutions of varieties, each role's in their order. */
-export function selectVarietyInstitutions(
-  db: Kysely<ReleaseDatabase>,
-  ids: readonly string[],
-): Promise<Row<'variety_institution'>[]> {
-  return db
-    .selectFrom('variety_institution')
-    .selectAll()
-    .where('variety', 'in', ids)
-    .orderBy('variety')
-    .orderBy('role')
-    .orderBy('place')
-    .execute();
-}
-
-/** Rows of sources of germplasm that are in no table, by source. */
-export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<Row<'germplasm_left_out'>[]> {
-  return db
-    .selectFrom('germplasm_left_out')
-    .selectAll()
-    .orderBy('source')
-    .orderBy('detail')
-    .orderBy('reason')
-    .execute();
-}
-
-/** The supplier of each source's records. */
-export function selectVarietySupplies(db: Kysely<ReleaseDatabase>): Promise<Row<'variety_supply'>[]> {
-  return db.selectFrom('variety_supply').selectAll().orderBy('source').execute();
-}
-
-/** Varieties of a crop released in the World, years rising. */
-export function selectVarietyCounts(
-  db: Kysely<ReleaseDatabase>,
-  crop: string,
-): Promise<Row<'variety_count'>[]> {
-  return db.selectFrom('variety_count').selectAll().where('crop', '=', crop).orderBy('year').execute();
 }

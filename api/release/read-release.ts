@@ -5,10 +5,9 @@ import { type Release, release } from '#release/facts.ts';
 import { type ReleaseDatabase, releaseSchemaVersion } from '#release/schema.ts';
 import { FigureStore } from '../figures/figure-store.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
-import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
-import { selectCoveredYears } from '../queries/select-covered-years.ts';
-import { selectEditions } from '../queries/select-editions.ts';
-import { selectNetworkMembers } from '../queries/select-network-members.ts';
+import { type AreaRow, selectNetworkMembers } from '../queries/select-areas.ts';
+import { selectCoveredYears } from '../queries/select-coverage.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { UnreadableRelease } from './release-file.ts';
 import type { ReleaseGuard, ReleasePlace } from './release-place.ts';
 
@@ -94,8 +93,8 @@ export async function openRelease(
   const { db, file, close } = await place.open(id, info.files);
   try {
     await proveReadable(db);
-    const areas = withNetworks(await selectAreas(db), await selectNetworkMembers(db));
-    const editions = new Map((await selectEditions(db)).map(({ id: edition, key }) => [edition, key]));
+    const areas = withNetworks(await selectRows(db, 'area'), await selectNetworkMembers(db));
+    const editions = new Map((await selectRows(db, 'edition')).map(({ id: edition, key }) => [edition, key]));
     const years = new Map<number, number[]>();
     for (const { indicator, year } of await selectCoveredYears(db)) {
       years.set(indicator, [...(years.get(indicator) ?? []), year]);

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { nameSources } from '../prices/sources.ts';
 import { benchmarkUnits, readBenchmarkYears, viewBenchmark } from '../prices/view-benchmark.ts';
-import { selectBenchmarks } from '../queries/select-benchmark-prices.ts';
+import { selectBenchmarks } from '../queries/select-prices.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
 /** International benchmark prices. */

@@ -6,8 +6,7 @@ import { routes } from '#contract/routes.ts';
 import type { Figure } from '#release/figure-column.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
-import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectMarks } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { itemFor, requireCrop, requireElement, requireTable, type ServedTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -70,9 +69,9 @@ async function makeSeries(
     area: filter.area,
   };
   const [breaks, seams, doubts, ...series] = await Promise.all([
-    selectBreaksAmong(release.db, among),
-    selectSeamsAmong(release.db, among),
-    selectDoubtsAmong(release.db, among),
+    selectMarks(release.db, 'series_break', among),
+    selectMarks(release.db, 'series_seam', among),
+    selectMarks(release.db, 'doubtful_figure', among),
     ...kept.map(({ as }) => release.figures.series({ ...as, area: filter.area })),
   ]);
   return kept.map(({ element, as }, at) => {

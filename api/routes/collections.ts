@@ -1,7 +1,7 @@
 import { collections } from '#catalog/germplasm/collections.ts';
 import { pointColumnsOf } from '#catalog/germplasm/point-columns.ts';
 import type { AskedFilter } from '#contract/collection-routes.ts';
-import { routes } from '#contract/routes.ts';
+import { type RouteAnswer, routes } from '#contract/routes.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
 import { findPoints, isWholeMinutes } from '#domain/germplasm/points.ts';
 import { readCollection, requireCollection } from '../collections/read-collection.ts';
@@ -9,10 +9,12 @@ import { toFilter } from '../collections/to-filter.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { requireOpen } from '../licensing/require-open.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectPublishedPoint } from '../queries/select-collection-points.ts';
+import { selectGrowingAreas } from '../queries/select-germplasm.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+import { requireCrop } from './scope.ts';
 
 /** Points of an answer, where the address leaves their number open. */
 const usualLimit = 100;
@@ -24,7 +26,7 @@ const furtherColumns = [
   { key: 'flagged', word: 'files.column.flagged' },
 ] as const;
 
-/** Accessions, occurrences and specimens of collections. */
+/** Accessions, occurrences and specimens of collections, and where in countries crops grow. */
 export const collectionRoutes: readonly DataRoute[] = [
   dataRoute(routes.collections, async ({ release }) => {
     const sources = await nameSources(release);
@@ -75,13 +77,18 @@ export const collectionRoutes: readonly DataRoute[] = [
     const sources = await nameSources(release);
     const source = sources.name(sourceId);
     const row = points.ids.indexOf(params.point);
-    const published = await selectPublishedPoint(release.db, collection.id, params.point);
-    if (row < 0 || source === null || published === undefined)
+    const [record] = await selectRows(
+      release.db,
+      'collection_point',
+      { collection: collection.id, id: params.point },
+      { columns: ['published'] },
+    );
+    if (row < 0 || source === null || record === undefined)
       throw new ProblemError(
         'unknown-point',
         `The collection ${quoted(collection.id)} has no point ${quoted(params.point)}; /api/v1/collections/${collection.id} lists them.`,
       );
-    const texts: unknown = JSON.parse(published);
+    const texts: unknown = JSON.parse(record.published);
     const point = pointAt(points, row);
     const place = points.places[row] ?? -1;
     return {
@@ -127,6 +134,29 @@ export const collectionRoutes: readonly DataRoute[] = [
       ];
     });
     return new AnsweredFile(`collection_${collection.id}.csv`, await toCsv(heads, rows));
+  }),
+  dataRoute(routes.growingPlaces, async ({ params, release }) => {
+    const { id: crop } = requireCrop(params.crop);
+    const sources = await nameSources(release);
+    const countries: RouteAnswer<'growingPlaces'>['countries'] = [];
+    let source: number | null = null;
+    // Country by country: other requests go in between.
+    for (const area of await selectGrowingAreas(release.db, crop)) {
+      const cells = (await selectRows(release.db, 'growing_place', { crop, area })).filter(
+        (cell) => !release.without.has(sources.key(cell.source)),
+      );
+      const [first] = cells;
+      if (first === undefined) continue;
+      source ??= first.source;
+      countries.push({
+        area,
+        basis: first.basis,
+        latitudes: cells.map(({ latitude }) => latitude),
+        longitudes: cells.map(({ longitude }) => longitude),
+        shares: cells.map(({ share }) => share),
+      });
+    }
+    return { crop, source: sources.name(source), countries };
   }),
 ];
 

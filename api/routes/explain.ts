@@ -9,7 +9,7 @@ import { ExplainedFigures, type Subject } from '../explaining/explained-figures.
 import { explainMissing } from '../explaining/missing.ts';
 import { parseExplainQuery } from '../explaining/parse-explain-query.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
-import { selectDoubts } from '../queries/select-doubts-among.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireFigure, requireYear } from './scope.ts';
@@ -22,7 +22,7 @@ async function findStanding(
   const { element, indicator, area, year, item, as } = subject;
   if (item !== null || as !== null) return null;
   const kept = { ...keptAs(element, indicator), year };
-  const doubts = await selectDoubts(db, kept);
+  const doubts = await selectRows(db, 'doubtful_figure', kept);
   const slice = rankCountries(await figures.slice(kept), kept.element, areas, doubts);
   const { rank = null, percentile = null } = slice.find((row) => row.area === area) ?? {};
   if (rank === null || percentile === null) return null;

@@ -4,20 +4,21 @@ import { isRedistributable } from '#catalog/licences.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { usualTop } from '#contract/flow-routes.ts';
 import type { FlowList, FlowPage } from '#contract/flows.ts';
-import type { PageLanguage } from '#contract/page.ts';
 import { routes } from '#contract/routes.ts';
 import { type FlowFilter, filterFlows, type SampleFlow } from '#domain/germplasm/sample-flows.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { cut, publishedName, type ReadFlows, readFlows, sumText } from '../germplasm/read-flows.ts';
 import { toFlowPage } from '../germplasm/to-flow-page.ts';
 import { findLicences } from '../licensing/release-licences.ts';
+import { requireOpen } from '../licensing/require-open.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectSampleReports } from '../queries/select-samples.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { findPeriod, totalsOf } from '../shaping/to-samples.ts';
 import { readVarieties } from '../varieties/read-varieties.ts';
+import { naming } from '../words.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
 
@@ -98,7 +99,7 @@ async function findSeed(release: ServedRelease, area: string | undefined): Promi
   if (area === undefined) return null;
   const [{ rows, sources }, reports] = await Promise.all([
     readVarieties(release, { crop: fieldCrop }),
-    selectSampleReports(release.db, fieldCrop),
+    selectRows(release.db, 'sample_report', { crop: fieldCrop }),
   ]);
   const known = rows.filter(({ country }) => country === area);
   const seenIn = new Set(sources.flatMap(({ key, nature }) => (nature === 'seen' ? key : [])));
@@ -172,18 +173,21 @@ export const flowRoutes: readonly DataRoute[] = [
   fileRoute(routes.exportFlows, async ({ query, release, words }) => {
     const read = await readFlows(release);
     const source = (await findLicences(release).sources()).get(read.source ?? -1);
-    if (source !== undefined && !isRedistributable(source.licence))
-      throw new ProblemError(
-        'licence-forbids-export',
-        `Flows rest on ${source.key} (${source.title}), licence ${source.licence}. They may be looked at on the pages, but not handed on.`,
-      );
-    const language: PageLanguage = query.lang ?? 'en';
-    const areaName = (code: string): string => words.names(`areas.${code}`)[language];
+    if (source !== undefined)
+      requireOpen('Flows', [{ ...source, exportable: isRedistributable(source.licence) }]);
+    const nameOf = naming(words, query.lang);
     const rows = await mapInPieces(
       select(release, read, query),
       500,
       ({ origin, genebank, recipient, value }) => [
-        ...[origin, areaName(origin), genebank, publishedName(genebank), recipient, areaName(recipient)],
+        ...[
+          origin,
+          nameOf(`areas.${origin}`),
+          genebank,
+          publishedName(genebank),
+          recipient,
+          nameOf(`areas.${recipient}`),
+        ],
         ...['samples/year', cut(value), source?.key ?? null, source?.licence ?? null],
       ],
     );

@@ -4,16 +4,13 @@ import { chartRoutes } from './charts.ts';
 import { collectionRoutes } from './collections.ts';
 import { cubeRoutes } from './cubes.ts';
 import type { DataRoute } from './data-route.ts';
-import { elementRoutes } from './elements.ts';
 import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
+import { figureRoutes } from './figures.ts';
 import { flowRoutes } from './flows.ts';
-import { growingPlaceRoutes } from './growing-places.ts';
-import { importRoutes } from './imports.ts';
 import { lossRoutes } from './losses.ts';
 import { mapRoutes } from './maps.ts';
 import { networkRoutes } from './networks.ts';
-import { percentileRoutes } from './percentiles.ts';
 import { pestRoutes } from './pests.ts';
 import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
@@ -24,26 +21,20 @@ import { publicationRoutes } from './publications.ts';
 import { rankingRoutes } from './rankings.ts';
 import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
-import { sampleExportRoutes } from './sample-exports.ts';
 import { sampleRoutes } from './samples.ts';
 import { searchRoutes } from './search.ts';
 import { tradeRoutes } from './trade.ts';
-import { valueRoutes } from './values.ts';
 import { varietyRoutes } from './varieties.ts';
-import { yearRoutes } from './years.ts';
 
 /** Every data route. A test proves that it is the whole route table of the contract. */
 export const dataRoutes: readonly DataRoute[] = [
   ...areaRoutes,
-  ...elementRoutes,
-  ...yearRoutes,
-  ...valueRoutes,
+  ...figureRoutes,
   ...explainRoutes,
   ...podiumRoutes,
   ...rankingRoutes,
   ...chartRoutes,
   ...mapRoutes,
-  ...percentileRoutes,
   ...cubeRoutes,
   ...exportRoutes,
   ...tradeRoutes,
@@ -52,10 +43,8 @@ export const dataRoutes: readonly DataRoute[] = [
   ...benchmarkRoutes,
   ...priceExportRoutes,
   ...sampleRoutes,
-  ...sampleExportRoutes,
   ...flowRoutes,
   ...collectionRoutes,
-  ...growingPlaceRoutes,
   ...varietyRoutes,
   ...searchRoutes,
   ...profileRoutes,
@@ -64,6 +53,5 @@ export const dataRoutes: readonly DataRoute[] = [
   ...pestRoutes,
   ...lossRoutes,
   ...recordRoutes,
-  ...importRoutes,
   ...releaseRoutes,
 ];

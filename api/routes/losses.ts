@@ -5,10 +5,11 @@ import { countChoices, findRows } from '#datasets/engine/find.ts';
 import { losses } from '#datasets/losses/dataset.ts';
 import { lossColumns } from '#domain/imports/post-harvest.ts';
 import { stagesOf } from '#domain/losses/loss-stages.ts';
-import { fileName, requireCrop, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { readLosses } from '../losses/read-losses.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+import { requireCrop } from './scope.ts';
 
 const facets = ['commodity', 'country', 'stage', 'evidence', 'method'] as const;
 
@@ -31,7 +32,7 @@ export const lossRoutes: readonly DataRoute[] = [
     };
   }),
   dataRoute(routes.lossStages, async ({ params, query, release }) => {
-    const crop = requireCrop(params.crop);
+    const { id: crop } = requireCrop(params.crop);
     const { q, country, evidence = 'studies' } = query;
     const { rows, sources, leftOut, all } = await readLosses(release, crop);
     requireValid(losses, { country }, { release, sources: all });

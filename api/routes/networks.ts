@@ -10,7 +10,7 @@ import { requireOpen } from '../datasets/answer-list.ts';
 import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { readMembership } from '../networks/read-membership.ts';
 import { nameSources } from '../prices/sources.ts';
-import { selectNetworkMembership } from '../queries/select-network-membership.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toRecordCsv } from '../shaping/to-record-csv.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -54,7 +54,7 @@ export const networkRoutes: readonly DataRoute[] = [
   }),
   fileRoute(routes.exportNetworks, async ({ query, release }) => {
     const sourceNames = await nameSources(release);
-    const handed = await selectNetworkMembership(release.db);
+    const handed = await selectRows(release.db, 'network_membership');
     const members = handed.filter(
       ({ source }) => query.source === undefined || sourceNames.key(source) === query.source,
     );

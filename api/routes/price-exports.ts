@@ -1,12 +1,11 @@
-import type { PageLanguage } from '#contract/page.ts';
 import { routes } from '#contract/routes.ts';
 import { requireOpen } from '../licensing/require-open.ts';
-import { requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
+import { requirePricedPlace } from '../prices/ask.ts';
 import { readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { viewBenchmark } from '../prices/view-benchmark.ts';
 import { sourcesOf, viewCountry } from '../prices/view-country.ts';
-import { selectMarketArea } from '../queries/select-price-markets.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import {
   benchmarkColumns,
@@ -16,8 +15,9 @@ import {
   toPriceCsv,
   toPriceYearCsv,
 } from '../shaping/to-price-csv.ts';
-import type { ApiWords } from '../words.ts';
+import { naming } from '../words.ts';
 import { AnsweredFile, type DataRoute, fileRoute } from './data-route.ts';
+import { requireCrop } from './scope.ts';
 
 /** Series of prices to keep, as far as the licences of their sources allow handing them on. */
 export const priceExportRoutes: readonly DataRoute[] = [
@@ -26,7 +26,7 @@ export const priceExportRoutes: readonly DataRoute[] = [
     const prices = await viewCountry(release, place, query);
     const licence = requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
     const { city, view, type } = prices;
-    const market = city === null ? null : await selectMarketArea(release.db, city);
+    const [market] = city === null ? [] : await selectRows(release.db, 'price_market', { id: city });
     const rows = toPriceCsv(prices, {
       area: place.area,
       crop: place.crop,
@@ -40,7 +40,7 @@ export const priceExportRoutes: readonly DataRoute[] = [
     return new AnsweredFile(`prices_${name}.csv`, await toCsv(priceColumns, rows));
   }),
   fileRoute(routes.exportPriceYears, async ({ params, query, release, words }) => {
-    const { id: crop } = requirePricedCrop(params.crop);
+    const { id: crop } = requireCrop(params.crop);
     const type = query.type ?? 'retail';
     const sources = await nameSources(release);
     const rows = await readYearsOfAll(release, { crop, type });
@@ -65,8 +65,3 @@ export const priceExportRoutes: readonly DataRoute[] = [
     return new AnsweredFile(`benchmark_${series.id}_${view}.csv`, await toCsv(benchmarkColumns, rows));
   }),
 ];
-
-const naming =
-  (words: ApiWords, language: PageLanguage = 'en') =>
-  (key: string): string =>
-    words.names(key)[language];

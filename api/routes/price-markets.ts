@@ -12,8 +12,7 @@ import { readQuotes } from '../prices/read-quotes.ts';
 import { dollarsOf, nineDigits, openingType } from '../prices/read-series.ts';
 import { toSpread } from '../prices/to-spread.ts';
 import { readChosen } from '../prices/view-country.ts';
-import { selectPriceMarkets } from '../queries/select-price-markets.ts';
-import { selectPricePoints } from '../queries/select-price-points.ts';
+import { selectPriceMarkets, selectPricePoints } from '../queries/select-prices.ts';
 import { toPriceRows } from '../shaping/to-price-rows.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 

@@ -1,18 +1,18 @@
 import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
-import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
+import { requireCity, requirePricedPlace } from '../prices/ask.ts';
 import { toChange } from '../prices/compare-months.ts';
 import { makePage } from '../prices/make-page.ts';
 import { readWorld } from '../prices/read-world.ts';
 import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { readChange, readNewest, viewCountry } from '../prices/view-country.ts';
-import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
-import { selectPriceMarkets } from '../queries/select-price-markets.ts';
+import { selectPriceMarkets } from '../queries/select-prices.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
 import { toPrices } from '../shaping/to-prices.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { requireArea } from './scope.ts';
+import { requireArea, requireCrop } from './scope.ts';
 
 /** The price type of an address that leaves it open. */
 const consumerPrice = 'retail';
@@ -42,14 +42,12 @@ export const priceRoutes: readonly DataRoute[] = [
       .map(({ area: _, price_type: __, source, ...year }) => ({ ...year, source: key(source) }));
   }),
   dataRoute(routes.priceMap, async ({ params, query, release }) => {
-    const { id: crop } = requirePricedCrop(params.crop);
+    const { id: crop } = requireCrop(params.crop);
     const type = query.type ?? consumerPrice;
     const sources = await nameSources(release);
     return toPriceMap(await readYearsOfAll(release, { crop, type }), { crop, type, sources });
   }),
-  dataRoute(routes.priceWorld, ({ params, release }) =>
-    readWorld(release, requirePricedCrop(params.crop).id),
-  ),
+  dataRoute(routes.priceWorld, ({ params, release }) => readWorld(release, requireCrop(params.crop).id)),
   dataRoute(routes.priceCities, async ({ params, release }) => {
     const place = requirePricedPlace(release, params);
     const sources = await nameSources(release);
@@ -67,10 +65,20 @@ export const priceRoutes: readonly DataRoute[] = [
     }));
   }),
   dataRoute(routes.priceLeftOut, async ({ query, release }) => {
-    const area = query.iso3 === undefined ? null : requireArea(release, query.iso3).code;
+    const area = query.iso3 === undefined ? undefined : requireArea(release, query.iso3).code;
     const { key } = await nameSources(release);
-    const leftOut = await selectPriceLeftOut(release.db, area);
-    const conflicts = await selectPriceConflicts(release.db, area);
+    const leftOut = await selectRows(
+      release.db,
+      'price_left_out',
+      { area },
+      { order: ['area', 'source', 'reason'] },
+    );
+    const conflicts = await selectRows(
+      release.db,
+      'price_conflict',
+      { area },
+      { order: ['area', 'source', 'market', 'commodity', 'price_type', 'month', 'unit'] },
+    );
     return {
       left_out: leftOut.map(({ area: iso3, source, ...row }) => ({ source: key(source), iso3, ...row })),
       conflicts: conflicts.map(({ area: iso3, source, month, ...row }) => {

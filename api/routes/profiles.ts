@@ -1,15 +1,15 @@
-import { crops, findCrop } from '#catalog/crops/index.ts';
+import { crops } from '#catalog/crops/index.ts';
 import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { routes } from '#contract/routes.ts';
-import { requireCrop } from '../datasets/answer-list.ts';
+
 import { readFindings } from '../findings/read-findings.ts';
 import { readCards } from '../profiles/read-cards.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { selectDefaultYears } from '../queries/select-default-years.ts';
-import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectDefaultYears } from '../queries/select-coverage.ts';
+import { selectMarks } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { requireArea } from './scope.ts';
+import { requireArea, requireCrop } from './scope.ts';
 
 /** Number of some items that each area harvests more than nothing of in a year. */
 async function countHarvested(
@@ -31,7 +31,7 @@ async function findLargest(
   year: number,
 ): Promise<ReadonlyMap<string, string>> {
   const among = { indicators, elements: [AREA_HARVESTED] };
-  const doubts = await selectDoubtsAmong(db, { ...among, year });
+  const doubts = await selectMarks(db, 'doubtful_figure', { ...among, year });
   const doubted = new Set(doubts.map(({ indicator, area }) => `${indicator} ${area}`));
   const largest = new Map<string, { crop: string | null; value: number }>();
   for (const { indicator, column } of await figures.columns(among)) {
@@ -68,9 +68,7 @@ export const profileRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.profile, ({ params, release }) => readProfile(release, params.countryCode)),
   dataRoute(routes.cards, ({ params, query, release }) => {
-    const crop = findCrop(requireCrop(query.crop));
-    if (crop === undefined) throw new Error(`The crop ${query.crop} has no entry in the catalog.`);
-    return readCards(release, params.countryCode, crop);
+    return readCards(release, params.countryCode, requireCrop(query.crop));
   }),
   dataRoute(routes.findings, async ({ query, release }) => {
     const { country, crop, limit } = query;

@@ -17,7 +17,7 @@ import {
   readPublications,
   toPublicationRow,
 } from '../publications/read-publications.ts';
-import { selectPublicationsLeftOut } from '../queries/select-publications.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
@@ -46,7 +46,7 @@ export const publicationRoutes: readonly DataRoute[] = [
       facets: { ...facets, page_type: pageType, open_access: openAccess },
       years: countYears(found, ({ year }) => year),
       sources: [...sources],
-      left_out: (await selectPublicationsLeftOut(release.db)).map((row) => ({
+      left_out: (await selectRows(release.db, 'publication_left_out')).map((row) => ({
         ...row,
         source: named.key(row.source),
       })),

@@ -9,9 +9,9 @@ import { routes } from '#contract/routes.ts';
 import { type DecadeChange, decade, type NoDecadeChange } from '#domain/change-over-decade.ts';
 import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import type { Figure } from '#release/figure-column.ts';
+import type { Row } from '#release/schema.ts';
 import { listRanking } from '../figures/list-ranking.ts';
-import { selectDoubts } from '../queries/select-doubts-among.ts';
-import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { rankCountries, rankCrops } from '../shaping/rank-rows.ts';
@@ -65,9 +65,9 @@ export const rankingRoutes: readonly DataRoute[] = [
       .sort((a, b) => sign * (b.value - a.value) || (a.area < b.area ? -1 : 1));
     const isAboutZero = await readRoundedAway(release, element, { indicator, year }, countries);
     const kept = keptAs(element, indicator);
-    const doubts = await selectDoubts(release.db, { ...kept, year });
+    const doubts = await selectRows(release.db, 'doubtful_figure', { ...kept, year });
     const changeOf = await readDecadeChanges(release, { element, indicator, year });
-    const broken = await selectSeriesBreaks(release.db, kept);
+    const broken = await selectRows(release.db, 'series_break', kept);
     const between = broken.filter((at) => at.year > year - decade && at.year <= year);
     const areasWithout = new Set(between.map(({ area }) => area));
     return {
@@ -109,7 +109,7 @@ export const rankingRoutes: readonly DataRoute[] = [
 ];
 
 /** Years in which the series of at least half of the countries break. */
-function commonYears(breaks: readonly SeriesBreakRow[], countries: number): number[] {
+function commonYears(breaks: readonly Row<'series_break'>[], countries: number): number[] {
   const years = [...new Set(breaks.map(({ year }) => year))].sort((a, b) => a - b);
   return years.filter((year) => breaks.filter((at) => at.year === year).length * 2 >= countries);
 }

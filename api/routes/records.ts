@@ -1,8 +1,12 @@
 import { routes } from '#contract/routes.ts';
 import { countChoices, findRows, sortRows } from '#datasets/engine/find.ts';
 import { yearOf } from '#datasets/engine/handed-in.ts';
+import { importFormats } from '#datasets/import-formats.ts';
 import { findRecordKind, recordKinds } from '#datasets/record-kinds.ts';
+import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
+import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
 import { readRecords } from '../records/read-records.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toRecordCsv } from '../shaping/to-record-csv.ts';
@@ -10,7 +14,7 @@ import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route
 
 const facets = ['country', 'crop', 'type', 'source'] as const;
 
-/** Imported records, which no publisher has. */
+/** Imported records, which no publisher has, and the formats of imports, the same in every release. */
 export const recordRoutes: readonly DataRoute[] = [
   dataRoute(routes.recordCounts, ({ release }) =>
     Promise.all(
@@ -55,4 +59,32 @@ export const recordRoutes: readonly DataRoute[] = [
       ),
     );
   }),
+  dataRoute(routes.imports, () =>
+    importFormats.map(({ id, title }) => ({
+      kind: id,
+      title,
+      template: `/api/v1/imports/${id}/template.csv`,
+      schema: `/api/v1/imports/${id}/schema.json`,
+    })),
+  ),
+  fileRoute(routes.importTemplate, async ({ params, query, words }) => {
+    const format = requireFormat(params.importKind);
+    // Spreadsheets in Spanish and Portuguese separate cells by semicolons; the byte order mark makes all of them read
+    // UTF-8.
+    const { lang = 'en' } = query;
+    const supplier = words.names('records.example.supplied_by')[lang];
+    const template = templateOf(format, lang === 'en' ? ',' : ';', supplier);
+    return new AnsweredFile(`${format.id}-template.csv`, `\ufeff${template}`);
+  }),
+  dataRoute(routes.importSchema, ({ params }) => tableSchemaOf(requireFormat(params.importKind))),
 ];
+
+/** Throws `unknown-path`. */
+function requireFormat(kind: string): ImportFormat {
+  const format = importFormats.find(({ id }) => id === kind);
+  if (format !== undefined) return format;
+  throw new ProblemError(
+    'unknown-path',
+    `There is no format ${quoted(kind)} to hand records in. Formats: ${listed(importFormats.map(({ id }) => id))}.`,
+  );
+}

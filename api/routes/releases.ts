@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import type { Row } from '#release/schema.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { selectChangeCounts, selectChanges, selectLargestRevisions } from '../queries/select-changes.ts';
-import { selectWorldSums } from '../queries/select-world-sums.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
@@ -75,7 +75,12 @@ export const releaseRoutes: readonly DataRoute[] = [
   dataRoute(routes.worldSums, async ({ params, release }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
-    const rows = await selectWorldSums(release.db, indicator);
+    const rows = await selectRows(
+      release.db,
+      'world_sum',
+      { indicator },
+      { columns: ['element', 'year', 'world', 'countries_sum', 'countries', 'reason'] },
+    );
     const sums = rows
       .filter(({ element }) => table.elements.has(element))
       .map((row) => ({ ...row, unit: unitOf(row.element) }));

@@ -1,16 +1,14 @@
-import { crops, findCrop } from '#catalog/crops/index.ts';
 import { routes } from '#contract/routes.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
-import { invalid, listed, ProblemError, quoted } from '../errors.ts';
+import { groupBy } from '#domain/group-by.ts';
+
+import { invalid, listed, quoted } from '../errors.ts';
+import { requireOpen } from '../licensing/require-open.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
-import { selectGermplasmLeftOut } from '../queries/select-germplasm-left-out.ts';
-import {
-  selectSampleDistributions,
-  selectSampleReports,
-  selectShippedAccessions,
-} from '../queries/select-samples.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { withinPlace } from '../shaping/sample-places.ts';
+import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import {
   byYear,
   findPeriod,
@@ -20,20 +18,12 @@ import {
   toSamplesPage,
   totalsOf,
 } from '../shaping/to-samples.ts';
-import { type DataRoute, dataRoute } from './data-route.ts';
-import { requireArea } from './scope.ts';
-
-/** The crop of an address. Throws `unknown-crop`. */
-export function requireSampleCrop(id: string): string {
-  if (findCrop(id) !== undefined) return id;
-  throw new ProblemError(
-    'unknown-crop',
-    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
-  );
-}
+import { naming } from '../words.ts';
+import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+import { requireArea, requireCrop } from './scope.ts';
 
 /** The period of an address over the years of rows. Throws `invalid-parameter` where it ends before it begins. */
-export function requirePeriod(
+function requirePeriod(
   rows: readonly { year: number }[],
   range: { from?: number | undefined; to?: number | undefined },
 ): Period {
@@ -51,16 +41,16 @@ const nameFirst = (sources: NamedSources, rows: readonly { source: number }[]) =
   sources.name(rows[0]?.source ?? null);
 
 async function readPlace(release: ServedRelease, params: { crop: string; iso3: string }) {
-  const crop = requireSampleCrop(params.crop);
+  const { id: crop } = requireCrop(params.crop);
   const { code: area } = requireArea(release, params.iso3);
   return { crop, area, isIn: withinPlace(release, area), sources: await nameSources(release) };
 }
 
-/** Samples of accessions, as the Plant Treaty, the United States and Canada report them: three sources, never added. */
+/** Samples of accessions, as the Plant Treaty, the United States and Canada report them: three sources, never added, each with a file of its own. */
 export const sampleRoutes: readonly DataRoute[] = [
   dataRoute(routes.samples, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectSampleReports(release.db, crop);
+    const all = await selectRows(release.db, 'sample_report', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
     const totals = totalsOf(rows);
@@ -83,8 +73,8 @@ export const sampleRoutes: readonly DataRoute[] = [
     };
   }),
   dataRoute(routes.samplesMap, async ({ params, query, release }) => {
-    const crop = requireSampleCrop(params.crop);
-    const all = await selectSampleReports(release.db, crop);
+    const { id: crop } = requireCrop(params.crop);
+    const all = await selectRows(release.db, 'sample_report', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter(({ year }) => isWithin(period, year));
     const areas = [...new Set(rows.map(({ area }) => area))];
@@ -101,29 +91,29 @@ export const sampleRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.sampleReports, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectSampleReports(release.db, crop);
+    const all = await selectRows(release.db, 'sample_report', { crop });
     const period = requirePeriod(all, query);
     return {
       crop,
       area,
       reports: all
         .filter((row) => isIn(row.area) && isWithin(period, row.year))
-        .map(({ area: _, number: __, source: ___, ...report }) => report),
+        .map(({ crop: _, area: __, number: ___, source: ____, ...report }) => report),
       source: nameFirst(sources, all),
     };
   }),
   dataRoute(routes.samplesPage, async ({ params, release }) => {
-    const crop = requireSampleCrop(params.crop);
+    const { id: crop } = requireCrop(params.crop);
     const [reports, distributions, shipments] = await Promise.all([
-      selectSampleReports(release.db, crop),
-      selectSampleDistributions(release.db, crop),
-      selectShippedAccessions(release.db, crop),
+      selectRows(release.db, 'sample_report', { crop }),
+      selectRows(release.db, 'sample_distribution', { crop }),
+      selectRows(release.db, 'shipped_accession', { crop }),
     ]);
     return toSamplesPage(crop, { reports, distributions, shipments }, await nameSources(release));
   }),
   dataRoute(routes.sampleDistributions, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectSampleDistributions(release.db, crop);
+    const all = await selectRows(release.db, 'sample_distribution', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
     return {
@@ -142,21 +132,118 @@ export const sampleRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.sampleShipments, async ({ params, query, release }) => {
     const { crop, area, isIn, sources } = await readPlace(release, params);
-    const all = await selectShippedAccessions(release.db, crop);
+    const all = await selectRows(release.db, 'shipped_accession', { crop });
     const period = requirePeriod(all, query);
     const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
     return {
       crop,
       area,
       provider: 'CAN' as const,
-      shipments: rows.map(({ source: _, ...shipment }) => shipment),
+      shipments: rows.map(({ crop: _, source: __, ...shipment }) => shipment),
       total: sumReports(rows.map(({ accessions }) => accessions)),
       source: nameFirst(sources, all),
     };
   }),
   dataRoute(routes.germplasmLeftOut, async ({ release }) => {
     const { key } = await nameSources(release);
-    const rows = await selectGermplasmLeftOut(release.db);
+    const rows = await selectRows(release.db, 'germplasm_left_out');
     return rows.map(({ source, ...row }) => ({ source: key(source), ...row }));
   }),
+  fileRoute(routes.exportSamples, async ({ params, query, release, words }) => {
+    const { id: crop } = requireCrop(params.crop);
+    const sources = await nameSources(release);
+    const all = await selectRows(release.db, 'sample_report', { crop });
+    const source = sources.name(all[0]?.source ?? null);
+    requireOpen(`Samples of ${crop}`, source === null ? [] : [source]);
+    const nameOf = naming(words, query.lang);
+    const period = requirePeriod(all, query);
+    const rows = all.filter(({ year }) => isWithin(period, year));
+    const table = [...groupBy(rows, keyOf).values()].flatMap((group): CsvCell[][] => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const { received, provided } = totalsOf(group);
+      const reports = (side: string): number => group.filter((row) => row.side === side).length;
+      return [
+        [
+          first.area,
+          nameOf(`areas.${first.area}`),
+          nameOf(`crops.${crop}.name`),
+          first.product,
+          first.year,
+          received,
+          provided,
+          sampleBalance(received, provided),
+          reports('received'),
+          reports('provided'),
+          source?.key ?? null,
+          source?.licence ?? null,
+        ],
+      ];
+    });
+    return new AnsweredFile(`samples_${crop}.csv`, await toCsv(sampleColumns, table));
+  }),
+  fileRoute(routes.exportDistributions, async ({ params, query, release, words }) => {
+    const { id: crop } = requireCrop(params.crop);
+    const sources = await nameSources(release);
+    const all = await selectRows(release.db, 'sample_distribution', { crop });
+    const source = sources.name(all[0]?.source ?? null);
+    requireOpen(`Samples of ${crop}`, source === null ? [] : [source]);
+    const nameOf = naming(words, query.lang);
+    const period = requirePeriod(all, query);
+    const table = [
+      ...groupBy(
+        all.filter(({ year }) => isWithin(period, year)),
+        keyOf,
+      ).values(),
+    ].flatMap((group): CsvCell[][] => {
+      const [first] = group;
+      if (first === undefined) return [];
+      return [
+        [
+          first.area,
+          nameOf(`areas.${first.area}`),
+          nameOf(`crops.${crop}.name`),
+          first.product,
+          first.year,
+          'USA',
+          sumReports(group.map(({ samples }) => samples)),
+          source?.key ?? null,
+          source?.licence ?? null,
+        ],
+      ];
+    });
+    return new AnsweredFile(`distributions_${crop}.csv`, await toCsv(distributionColumns, table));
+  }),
 ];
+
+/** Columns of exported samples. */
+const sampleColumns = [
+  'Area Code',
+  'Area',
+  'Crop',
+  'Crop as published',
+  'Year',
+  'Samples received',
+  'Samples provided',
+  'Balance',
+  'Reports received',
+  'Reports provided',
+  'Source',
+  'Licence',
+] as const;
+
+/** Columns of exported US distributions. */
+const distributionColumns = [
+  'Area Code',
+  'Area',
+  'Crop',
+  'Crop as published',
+  'Year',
+  'Provider',
+  'Samples received',
+  'Source',
+  'Licence',
+] as const;
+
+const keyOf = (row: { area: string; product: string; year: number }): string =>
+  `${row.area} ${row.year} ${row.product}`;

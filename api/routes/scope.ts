@@ -1,3 +1,5 @@
+import type { Crop } from '#catalog/crop.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
@@ -16,6 +18,16 @@ export function requireArea(release: ServedRelease, code: string): Pick<AreaRow,
   throw new ProblemError(
     'unknown-area',
     `There is no area ${quoted(code)}. Areas are ISO3 codes, M49 codes of regions and WLRD; /api/v1/data/areas lists them.`,
+  );
+}
+
+/** The crop of an id. Throws `unknown-crop`. */
+export function requireCrop(id: string): Crop {
+  const crop = findCrop(id);
+  if (crop !== undefined) return crop;
+  throw new ProblemError(
+    'unknown-crop',
+    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
   );
 }
 

@@ -5,19 +5,15 @@ import { findRows, sortRows } from '#datasets/engine/find.ts';
 import { countVarieties, type VarietyCount } from '#datasets/varieties/count.ts';
 import { varieties } from '#datasets/varieties/dataset.ts';
 import { varietyColumns } from '#domain/imports/varieties.ts';
-import { fileName, requireCrop, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
+import { fileName, requireOpen, requireValid, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
-import {
-  selectLeftOut,
-  selectVarietyCounts,
-  selectVarietyInstitutions,
-  selectVarietyTraits,
-} from '../queries/select-varieties.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toVarietyCsv } from '../shaping/to-variety-csv.ts';
 import { readAllVarieties, readVarieties, requireType } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+import { requireCrop } from './scope.ts';
 
 /** Released varieties: records of their own, with the sources that have them. */
 export const varietyRoutes: readonly DataRoute[] = [
@@ -43,7 +39,9 @@ export const varietyRoutes: readonly DataRoute[] = [
       years: toYears(counts.years),
       other_years: counts.otherYears,
       sources,
-      left_out: (await selectLeftOut(release.db))
+      left_out: (
+        await selectRows(release.db, 'germplasm_left_out', {}, { order: ['source', 'detail', 'reason'] })
+      )
         .map((row) => ({ ...row, source: named.key(row.source) }))
         .filter(
           ({ source, reason }) => Object.hasOwn(varietyNatures, source) && isLeftOutOf(reason, query.crop),
@@ -51,8 +49,8 @@ export const varietyRoutes: readonly DataRoute[] = [
     };
   }),
   dataRoute(routes.varietyCounts, async ({ params, release }) => {
-    const crop = requireCrop(params.crop);
-    const rows = await selectVarietyCounts(release.db, crop);
+    const { id: crop } = requireCrop(params.crop);
+    const rows = await selectRows(release.db, 'variety_count', { crop });
     const { name } = await nameSources(release);
     return {
       crop,
@@ -79,15 +77,17 @@ export const varietyRoutes: readonly DataRoute[] = [
       (each) => each.crop === found.crop && each.name_key === found.name_key && each.id !== id,
     );
     const [link, ...further] = found.link.split(' ');
-    const traits = await selectVarietyTraits(release.db, [id]);
+    const traits = await selectRows(release.db, 'variety_trait', { variety: id });
     return {
       ...row,
       fields: traits
         .toSorted((a, b) => varietyTraits.indexOf(a.trait) - varietyTraits.indexOf(b.trait))
         .map(({ variety: _, source: __, ...field }) => field),
-      people: (await selectVarietyInstitutions(release.db, [id])).map(({ role, name, code }) => {
-        return { role, name, code };
-      }),
+      people: (await selectRows(release.db, 'variety_institution', { variety: id })).map(
+        ({ role, name, code }) => {
+          return { role, name, code };
+        },
+      ),
       link: link === undefined || link === '' ? null : link,
       further_links: further,
       published: found.published,
@@ -107,8 +107,8 @@ export const varietyRoutes: readonly DataRoute[] = [
     const table = toVarietyCsv(
       open.map((row) => ({ ...row, link: links.get(row.id) ?? '' })),
       {
-        traits: await selectVarietyTraits(release.db, ids),
-        institutions: await selectVarietyInstitutions(release.db, ids),
+        traits: await selectRows(release.db, 'variety_trait', { variety: ids }),
+        institutions: await selectRows(release.db, 'variety_institution', { variety: ids }),
         sources,
       },
     );

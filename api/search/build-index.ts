@@ -9,18 +9,20 @@ import type { SearchCity, SearchIndex } from '#domain/search/search-index.ts';
 import otherCrops from '#locales/other-crops.json' with { type: 'json' };
 import otherPlaces from '#locales/other-places.json' with { type: 'json' };
 import type { ReleaseDatabase } from '#release/schema.ts';
-import { selectDefaultYears } from '../queries/select-default-years.ts';
-import { type PriceCityRow, selectPriceCities } from '../queries/select-price-cities.ts';
+import { selectDefaultYears } from '../queries/select-coverage.ts';
+import { type PriceCityRow, selectPriceCities } from '../queries/select-prices.ts';
 import type { ApiWords } from '../words.ts';
 import { listAreas } from './areas.ts';
-import { glossary } from './groups/glossary.ts';
-import { networkPages } from './groups/networks.ts';
-import { sitePages } from './groups/pages.ts';
-import { pests } from './groups/pests.ts';
-import { publicationPages } from './groups/publications.ts';
-import { recordLists } from './groups/records.ts';
-import { varieties } from './groups/varieties.ts';
-import type { ListGroup } from './list-group.ts';
+import {
+  glossary,
+  type ListGroup,
+  networkPages,
+  pests,
+  publicationPages,
+  recordLists,
+  sitePages,
+  varieties,
+} from './groups.ts';
 import { readDependence, type SearchedRelease } from './read-dependence.ts';
 import { listCrops, listSubjects } from './subjects.ts';
 import { listVarietyTopics } from './variety-topics.ts';

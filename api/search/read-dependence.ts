@@ -7,7 +7,7 @@ import type { SearchCrop } from '#domain/search/search-index.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import type { FigureStore } from '../figures/figure-store.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
-import { selectDoubts } from '../queries/select-doubts-among.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ApiWords } from '../words.ts';
 import type { YearOf } from './subjects.ts';
 
@@ -58,7 +58,7 @@ async function readBelieved(
   if (wanted === undefined) return [];
   const kept = keptAs(wanted, indicator);
   const countries = new Set(areas.flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])));
-  const doubts = await selectDoubts(db, { ...kept, year });
+  const doubts = await selectRows(db, 'doubtful_figure', { ...kept, year });
   const doubted = new Set(doubts.map(({ area }) => area));
   return (await figures.slice({ ...kept, year })).filter(
     ({ area }) => countries.has(area) && !doubted.has(area),

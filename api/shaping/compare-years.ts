@@ -3,7 +3,7 @@ import { keptAs } from '#catalog/elements/index.ts';
 import { partsYears } from '#contract/breaks.ts';
 import { type Comparison, compare, type Incomparable } from '#domain/change.ts';
 import type { Figure } from '#release/figure-column.ts';
-import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** A comparison: an element of an item and an area, in two years that may be either way round. */
@@ -28,7 +28,7 @@ export async function compareYears(
     figures.byArea({ ...keptAs(measure, indicator), year });
   const [before, after] = [await slice(element, from), await slice(element, to)];
   const divided = divisor === undefined ? [] : [await slice(divisor, from), await slice(divisor, to)];
-  const breaks = await selectSeriesBreaks(db, keptAs(element, indicator));
+  const breaks = await selectRows(db, 'series_break', keptAs(element, indicator));
   const broken = new Set(breaks.filter(({ year }) => partsYears(year, from, to)).map((row) => row.area));
   const comparable = (rows: typeof before): ReadonlyMap<string, number> =>
     new Map(

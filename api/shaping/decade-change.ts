@@ -9,8 +9,7 @@ import {
   yearsUpTo,
 } from '#domain/change-over-decade.ts';
 import type { Figure } from '#release/figure-column.ts';
-import { selectDoubts } from '../queries/select-doubts-among.ts';
-import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
+import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /**
@@ -25,8 +24,8 @@ export async function readDecadeChanges(
   const slices = new Map<number, ReadonlyMap<string, Figure>>();
   for (const each of [...yearsUpTo(year - decade), ...yearsUpTo(year)])
     slices.set(each, await figures.byArea({ ...kept, year: each }));
-  const breaks = yearsByArea(await selectSeriesBreaks(db, kept));
-  const doubts = yearsByArea(await selectDoubts(db, kept));
+  const breaks = yearsByArea(await selectRows(db, 'series_break', kept));
+  const doubts = yearsByArea(await selectRows(db, 'doubtful_figure', kept));
   return (area) =>
     changeOverDecade({
       area,

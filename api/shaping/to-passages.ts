@@ -1,5 +1,8 @@
 import { partsYears } from '#contract/breaks.ts';
-import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
+import type { Row } from '#release/schema.ts';
+
+/** The first year behind a break or seam of an area's series. */
+export type PassageRow = Pick<Row<'series_break'>, 'area' | 'year'>;
 
 /** First and last year with a figure of each area. */
 type Spans = ReadonlyMap<string, readonly [first: number, last: number]>;
@@ -9,7 +12,7 @@ type Spans = ReadonlyMap<string, readonly [first: number, last: number]>;
  * counts as having it: it has nothing to compare across it.
  */
 export function toPassages(
-  rows: readonly SeriesBreakRow[],
+  rows: readonly PassageRow[],
   spans: Spans,
 ): { common: number[]; byArea: Record<string, number[]> } {
   const found = new Map<string, number[]>();

@@ -2,7 +2,7 @@ import type { PriceRow } from '#contract/prices.ts';
 import { monthText } from '#domain/prices/months.ts';
 import type { CountryConverters } from '../prices/read-converters.ts';
 import { dollarsOf } from '../prices/read-series.ts';
-import type { PricePointRow } from '../queries/select-price-points.ts';
+import type { PricePointRow } from '../queries/select-prices.ts';
 
 /** State of a suspect price, by its number in the release. */
 export const suspectStates = { 1: 'suspect-month', 2: 'suspect-level', 3: 'doubtful' } as const;

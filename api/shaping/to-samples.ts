@@ -1,16 +1,12 @@
 import { sampleReadings } from '#catalog/germplasm/sample-readings.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import { sumReports } from '#domain/germplasm/sample-totals.ts';
+import type { Row } from '#release/schema.ts';
 import type { NamedSources } from '../prices/sources.ts';
-import type {
-  selectSampleDistributions,
-  selectSampleReports,
-  selectShippedAccessions,
-} from '../queries/select-samples.ts';
 
-type Report = Awaited<ReturnType<typeof selectSampleReports>>[number];
-type Distribution = Awaited<ReturnType<typeof selectSampleDistributions>>[number];
-type Shipment = Awaited<ReturnType<typeof selectShippedAccessions>>[number];
+type Report = Row<'sample_report'>;
+type Distribution = Row<'sample_distribution'>;
+type Shipment = Row<'shipped_accession'>;
 
 /** First and last year of an answer; `null` without any row. */
 export interface Period {

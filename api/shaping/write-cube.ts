@@ -1,25 +1,23 @@
 import type { Element } from '#catalog/element.ts';
 import type { Cube } from '#contract/data.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
-import type { CoverageRow } from '../queries/select-coverage.ts';
-import type { DoubtRow, EventRow } from '../queries/select-cube-parts.ts';
-import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
-import { toPassages } from './to-passages.ts';
+import type { Row } from '#release/schema.ts';
+import { type PassageRow, toPassages } from './to-passages.ts';
 
 export interface CubeParts {
   table: string;
   indicator: number;
   element: Element;
   /** Years of the element, rising. */
-  coverage: readonly CoverageRow[];
+  coverage: readonly Pick<Row<'coverage'>, 'year' | 'countries' | 'is_default'>[];
   /** Its figures, in the years of `coverage`. */
   column: FigureColumn;
   limits: readonly number[];
   hasZero: boolean;
-  breaks: readonly SeriesBreakRow[];
-  seams: readonly SeriesBreakRow[];
-  doubts: readonly DoubtRow[];
-  events: readonly EventRow[];
+  breaks: readonly PassageRow[];
+  seams: readonly PassageRow[];
+  doubts: readonly Pick<Row<'doubtful_figure'>, 'area' | 'year' | 'reason'>[];
+  events: readonly Pick<Row<'figure_event'>, 'area' | 'year' | 'event'>[];
   /** Default year when the element has no figures at all. */
   emptyYear: number;
 }
@@ -68,7 +66,10 @@ function toCubeColumns(column: FigureColumn): Pick<Cube, 'areas' | 'rows' | 'fla
 }
 
 /** The year with which an element opens: its newest well-covered one, else its last, else the section's. */
-export function chooseDefaultYear(coverage: readonly CoverageRow[], emptyYear: number): number {
+export function chooseDefaultYear(
+  coverage: readonly Pick<Row<'coverage'>, 'year' | 'countries' | 'is_default'>[],
+  emptyYear: number,
+): number {
   return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
 }
 

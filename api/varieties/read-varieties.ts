@@ -6,7 +6,8 @@ import { unsaid } from '#datasets/engine/dataset.ts';
 import { readSeed } from '#domain/germplasm/read-seed.ts';
 import { invalid, listed, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
-import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
+import { selectRows } from '../queries/select-rows.ts';
+import { type SelectedVariety, selectVarieties } from '../queries/select-varieties.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { withinPlace } from '../shaping/sample-places.ts';
@@ -55,7 +56,7 @@ export const readAllVarieties = onceARelease(async (release) => {
   return {
     named: sourceNames,
     varieties: all.map((selected) => ({ selected, row: toVarietyRow(selected, sourceNames) })),
-    supplies: await selectVarietySupplies(release.db),
+    supplies: await selectRows(release.db, 'variety_supply'),
   };
 });
 

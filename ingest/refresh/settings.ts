@@ -65,20 +65,10 @@ export interface Notices {
   mail: { smtpUrl: string; from: string; to: string } | undefined;
 }
 
-export interface RefreshSettings {
-  releases: string;
-  downloads: string;
-  /** How many releases are kept. */
-  keep: number;
-  /** Bytes that have to stay free on the disks beside those that the run needs. */
-  leastFree: number;
-  notices: Notices;
-  /** Origin or address before the path of each publisher, by the name of the setting. */
-  origins: Readonly<Record<keyof typeof publisherOrigins, string>>;
-}
+export type RefreshSettings = ReturnType<typeof readSettings>;
 
 /** Reads the environment once; folders are meant from `root`. Throws `bad-argument`, which names every wrong variable. */
-export function readSettings(variables: NodeJS.ProcessEnv, root: string): RefreshSettings {
+export function readSettings(variables: NodeJS.ProcessEnv, root: string) {
   const parsed = environment.safeParse(givenVariables(variables));
   if (!parsed.success)
     throw new IngestError(
@@ -86,21 +76,21 @@ export function readSettings(variables: NodeJS.ProcessEnv, root: string): Refres
       'Wrong environment.',
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     );
-  const { RELEASES_DIR, DOWNLOADS_DIR, REFRESH_KEEP, REFRESH_FREE_MB, REFRESH_WEBHOOK } = parsed.data;
-  const { SMTP_URL, REFRESH_MAIL_FROM, REFRESH_MAIL_TO } = parsed.data;
-  const { FAO_ORIGIN, HDX_ORIGIN, WORLD_BANK_ORIGIN, WORLD_BANK_DOCUMENTS_ORIGIN } = parsed.data;
+  const { SMTP_URL: smtpUrl, REFRESH_MAIL_FROM: from, REFRESH_MAIL_TO: to, ...env } = parsed.data;
+  const { FAO_ORIGIN, HDX_ORIGIN, WORLD_BANK_ORIGIN, WORLD_BANK_DOCUMENTS_ORIGIN } = env;
+  const notices: Notices = {
+    webhook: env.REFRESH_WEBHOOK,
+    mail: smtpUrl === undefined || from === undefined || to === undefined ? undefined : { smtpUrl, from, to },
+  };
   return {
-    releases: resolve(root, RELEASES_DIR),
-    downloads: resolve(root, DOWNLOADS_DIR),
-    keep: REFRESH_KEEP,
-    leastFree: REFRESH_FREE_MB * 1e6,
-    notices: {
-      webhook: REFRESH_WEBHOOK,
-      mail:
-        SMTP_URL === undefined || REFRESH_MAIL_FROM === undefined || REFRESH_MAIL_TO === undefined
-          ? undefined
-          : { smtpUrl: SMTP_URL, from: REFRESH_MAIL_FROM, to: REFRESH_MAIL_TO },
-    },
+    releases: resolve(root, env.RELEASES_DIR),
+    downloads: resolve(root, env.DOWNLOADS_DIR),
+    /** How many releases are kept. */
+    keep: env.REFRESH_KEEP,
+    /** Bytes that have to stay free on the disks beside those that the run needs. */
+    leastFree: env.REFRESH_FREE_MB * 1e6,
+    notices,
+    /** Origin or address before the path of each publisher, by the name of the setting. */
     origins: { FAO_ORIGIN, HDX_ORIGIN, WORLD_BANK_ORIGIN, WORLD_BANK_DOCUMENTS_ORIGIN },
   };
 }

@@ -6,48 +6,49 @@ import { agrofitCrops, agrofitNames } from './agrofit-pests.ts';
 import { beanGrowingPlaces } from './bean-growing-places.ts';
 import { beanPestsCompiled } from './bean-pests-compiled.ts';
 import { beanVarietiesSeen } from './bean-varieties-seen.ts';
-import { carobDatasets } from './carob-datasets.ts';
-import { carobReferences } from './carob-references.ts';
+import { carobDatasets, carobReferences } from './carob.ts';
 import { ciatBeanLandraces } from './ciat-bean-landraces.ts';
 import { colombiaSipsa } from './colombia-sipsa.ts';
 import { conabioPhaseolusMexico } from './conabio-phaseolus-mexico.ts';
-import { consumerPriceIndex } from './consumer-price-index.ts';
 import { faoFoodLosses2022, faoFoodLosses2025 } from './fao-food-losses.ts';
-import { faostatFbs } from './faostat-fbs.ts';
-import { faostatFbsClass } from './faostat-fbs-class.ts';
-import { faostatFbsh } from './faostat-fbsh.ts';
-import { faostatFodder } from './faostat-fodder.ts';
-import { faostatPopulation } from './faostat-population.ts';
-import { faostatProducerPrices } from './faostat-producer-prices.ts';
-import { faostatQcl } from './faostat-qcl.ts';
-import { faostatQv } from './faostat-qv.ts';
-import { faostatQvDerived } from './faostat-qv-derived.ts';
-import { faostatRl } from './faostat-rl.ts';
-import { faostatTcl } from './faostat-tcl.ts';
-import { faostatTclDerived } from './faostat-tcl-derived.ts';
-import { faostatTm } from './faostat-tm.ts';
+import {
+  faostatFbs,
+  faostatFbsClass,
+  faostatFbsh,
+  faostatFodder,
+  faostatPopulation,
+  faostatProducerPrices,
+  faostatQcl,
+  faostatQv,
+  faostatQvDerived,
+  faostatRl,
+  faostatTcl,
+  faostatTclDerived,
+  faostatTm,
+} from './faostat.ts';
 import { genebankFlows, genebankFlowsFromOrigins, genebankFlowsToRecipients } from './genebank-flows.ts';
 import { giewsFpma } from './giews-fpma.ts';
-import { imfCommodityPrices } from './imf-commodity-prices.ts';
-import { imfExchangeRates } from './imf-exchange-rates.ts';
+import { imfCommodityPrices, imfExchangeRates } from './imf.ts';
 import { kenyaMbeguchoice } from './kenya-mbeguchoice.ts';
 import { legumeinfoPublications } from './legumeinfo-publications.ts';
 import { peruLimaWholesale } from './peru-lima-wholesale.ts';
 import { phaseolusOccurrences } from './phaseolus-occurrences.ts';
 import { plantTreatySamples } from './plant-treaty-samples.ts';
 import { publicationsSeen } from './publications-seen.ts';
-import { rwandaDistricts } from './rwanda-districts.ts';
-import { rwandaEsoko } from './rwanda-esoko.ts';
+import { rwandaDistricts, rwandaEsoko } from './rwanda.ts';
 import { tanzaniaBulletins } from './tanzania-bulletins.ts';
 import { terminagDiseases } from './terminag-diseases.ts';
 import { ugandaSeedTracking } from './uganda-seed-tracking.ts';
 import { upovReleases } from './upov-releases.ts';
 import { usdaDistributions } from './usda-distributions.ts';
-import { wfpFoodPrices } from './wfp-food-prices.ts';
-import { wfpFoodPricesNigeria } from './wfp-food-prices-nigeria.ts';
-import { worldBankCommodityPrices, worldBankCommodityPricesEarlier } from './world-bank-commodity-prices.ts';
-import { worldBankExchangeRates } from './world-bank-exchange-rates.ts';
-import { worldPopulation } from './world-population.ts';
+import { wfpFoodPrices, wfpFoodPricesNigeria } from './wfp.ts';
+import {
+  consumerPriceIndex,
+  worldBankCommodityPrices,
+  worldBankCommodityPricesEarlier,
+  worldBankExchangeRates,
+  worldPopulation,
+} from './world-bank.ts';
 
 /** Every source, in the order of reports. A new source is one file and one line here. */
 export const sources: readonly Source[] = [

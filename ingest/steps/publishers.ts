@@ -30,21 +30,3 @@ export function faostatFile(name: string): Download {
   const file = `${name}_E_All_Data_(Normalized).zip`;
   return { url: `https://bulks-faostat.fao.org/production/${file}`, file };
 }
-
-/** Common facts of the World Bank's indicators. */
-export function worldBank(indicator: string): Pick<Source, 'publisher' | 'url' | 'licence'> {
-  return {
-    publisher: 'World Bank',
-    url: `https://data.worldbank.org/indicator/${indicator}`,
-    licence: 'CC-BY-4.0',
-  };
-}
-
-/** The World Bank packs an indicator as CSV files, with their metadata, on request. */
-export function worldBankFile(indicator: string): Download {
-  return {
-    url: `https://api.worldbank.org/v2/en/indicator/${indicator}?downloadformat=csv`,
-    file: `WDI_${indicator}.zip`,
-    generated: true,
-  };
-}

@@ -15,5 +15,5 @@ export function coveredYear(
 export function inCoveredYear(data: ShownData): ShownData {
   if (data.view.year !== null) return data;
   const year = coveredYear(data.allCubes.about(data.view.element), data.year);
-  return year === data.year ? data : { ...data, year };
+  return year === data.year ? data : { ...data, year, pageYear: data.year };
 }

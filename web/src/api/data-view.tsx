@@ -33,6 +33,8 @@ export interface ShownData {
   /** Code of the area shown: country, region or World. */
   area: string;
   year: number;
+  /** The page's year, in the data of a frame that draws another. */
+  pageYear?: number;
   /** What is known of the map's element; `undefined` where that could not be loaded. */
   facts: MapFacts | undefined;
   /** The years could not be loaded and the year is a stand-in: it has no missing figures. */

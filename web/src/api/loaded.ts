@@ -20,6 +20,10 @@ export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
   return part.state === 'loaded' ? part.value : other;
 }
 
+/** The part of an answer that there must be: without one it has failed. */
+export const knownPart = <T>(part: Loaded<T | null>): Loaded<T> =>
+  part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
+
 /** The part with its value shaped; a failed one stays failed. */
 export function shapePart<T, U>(part: Loaded<T>, shape: (value: T) => U): Loaded<U> {
   return part.state === 'loaded' ? loadedPart(shape(part.value)) : part;

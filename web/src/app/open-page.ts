@@ -13,14 +13,13 @@ import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
 import { changesFigures } from '../pages/changes/changes-figures.ts';
 import { ChangesPage } from '../pages/changes/changes-page.tsx';
 import { loadChangesPage } from '../pages/changes/load-changes-page.ts';
-import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
+import { collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
 import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.ts';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
-import type { ContributePageData } from '../pages/contribute/contribute-data.ts';
 import { ContributePage } from '../pages/contribute/contribute-page.tsx';
 import { loadContributePage } from '../pages/contribute/load-contribute-page.ts';
 import { countriesFigures } from '../pages/country/countries-figures.tsx';
@@ -32,15 +31,15 @@ import { loadCountryPage } from '../pages/country/load-country-page.ts';
 import { dataAddressNotes, dataFigures } from '../pages/data/data-figures.tsx';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
-import { databasesAddress, databasesFigures } from '../pages/databases/databases-figures.tsx';
+import { databasesFigures } from '../pages/databases/databases-figures.tsx';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
-import { deliveryAddress, deliveryFigures } from '../pages/delivery-network/delivery-figures.tsx';
+import { deliveryFigures } from '../pages/delivery-network/delivery-figures.tsx';
 import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
 import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
-import { genebanksAddress, genebanksFigures } from '../pages/genebanks/genebanks-figures.tsx';
+import { genebanksFigures } from '../pages/genebanks/genebanks-figures.tsx';
 import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
@@ -50,16 +49,15 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadLossesPage, loadLossInfoPage } from '../pages/losses/load-losses-page.ts';
 import { loadPestsPage } from '../pages/losses/load-pests-page.ts';
-import { lossesAddress, lossesFigures, lossInfoFigures } from '../pages/losses/loss-figures.tsx';
+import { lossesFigures, lossInfoFigures } from '../pages/losses/loss-figures.tsx';
 import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
 import { LossesPage } from '../pages/losses/losses-page.tsx';
-import { pestsAddress, pestsFigures } from '../pages/losses/pest-figures.tsx';
+import { pestsFigures } from '../pages/losses/pest-figures.tsx';
 import { PestsPage } from '../pages/losses/pests-page.tsx';
-import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
+import { loadNetworkDataPage, loadNetworkVarietiesPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
-import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
 import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
-import { networkSeedAddress, networkSeedFigures } from '../pages/networks/network-seed-figures.ts';
+import { networkSeedFigures } from '../pages/networks/network-seed-figures.ts';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { networksFigures } from '../pages/networks/networks-figures.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
@@ -74,13 +72,12 @@ import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
 import { pricesAddress, pricesFigures } from '../pages/prices/prices-figures.tsx';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
-import { publicationsAddress, publicationsFigures } from '../pages/publications/publication-figures.tsx';
+import { publicationsFigures } from '../pages/publications/publication-figures.tsx';
 import { PublicationsPage } from '../pages/publications/publications-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { rankingsAddress, rankingsFigures } from '../pages/rankings/ranking-figures.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
-import { loadRecordsPage } from '../pages/records/load-records-page.ts';
-import { roomAddress } from '../pages/records/record-figures.ts';
+import { loadRecordsPage } from '../pages/records/load-room.ts';
 import { RecordsPage, recordsFigures } from '../pages/records/records-page.tsx';
 import { loadSearchPage } from '../pages/search/load-search-page.ts';
 import { SearchPage } from '../pages/search/search-page.tsx';
@@ -164,7 +161,7 @@ interface ServerPage {
   Component: AnyPage;
   /** Figures of the page in their order, for files and images. */
   figures?: (data: never, speech: Speech) => readonly Figure[];
-  /** Parameters of the address without effect, and why the page is empty. */
+  /** Parameters of the address without effect, where they are others than `ignored` of its data, and why the page is empty. */
   addressNotes?: (data: never, speech: Speech) => PageAddressNotes;
 }
 
@@ -183,7 +180,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     load: loadCollectionsPage,
     Component: CollectionsPage as AnyPage,
     figures: collectionsFigures,
-    addressNotes: collectionsAddress,
   },
   comparator: {
     load: loadComparator,
@@ -195,7 +191,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   contribute: {
     load: loadContributePage,
     Component: ContributePage as AnyPage,
-    addressNotes: ({ ignored }: ContributePageData) => ({ ignored }),
   },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
   country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
@@ -209,20 +204,17 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     load: loadDatabasesPage,
     Component: DatabasesPage as AnyPage,
     figures: databasesFigures,
-    addressNotes: databasesAddress,
   },
   'delivery-network': {
     load: loadDeliveryPage,
     Component: DeliveryPage as AnyPage,
     figures: deliveryFigures,
-    addressNotes: deliveryAddress,
   },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
   genebanks: {
     load: loadGenebanksPage,
     Component: GenebanksPage as AnyPage,
     figures: genebanksFigures,
-    addressNotes: genebanksAddress,
   },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
@@ -231,7 +223,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     load: loadLossesPage,
     Component: LossesPage as AnyPage,
     figures: lossesFigures,
-    addressNotes: lossesAddress,
   },
   'losses-info': {
     load: loadLossInfoPage,
@@ -242,7 +233,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     load: loadPestsPage,
     Component: PestsPage as AnyPage,
     figures: pestsFigures,
-    addressNotes: pestsAddress,
   },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage, figures: networksFigures },
@@ -256,7 +246,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     load: loadNetworkSeedPage,
     Component: NetworkSeedPage as AnyPage,
     figures: networkSeedFigures,
-    addressNotes: networkSeedAddress,
   },
   'network-varieties': {
     load: loadNetworkVarietiesPage,
@@ -275,7 +264,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     load: loadPublicationsPage,
     Component: PublicationsPage as AnyPage,
     figures: publicationsFigures,
-    addressNotes: publicationsAddress,
   },
   rankings: {
     load: loadRankingsPage,
@@ -287,7 +275,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     load: loadRecordsPage,
     Component: RecordsPage as AnyPage,
     figures: recordsFigures,
-    addressNotes: roomAddress,
   },
   search: { load: loadSearchPage, Component: SearchPage as AnyPage },
   varieties: {

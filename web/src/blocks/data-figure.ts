@@ -17,12 +17,17 @@ type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | '
 
 /** A figure of a data page: with its source, its place, and what qualifies its figures. */
 export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFigure): Figure {
-  const { crop, section, indicator, area, year, view, sources } = data;
-  const { element = view.element, spans, notes = [], remarks = [], ...figure } = block;
+  const { crop, section, indicator, area, year, pageYear = year, view, sources } = data;
+  const { element = view.element, spans, notes = [], remarks = [], finding, ...figure } = block;
   const caveats = pageCaveats(crop, section, { id: figure.id, element });
   const ended = spans === undefined ? [] : endedNotes(words, { crop: crop.id, element, area, ...spans });
   return {
     ...figure,
+    // Beside the lead of another year the finding has its own, where its sentence has none.
+    finding:
+      finding === undefined || pageYear === year || finding.includes(String(year))
+        ? finding
+        : words('figure.findingYear', { finding, year: String(year) }),
     notes: [...notes, ...caveats.map((key) => words(key))],
     remarks: [...remarks, ...ended],
     source: sources.state === 'failed' ? words('dataPage.state.failed') : sourceText(words, section),

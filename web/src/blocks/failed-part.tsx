@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAskAgain, useFailedPart } from '../api/failed-parts.ts';
 import { useWords } from '../i18n/words.tsx';
+import { PageLayout } from '../ui/page-layout.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state-message.tsx';
 
@@ -36,5 +38,15 @@ export function NotLoaded(props: { failed: boolean; height: string; text?: strin
     <FailedPart text={props.text} />
   ) : (
     <Skeleton height={props.height} label={words('dataPage.state.loading')} />
+  );
+}
+
+/** A page whose answer could not be loaded: its title over the message. */
+export function FailedPage({ title, icon }: { title: string; icon: string }): ReactNode {
+  return (
+    <PageLayout>
+      <PageTitle icon={icon} title={title} />
+      <FailedPart />
+    </PageLayout>
   );
 }

@@ -8,4 +8,6 @@ export const inFrameYear = <Data extends Pick<ShownData, 'year' | 'view'>>(
   data: Data,
   years: readonly number[],
 ): Data =>
-  data.view.year !== null || years.includes(data.year) ? data : { ...data, year: years.at(-1) ?? data.year };
+  data.view.year !== null || years.length === 0 || years.includes(data.year)
+    ? data
+    : { ...data, year: years.at(-1) ?? data.year, pageYear: data.year };

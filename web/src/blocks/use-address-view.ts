@@ -7,6 +7,12 @@ interface ViewAddress<View> {
   change(view: View, change: Partial<View>): View;
 }
 
+/** Addresses of a page after changes of its view; `?` for the one without a query, which as a link would be the page itself. */
+export const viewHref =
+  <View>(address: Omit<ViewAddress<View>, 'parse'>, view: View, release: { id: string; pinned: boolean }) =>
+  (change: Partial<View>): string =>
+    address.serialise(address.change(view, change), release.pinned ? release.id : null) || '?';
+
 const atOnce = (write: () => void): void => write();
 
 /** Calls `restore` with the query string when the browser's history brings back another address. */

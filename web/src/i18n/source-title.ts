@@ -11,6 +11,12 @@ interface Titled {
 export const sourceTitle = (words: Words, source: Titled): string =>
   words.has(`sources.${source.key}`) ? words(`sources.${source.key}`) : citedTitle(words, source);
 
+/** The title of one of the sources by its key; the key of one that is none of them. */
+export function titleOf(words: Words, sources: readonly Titled[], key: string): string {
+  const source = sources.find((each) => each.key === key);
+  return source === undefined ? key : sourceTitle(words, source);
+}
+
 /** Title of a source in citations: its own. Records that were handed in have none, so it is made of their kind and supplier. */
 export const citedTitle = (words: Words, { key, title, publisher }: Titled): string =>
   key?.startsWith(importPrefix) && words.has('figure.handedIn')

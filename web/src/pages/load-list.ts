@@ -1,4 +1,7 @@
-import { type Loaded, loadedPart } from '../api/loaded.ts';
+import { knownPart, type Loaded, loadedPart } from '../api/loaded.ts';
+import type { ListData } from '../blocks/list/record-list.tsx';
+import type { Params } from '../url/params.ts';
+import type { PageContext } from './page.ts';
 
 /** Choices of filters with the rows that each leaves. */
 type Facets<F> = {
@@ -50,4 +53,28 @@ export async function loadList<Answer, View extends object>(
     answer = await ask(shownView);
   }
   return { view: shownView, answer };
+}
+
+/** Data of a list as its address asks for it, and the query string of the view that it has. */
+export async function loadRecords<
+  F extends Facets<F>,
+  Answer extends { total: number; facets: F },
+  View extends object,
+>(
+  { search, release }: Pick<PageContext, 'search' | 'release'>,
+  params: Params<View>,
+  ask: (view: View) => Promise<Loaded<Answer | null>>,
+  { without, requested = params.parse(search) }: { without: readonly Partial<View>[]; requested?: View },
+): Promise<{ data: ListData<View, Answer>; search: string }> {
+  const list = await loadList(ask, requested, without);
+  const { view, answer } = await keepChoices(ask, list, params.initial);
+  return {
+    data: {
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      view,
+      ignored: params.ignored(search, view),
+      answer: knownPart(answer),
+    },
+    search: params.serialise(view, release.pinned ? release.id : null),
+  };
 }

@@ -36,8 +36,6 @@ const movedPage = {
   decimals: 'comma' as const,
 };
 
-const noNotes: PageAddressNotes = { ignored: [] };
-
 /** Figures of an opened page in their order, and the parameters without effect. */
 export function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
@@ -50,7 +48,9 @@ export function figuresOf({ kind, page, language, words }: OpenedPage): {
   const data = page.data as never;
   return {
     figures: (figures?.(data, speech) ?? []).map((figure) => figure.forFiles ?? figure),
-    address: addressNotes?.(data, speech) ?? noNotes,
+    address: addressNotes?.(data, speech) ?? {
+      ignored: (page.data as Partial<PageAddressNotes>).ignored ?? [],
+    },
     speech,
   };
 }

@@ -60,3 +60,13 @@ it('writes the equation of supply and use from top to bottom, and a zero as a ze
 it('has no rows where nothing is known of a supply', () => {
   expect(toBalanceFigure(viewOf({ food: 90 }), block, readSpeech('en')).rowCount).toBe(0);
 });
+
+it('says what was eaten, however little it is', () => {
+  const data = viewOf({
+    ...{ production: 80, imports: 0, stocks: 40, exports: 20 },
+    ...{ food: 8, feed: 0, seed: 0, processing: 12, losses: 0, other: 0, published: 20 },
+  });
+  const { finding } = toBalanceFigure(data, block, readSpeech('en'));
+  for (const share of ['50%', '25%', '10%']) expect(finding).toContain(share);
+  expect(finding).not.toContain('15%');
+});

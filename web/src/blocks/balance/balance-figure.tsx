@@ -138,7 +138,7 @@ const mostUnexplained = 0.1;
 /** Least part from abroad that has a sentence. */
 const leastImported = 0.25;
 
-/** Sentence on the two largest uses and the imports; none where a part is doubtful or missing, or much is unexplained. */
+/** Sentence on the two largest uses, what is eaten, and the imports; none where a part is doubtful or missing, or much is unexplained. */
 function balanceFinding(
   { found, balance, flows, ...model }: BalanceModel,
   { key, place, speech }: Said & { place: Readonly<Record<string, string>> },
@@ -149,13 +149,13 @@ function balanceFinding(
   const isOpen = Math.abs(balance.residual) > mostUnexplained * whole;
   if (whole <= 0 || isOpen || (balance.missing.length > 0 && !balance.closes)) return undefined;
   // A use below zero among the sources is none of them.
-  const [first, second] = flows.destinations.filter(({ unexplained }) => unexplained !== true);
-  if (first === undefined) return undefined;
+  const uses = flows.destinations
+    .filter(({ unexplained }) => unexplained !== true)
+    .filter(({ id }, at) => at < 2 || id === 'food');
+  if (uses.length === 0) return undefined;
   const part = (length: number): string => formats.percent(length / whole, 0);
-  const went = [first, second].flatMap((flow) =>
-    flow === undefined || flow.length / whole < 0.005
-      ? []
-      : words(`${key}.went.${flow.id}`, { share: part(flow.length) }),
+  const went = uses.flatMap(({ id, length }) =>
+    length / whole < 0.005 ? [] : words(`${key}.went.${id}`, { share: part(length) }),
   );
   const imported = flows.sources.find(({ id }) => id === 'imports')?.length ?? 0;
   return words(`${key}.finding`, {

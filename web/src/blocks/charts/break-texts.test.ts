@@ -4,7 +4,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { languages } from '../../url/paths.ts';
-import { breakEvidence, breakTexts } from './break-texts.ts';
+import { breakEvidence, breakTexts, gapTexts } from './break-texts.ts';
 
 const speech = {
   words: createWords('en', await loadPageWords(['frame', 'crops', 'charts'], 'en')),
@@ -34,6 +34,18 @@ it('names a year once, with its strongest cause, and none outside the chart', ()
   ];
   expect(breakTexts(series, all, speech)).toEqual([speech.words('figure.break.method', { years: '2010' })]);
   expect(breakTexts([{ element: FOOD, breaks: [] }], all, speech)).toEqual([]);
+});
+
+it('names years between others without any figure, from four on', () => {
+  const years = Array.from({ length: 12 }, (_, at) => 2000 + at);
+  const valuesIn = (known: readonly number[]) => ({
+    values: years.map((year) => (known.includes(year) ? 1 : null)),
+  });
+  const textsOf = (...known: readonly number[][]) => gapTexts({ years, series: known.map(valuesIn) }, speech);
+  expect(textsOf([2000, 2005, 2011], [2001])).toEqual([
+    speech.words('figure.gap', { years: '2002–2004, 2006–2010' }),
+  ]);
+  expect(textsOf([2004, 2007])).toEqual([]);
 });
 
 it.each(languages)(

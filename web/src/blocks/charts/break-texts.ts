@@ -1,8 +1,8 @@
 import { EXPORT_QUANTITY, IMPORT_QUANTITY } from '#catalog/elements/codes.ts';
 import { foodBalance } from '#catalog/elements/food-balance.ts';
 import { partsYears } from '#contract/breaks.ts';
-import type { Formats } from '../../i18n/formats.ts';
-import type { Words } from '../../i18n/words.tsx';
+import type { ChartSeries } from '../../charts/plot/series.ts';
+import type { Speech } from '../../i18n/speech.ts';
 
 /** Elements from FAO's food balances, whose method changed with their new series. */
 const ofBalances: ReadonlySet<number> = new Set([
@@ -30,7 +30,7 @@ const afterOldMethod = 2014;
 export function breakTexts(
   series: readonly { element: number; breaks: readonly number[] }[],
   { first, last }: { first: number; last: number },
-  { words, formats }: { words: Words; formats: Formats },
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): string[] {
   const causes = new Map<number, BreakCause>();
   for (const { element, breaks } of series) {
@@ -53,12 +53,28 @@ export function breakTexts(
   });
 }
 
+/** Fewer years without any figure are seen at a glance. */
+const longGap = 3;
+
+/** Years between others of which no series of a chart has a figure, in one sentence. */
+export function gapTexts(
+  { years, series }: { years: readonly number[]; series: readonly Pick<ChartSeries, 'values'>[] },
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
+): string[] {
+  const known = years.filter((_, at) => series.some(({ values }) => values[at] != null));
+  const gaps = known.flatMap((year, at) => {
+    const before = known[at - 1] ?? year;
+    return year - before > longGap ? [formats.span(before + 1, year - 1)] : [];
+  });
+  return gaps.length === 0 ? [] : [words('figure.gap', { years: gaps.join(', ') })];
+}
+
 /** Where the series of a chart go on in figures of another release, in one sentence; none where they do not. */
 export function seamTexts(
   seams: readonly number[],
   { first, last }: { first: number; last: number },
-  { words, formats }: { words: Words; formats: Formats },
+  { words }: Pick<Speech, 'words'>,
 ): string[] {
   const inRange = [...new Set(seams.filter((year) => partsYears(year, first, last)))].sort((a, b) => a - b);
-  return inRange.length === 0 ? [] : [words('figure.seam', { years: formats.list(inRange.map(String)) })];
+  return inRange.length === 0 ? [] : [words('figure.seam', { years: inRange.join(', ') })];
 }

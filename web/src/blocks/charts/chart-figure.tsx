@@ -14,6 +14,7 @@ import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart, NotLoaded } from '../failed-part.tsx';
+import { gapTexts } from './break-texts.ts';
 import { type ChartDefinition, type ChartInput, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import { toChartTable } from './chart-table.ts';
 import { mainFinding, pairFinding, stackFinding, toMainSeries } from './main-series.ts';
@@ -59,7 +60,8 @@ function findingOf(
   if (words.has(`${key}.stack`)) {
     const bars = chart.series.filter(({ mark }) => mark === 'bar');
     const elements = bars.map(({ element }) => elementFor(element, area));
-    return stackFinding({ cubes, area, elements }, `${key}.stack`, forms, speech);
+    const ofStack = stackFinding({ cubes, area, elements }, `${key}.stack`, forms, speech);
+    if (ofStack !== undefined) return ofStack;
   }
   if (main !== null && words.has(`${key}.finding`))
     return mainFinding(main, `${key}.finding`, forms, speech) ?? undefined;
@@ -106,6 +108,7 @@ export function toChartFigure(
     remarks: [
       ...(shown === null ? [] : optionNotes(words, options, shown)),
       ...picture.partial.map(({ text }) => text),
+      ...(plain == null ? [] : gapTexts(plain, speech)),
       // Nothing of a series of zeros is drawn that would break.
       ...(picture.isOnlyZeros ? [] : picture.causes),
       ...(plain === null ? [] : withheld),

@@ -18,7 +18,7 @@ export interface DrawableChart {
 }
 
 /** The least part of the newest sum that a total without it lacks. */
-const leastPart = 0.02;
+const leastPart = 0.003;
 
 const colourOf = (name: string): string => `var(--use-${name})`;
 

@@ -113,8 +113,21 @@ export function mainFinding(
 /** Years for which one series has been the larger before that is worth a word. */
 const longRun = 3;
 
+/** The newest figure of one of two series where it is newer than the newest year that both have. */
+function newerAlone(series: readonly [ReadonlyMap<number, Figure>, ReadonlyMap<number, Figure>], both = 0) {
+  return ([0, 1] as const)
+    .flatMap((at) => {
+      const [year, figure] = [...series[at]].at(-1) ?? [];
+      return year !== undefined && figure !== undefined && year > both && isBelieved(figure)
+        ? [{ at, year, figure }]
+        : [];
+    })
+    .sort((a, b) => b.year - a.year)[0];
+}
+
 /**
- * Which of two series is larger in the newest full year that both have, and since when in every year; `undefined` without such a year.
+ * Which of two series is larger in the newest full year that both have, and since when in every year; of a country with a newer figure
+ * of one of them that alone.
  * Since when is written only where the year before is known: after a gap it may have been so for longer.
  */
 export function pairFinding(
@@ -136,6 +149,18 @@ export function pairFinding(
     ? Number.POSITIVE_INFINITY
     : (cubes.about(elements[0])?.defaultYear ?? Number.POSITIVE_INFINITY);
   const newest = pairs.findLast(({ year }) => year <= fullest) ?? pairs.at(-1);
+  const alone = isCountry(area) ? newerAlone([one, other], newest?.year) : undefined;
+  if (alone !== undefined)
+    return words(key, {
+      ...forms,
+      ...areaWords(words, area),
+      larger: alone.at === 0 ? 'first' : 'second',
+      isLong: 'alone',
+      since: '',
+      year: String(alone.year),
+      value: figureInSentence(elements[alone.at], alone.figure, speech),
+      lesser: '',
+    });
   if (newest === undefined || newest.first.value === newest.second.value) return undefined;
   const isFirst = newest.first.value > newest.second.value;
   const isWholePair = ({ first, second }: typeof newest): boolean =>

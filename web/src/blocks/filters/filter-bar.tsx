@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { inCoveredYear } from '../../api/covered-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -39,7 +40,9 @@ export function FilterBar(props: {
   chip?: ReactNode;
 }): ReactNode {
   const { options } = props;
-  const { view, dispatch, hrefOf, area, year } = useDataView();
+  const data = useDataView();
+  const { view, dispatch, hrefOf, area, year } = data;
+  const mapYear = inCoveredYear(data).year;
   const words = useWords();
   const noOption = words('dataPage.filters.noOption');
   const world = macroRegions[0]?.id ?? 10;
@@ -134,14 +137,16 @@ export function FilterBar(props: {
               name="year"
               value={String(year)}
               values={years.map((entry) => String(entry.year))}
-              names={years.map((entry) =>
-                options.years === null
+              names={years.map((entry) => {
+                if (entry.year === year && mapYear !== year)
+                  return words('dataPage.filters.yearAndMap', { year: String(year), map: String(mapYear) });
+                return options.years === null
                   ? String(entry.year)
                   : words('dataPage.filters.yearCoverage', {
                       year: String(entry.year),
                       count: entry.countries,
-                    }),
-              )}
+                    });
+              })}
               noOption={noOption}
               onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}
             />

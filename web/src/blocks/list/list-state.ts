@@ -1,5 +1,4 @@
 import type { FacetChoice, FurtherFilter, ListFacet } from './list-filters.tsx';
-import type { ChosenFilter } from './list-parts.tsx';
 
 /** A number of rows by the code of a choice, as answers have it. */
 interface Counted {
@@ -8,7 +7,7 @@ interface Counted {
 }
 
 /** What the filters of a list are made of. */
-interface FacetSource {
+export interface FacetSource {
   name: string;
   label: string;
   counts: readonly Counted[];
@@ -43,21 +42,8 @@ export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: 
 }
 
 /** Choices that somebody has made. */
-const inUse = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
+export const inUse = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
   choices.filter(({ isChosen, isUsual }) => isChosen && isUsual !== true);
-
-/** Filters in use for the empty list: those of facets, and those with a text of their own. */
-export const chosenOf = (
-  facets: readonly ListFacet[],
-  others: readonly (ChosenFilter | null)[],
-): readonly ChosenFilter[] => [
-  ...others.filter((other) => other !== null),
-  ...facets.flatMap(({ choices }) => inUse(choices).map(({ name, href }) => ({ text: name, href }))),
-];
-
-/** Choices in use with the names of their filters, as names of files have them. */
-export const namedChoices = (facets: readonly ListFacet[]): readonly string[] =>
-  facets.flatMap(({ label, choices }) => inUse(choices).map(({ name }) => `${label}: ${name}`));
 
 /** Whether at least one in five of the rows says something in a column: others take room from those that do. */
 export function isFilled<Row>(rows: readonly Row[], says: (row: Row) => boolean): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findMatches } from './find-matches.ts';
+import { findWord } from '#domain/germplasm/variety-name.ts';
 import styles from './list-parts.module.css';
 
 /** A text of a list in which the words that somebody looks for are marked. */
@@ -15,4 +15,44 @@ export function MarkedText({ text, query }: { text: string; query: string | null
       piece
     ),
   );
+}
+
+/** A piece of a text, and whether it is what somebody looks for. */
+interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Letters as a search compares them, each with its place in the text. */
+function foldedLetters(text: string): { letters: string; places: readonly number[] } {
+  const places: number[] = [];
+  let letters = '';
+  let place = 0;
+  for (const letter of text) {
+    const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    for (let at = 0; at < folded.length; at += 1) places.push(place);
+    letters += folded;
+    place += letter.length;
+  }
+  return { letters, places: [...places, place] };
+}
+
+/** A text in pieces: where a word of a query begins one of it, and what lies between. Accents and case do not matter, as in the search. */
+export function findMatches(text: string, query: string): readonly Piece[] {
+  const { letters, places } = foldedLetters(text);
+  const isMatched = new Array<boolean>(text.length).fill(false);
+  for (const word of foldedLetters(query)
+    .letters.split(/\s+/)
+    .filter((each) => each !== ''))
+    for (let at = findWord(letters, word); at !== -1; at = findWord(letters, word, at + 1))
+      isMatched.fill(true, places[at], places[at + word.length]);
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    const isMatch = isMatched[start] === true;
+    if (at < text.length && isMatched[at] === isMatch) continue;
+    pieces.push({ text: text.slice(start, at), isMatch });
+    start = at;
+  }
+  return pieces;
 }

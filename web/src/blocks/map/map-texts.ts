@@ -163,12 +163,12 @@ export function classRange(
   scale: FigureScale,
   { from, to }: { from: number | null; to: number | null },
 ): string {
-  const whole = (limit: number): string => scale.withUnit(scale.limit(limit));
+  const whole = (limit: number): string => scale.withUnit(scale.limit(limit), limit);
   if (from === null && to === null) return words('map.legend.all');
   if (to === null) return words('map.legend.above', { from: whole(from ?? 0) });
   if (from === null) return words('map.legend.below', { to: whole(to) });
   const [first, last] = [scale.limit(from), scale.limit(to)];
-  const text = scale.withUnit(last);
+  const text = scale.withUnit(last, to);
   const at = text.indexOf(last);
   // A prefix, such as the sign of a currency, is before the first number.
   return words('map.legend.range', { from: text.slice(0, at) + first, to: text.slice(at) });

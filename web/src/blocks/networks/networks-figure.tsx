@@ -3,7 +3,12 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Networks } from '#contract/networks.ts';
-import { africaCode, compareNetworks } from '#domain/networks/compare-networks.ts';
+import {
+  africaCode,
+  type ComparedNetwork,
+  compareNetworks,
+  type NetworkFigure,
+} from '#domain/networks/compare-networks.ts';
 import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { countriesOf } from '../../api/region-countries.ts';
@@ -11,13 +16,16 @@ import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
+import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
+import { boundText, editFigure, isLowerBound, readAmount } from '../../i18n/figures.ts';
+import { editedValue, type Formats } from '../../i18n/formats.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import { toDataFigure, useDataFigure } from '../data-figure.ts';
 import { ExplainLink } from '../explain-link.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
-import { columnTexts } from './column-texts.ts';
-import { type ComparedRow, ComparisonTable } from './comparison-table.tsx';
 import { memberFigure } from './members-figure.tsx';
 import type { MembersInput } from './members-map.tsx';
 
@@ -170,4 +178,71 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
       )}
     </FigureFrame>
   );
+}
+
+/** A network with the number of its members; of Africa and the World there is none. Without a figure it may wait for its sum. */
+type ComparedRow = ComparedNetwork & { members: number | null; awaitsSum: boolean };
+
+/** PABRA, its networks, Africa and the World with their figures, how many members are in each, and what part of the whole it is. */
+function ComparisonTable(props: {
+  label: string;
+  rows: readonly ComparedRow[];
+  /** Whether the element adds up: else there are no shares to show. */
+  adds: boolean;
+  nameOf: (code: string) => ReactNode;
+  textOf: (code: string, figure: NetworkFigure) => ReactNode;
+}): ReactNode {
+  const { label, rows, adds, nameOf, textOf } = props;
+  const { words, formats } = useSpeech();
+  // One number of decimals, so that the shares of a column can be compared at a glance.
+  const share = (value: number | null): string => (value === null ? '' : formats.editedPercent(value, 1));
+  const countText = ({ figure, members }: ComparedRow): string => {
+    if (members === 0) return words('networks.noMembers');
+    if (figure?.contributors == null) return members === null ? '' : words('networks.members', { members });
+    return members === null
+      ? words('networks.countries', { count: figure.contributors })
+      : words('networks.sumOf', { count: figure.contributors, members });
+  };
+  const columns: readonly (PlainColumn<ComparedRow> | false)[] = [
+    [words('networks.column.area'), ({ area }) => nameOf(area)],
+    [
+      words('networks.column.value'),
+      ({ area, figure, awaitsSum }) =>
+        figure === null
+          ? words(awaitsSum ? 'networks.sumAwaited' : 'networks.noFigure')
+          : textOf(area, figure),
+      'numeric',
+    ],
+    [words('networks.column.contributors'), countText],
+    adds && [words('networks.column.africa'), ({ ofAfrica }) => share(ofAfrica), 'numeric'],
+    adds && [words('networks.column.world'), ({ ofWorld }) => share(ofWorld), 'numeric'],
+  ];
+  return <PlainTable label={label} stacks columns={columns} rows={rows} />;
+}
+
+/** From this size on amounts are read on a scale. */
+const scaledFrom = 10_000;
+
+/**
+ * How the figures of a column are written, so that they can be compared at a glance: large amounts on one scale for all of them, and
+ * none of it above what a lower bound is known to be.
+ */
+export function columnTexts(
+  element: number,
+  rows: readonly { figure: Pick<NetworkFigure, 'value' | 'flag'> | null }[],
+  speech: { words: Words; formats: Formats },
+): (figure: Pick<NetworkFigure, 'value' | 'flag'>) => string {
+  const values = rows.flatMap(({ figure }) => (figure === null ? [] : [figure.value]));
+  const isLarge = values.some((value) => Math.abs(readAmount(element, value).amount) >= scaledFrom);
+  const scale: FigureScale | null = isLarge ? figureScale(element, values, speech) : null;
+  const unit = readAmount(element, 1).amount;
+  return (figure) => {
+    const isBound = isLowerBound(figure);
+    const value = isBound ? editedValue(figure.value * unit, true) / unit : figure.value;
+    const text =
+      scale === null
+        ? editFigure(element, figure.value, speech, { form: 'lead', isBound })
+        : scale.withUnit(scale.figure(value), value);
+    return boundText(speech.words, element, figure, text);
+  };
 }

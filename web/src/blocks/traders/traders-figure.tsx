@@ -31,6 +31,9 @@ import { findSilent } from '../silent-traders.ts';
 /** Number of countries in the picture; the table has them all. */
 const limit = 10;
 
+/** Of less than this on the scale of the others, three digits are not read. */
+const leastOnScale = 0.1;
+
 /** Countries of the World or the chosen region by their imports (1) or exports (2), the largest first. */
 export function rankTraders({ areas, year, cubes, section, view }: ShownData, flow: FlowId) {
   const element = tradeElements[chosenMeasure(view, section)][flow];
@@ -47,11 +50,13 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   const { words } = speech;
   const { element, traders, isLoaded } = rankTraders(data, flow);
   const isFailed = areasFailed || (yearFailed && traders.length === 0);
-  const drawn = traders
-    .filter(({ value }) => value > 0)
-    .filter(({ area: code }, index) => index < limit || code === area);
-  // All on one scale, which is in the title.
-  const scale = figureScale(element, scaleValues(drawn.map(({ value }) => value)), speech);
+  const drawn = drawnOf(traders, area);
+  // Importers and exporters are on one scale, which is in the titles: that of the list with the smaller figures.
+  const [smaller] = (['1', '2'] as const)
+    .map((each) => scaleValues(drawnOf(rankTraders(data, each).traders, area).map(({ value }) => value)))
+    .filter(([largest = 0]) => largest > 0)
+    .sort(([one = 0], [other = 0]) => one - other);
+  const scale = figureScale(element, smaller ?? [], speech);
   const values = {
     ...cropWords(words, crop.id, section.id),
     flow: flow === '1' ? 'imports' : 'exports',
@@ -124,6 +129,10 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   });
 }
 
+/** The largest, and the chosen country. */
+const drawnOf = (traders: readonly RankedCountry[], area: string): readonly RankedCountry[] =>
+  traders.filter(({ value }) => value > 0).filter(({ area: code }, index) => index < limit || code === area);
+
 /** Countries that would be in the picture, had they reported the year. */
 function silentOf(data: ShownData, element: number, traders: readonly RankedCountry[]) {
   const least = traders[limit - 1]?.value ?? 0;
@@ -145,14 +154,17 @@ function TraderBars(props: {
   const { words, formats } = props.speech;
   const { area, year, section, view } = data;
   const positive = traders.filter(({ value }) => value > 0);
-  const drawn = positive.filter(({ area: code }, index) => index < limit || code === area);
+  const drawn = drawnOf(traders, area);
   const exact = figureColumn(
     element,
     traders.map(({ value }) => value),
     formats,
   );
-  // As on the map and in the strip.
-  const label = (trader: RankedCountry): string => scale.figure(trader.value, isLowerBound(trader));
+  // As on the map and in the strip; the chosen country far below the others has its own unit.
+  const label = (trader: RankedCountry): string =>
+    trader.area === area && scale.amount(trader.value) < leastOnScale
+      ? partInSentence(element, trader.value, isLowerBound(trader), props.speech)
+      : scale.figure(trader.value, isLowerBound(trader));
   const unit = words(`units.${chosenMeasure(view, section) === 'value' ? '1000-usd' : 't'}.short`);
   return (
     <RankedBars

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
+import { MetadataTab } from '../../blocks/metadata-tab.tsx';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { sourceText } from './collection-texts.ts';
-import type { ShownPoints } from './collections-data.ts';
+import type { CollectionsPageData } from './collections-data.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
 /** A source with its date, licence and description. */
-export function SourceNote({ source }: { source: PriceSource }): ReactNode {
+function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const { words, formats } = useSpeech();
   return (
     <p>
@@ -27,7 +28,6 @@ export function SourceNote({ source }: { source: PriceSource }): ReactNode {
 export function AboutCollection(props: {
   collection: Collection;
   source: PriceSource | null;
-  shown: ShownPoints | null;
   control: CollectionsControl;
 }): ReactNode {
   const { collection, source, control } = props;
@@ -47,5 +47,51 @@ export function AboutCollection(props: {
         <a href={control.hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>
     </AboutSection>
+  );
+}
+
+interface MetadataProps {
+  collection: Collection;
+  source: PriceSource | null;
+  data: CollectionsPageData;
+  control: CollectionsControl;
+  title: string;
+}
+
+/** The metadata tab: a point's fields and how they were read, the source, and its citation. */
+export function CollectionMetadata(props: MetadataProps): ReactNode {
+  const { collection, source, data, control, title } = props;
+  const { words, language } = useSpeech();
+  const terms: readonly (readonly [id: string, unit: string])[] = [
+    ['point', ''],
+    ['coordinates', '°'],
+    ['flagged', ''],
+    ...collection.facets.map((facet) => [facet, ''] as const),
+    ...collection.measures.map(
+      (measure) => [measure, { weight: 'g', altitude: 'm', year: '' }[measure]] as const,
+    ),
+    ['cluster', ''],
+  ];
+  return (
+    <MetadataTab
+      release={data.release}
+      group="collections"
+      caption={words('collections.metadata.caption')}
+      terms={terms.map(([id, unit]) => ({ id, unit }))}
+      cited={
+        source && {
+          ...{ title, sources: [source], origin: data.origin },
+          pathname: `/${language}/beans/data/collections`,
+          search: control.hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
+        }
+      }
+    >
+      {source !== null && (
+        <>
+          <h2>{words('collections.metadata.source')}</h2>
+          <SourceNote source={source} />
+        </>
+      )}
+    </MetadataTab>
   );
 }

@@ -6,7 +6,6 @@ import { pointAt } from '#domain/germplasm/point-at.ts';
 import { findPoints, type PointFilter, type Points } from '#domain/germplasm/points.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { PageAddressNotes } from '../page.ts';
 import { CollectionPicture } from './collection-picture.tsx';
 import { foundText, groupText, headingText, sourceText } from './collection-texts.ts';
 import type { CollectionsPageData, FirstMap, ShownPoints } from './collections-data.ts';
@@ -91,6 +90,3 @@ export function collectionsFigures(data: CollectionsPageData, speech: Speech): r
     ),
   ];
 }
-
-/** Notes on parameters without effect. */
-export const collectionsAddress = ({ ignored }: CollectionsPageData): PageAddressNotes => ({ ignored });

@@ -26,18 +26,16 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
-import { AboutCollection } from './about-collection.tsx';
+import { AboutCollection, CollectionMetadata } from './about-collection.tsx';
 import { CollectionFigure } from './collection-figure.tsx';
 import { CollectionFilters } from './collection-filters.tsx';
-import { CollectionMetadata } from './collection-metadata.tsx';
 import { foundText, headingText, introText, largestText } from './collection-texts.ts';
 import type { CollectionsPageData, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { FilterChips, NothingFound } from './filter-chips.tsx';
 import { PointCard } from './point-card.tsx';
-import { withCountries } from './point-countries.ts';
 import { PointList } from './point-list.tsx';
-import { placePoints, showPoints } from './shown-points.ts';
+import { placePoints, showPoints, withCountries } from './shown-points.ts';
 import { type CollectionsControl, useCollectionsView } from './use-collections-view.ts';
 
 const LaterList = memo(PointList);
@@ -279,7 +277,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                   </div>
                 </div>
               )}
-              <AboutCollection {...{ collection, source, control }} shown={shown} />
+              <AboutCollection {...{ collection, source, control }} />
             </>
           )}
         </PageLayout>

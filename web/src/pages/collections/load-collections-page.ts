@@ -15,8 +15,7 @@ import { headingText, introText } from './collection-texts.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 import { keepPoints } from './kept-points.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
-import { withCountries } from './point-countries.ts';
-import { firstMap, showPoints } from './shown-points.ts';
+import { firstMap, showPoints, withCountries } from './shown-points.ts';
 
 /** The filter without species that the collection has no point of. */
 function withKnownSpecies(view: CollectionsView, points: Points): CollectionsView {

@@ -2,7 +2,8 @@ import { type Collection, findCollection, genePools } from '#catalog/germplasm/c
 import { pointAt } from '#domain/germplasm/point-at.ts';
 import { countsWithout, findPoints, type Points } from '#domain/germplasm/points.ts';
 import { type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
-import type { Bounds } from '../../map/path-geometry.ts';
+import { toGeography } from '../../map/geography.ts';
+import { type Bounds, isInside } from '../../map/path-geometry.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
@@ -128,4 +129,24 @@ export function firstMap(
     }),
   );
   return { clusters, bounds };
+}
+
+const located = new WeakMap<Points, Points>();
+
+/** Points with the country whose outline holds each place; none off the land, as on the country's page. */
+export function withCountries(world: WorldShapes, points: Points): Points {
+  const before = located.get(points);
+  if (before !== undefined) return before;
+  const { places } = toGeography(world);
+  const countries = points.latitudes.map((latitude, at) => {
+    const [x, y] = projectInto(world, points.longitudes[at] ?? 0, latitude);
+    const holds = places.find(
+      ({ bounds: [left, top, right, bottom], shape }) =>
+        x >= left && x <= right && y >= top && y <= bottom && isInside(shape.d, [x, y]),
+    );
+    return holds?.iso3 ?? '';
+  });
+  const withPlaces = { ...points, countries };
+  located.set(points, withPlaces);
+  return withPlaces;
 }

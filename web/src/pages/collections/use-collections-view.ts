@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddressView } from '../../blocks/use-address-view.ts';
+import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
 import { afterFrame } from '../../ui/frame-timing.ts';
 import {
   type CollectionsView,
@@ -25,7 +25,6 @@ export interface CollectionsControl {
 const address = { parse: parseCollections, serialise: serialiseCollections, change: changeCollections };
 
 export function useCollectionsView(data: CollectionsPageData): CollectionsControl {
-  const version = data.release.pinned ? data.release.id : null;
   // Writing the address alone takes longer than filtering.
   const { view, show, follow } = useAddressView(data, address, afterFrame);
   return useMemo(
@@ -33,9 +32,9 @@ export function useCollectionsView(data: CollectionsPageData): CollectionsContro
       view,
       show,
       follow,
-      hrefOf: (change) => serialiseCollections(changeCollections(view, change), version) || '?',
+      hrefOf: viewHref(address, view, data.release),
       fresh: view === data.view,
     }),
-    [view, show, follow, version, data.view],
+    [view, show, follow, data],
   );
 }

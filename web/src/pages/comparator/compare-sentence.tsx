@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { crops } from '#catalog/crops/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
+import { findConversion } from '#domain/per-inhabitant.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useFollow } from '../../blocks/follow.ts';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
@@ -21,6 +23,7 @@ import { CompareChips } from './compare-chips.tsx';
 import { fieldsOfView, hrefOfFields, hrefOfView } from './compare-href.ts';
 import styles from './compare-sentence.module.css';
 import { type ElementChoices, elementChoices, elementInSentence } from './compare-texts.ts';
+import type { LoadedLine } from './load-lines.ts';
 import type { LiveComparison } from './shown-lines.ts';
 
 /** Values of the form's fields, and their setter. */
@@ -196,6 +199,12 @@ function WordSelect(props: {
   );
 }
 
+/** Whether the measure makes sense of the line's figures: a ratio is no part of the World's, and is shared out among nobody. */
+const isMeasured = ({ shown, unit }: LoadedLine, measure: CompareView['measure']): boolean =>
+  measure === 'inhabitant'
+    ? findConversion(unit) !== null
+    : measure !== 'share' || typeof shown !== 'number' || addsUp(shown);
+
 /** How the lines are drawn and measured: two rows of words, on phones two lists, with the options of some of them. */
 function DrawingControls({ live, draft }: { live: LiveComparison; draft: Draft }): ReactNode {
   const { data, shown, hasLog } = live;
@@ -211,11 +220,13 @@ function DrawingControls({ live, draft }: { live: LiveComparison; draft: Draft }
     label: words(`compare.kind.${id}`),
     href: hrefOfView({ ...view, kind: id }, release),
   }));
-  const measures = compareMeasures.map((id) => ({
-    id,
-    label: measureText(id),
-    href: hrefOfView({ ...view, measure: id, base: null }, release),
-  }));
+  const measures = compareMeasures
+    .filter((id) => id === view.measure || data.lines.some((line) => isMeasured(line, id)))
+    .map((id) => ({
+      id,
+      label: measureText(id),
+      href: hrefOfView({ ...view, measure: id, base: null }, release),
+    }));
   const select = (
     name: string,
     value: string,

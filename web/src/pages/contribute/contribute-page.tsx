@@ -3,14 +3,16 @@ import { useSite } from '../../api/site.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { valueName } from '../../i18n/record-values.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './contribute.module.css';
-import type { ContributePageData, FormatColumn } from './contribute-data.ts';
-import { FormatColumns } from './format-columns.tsx';
 import { FormatSheet } from './format-sheet.tsx';
+import type { ContributePageData, FormatColumn } from './load-contribute-page.ts';
 
 /** The page for data officers: the tables that they can send, and of the chosen one its template, its check and its columns. */
 export function ContributePage({ data }: { data: ContributePageData }): ReactNode {
@@ -154,5 +156,60 @@ function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
           ))}
       </dl>
     </>
+  );
+}
+
+/** Every column of a table: what to write, whether it is needed, and an example. */
+function FormatColumns(props: { id: string; columns: readonly FormatColumn[]; supplier: string }): ReactNode {
+  const { id, columns, supplier } = props;
+  const { words, formats } = useSpeech();
+  const plain = formats.year;
+  const write = ({ name, choices, range }: FormatColumn): ReactNode => {
+    const ownKey = `contribute.what.${id}.${name}`;
+    return (
+      <>
+        {words(words.has(ownKey) ? ownKey : `contribute.what.${name}`)}
+        {range !== null && ` (${words('contribute.range', { low: plain(range[0]), high: plain(range[1]) })})`}
+        {choices.length > 0 && (
+          <>
+            . {words('contribute.oneOf')}{' '}
+            {choices.map((code, at) => {
+              const meaning = valueName(words, name, code);
+              return (
+                <span key={code}>
+                  {at > 0 && ', '}
+                  <code>{code}</code>
+                  {meaning !== code && ` (${meaning})`}
+                </span>
+              );
+            })}
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <details className={styles.all}>
+      <summary>
+        <Icon name="chevron" size={16} />
+        <strong>{words('contribute.all', { count: columns.length })}</strong>{' '}
+        <span>{words('contribute.all.hint')}</span>
+      </summary>
+      <PlainTable
+        label={words('contribute.all', { count: columns.length })}
+        stacks
+        columns={[
+          [words('contribute.column'), ({ name }) => <code>{name}</code>],
+          [words('contribute.what'), write],
+          [words('contribute.needed'), ({ needed }) => words(`contribute.needed.${needed}`)],
+          [
+            words('contribute.example'),
+            ({ name, example }) =>
+              example === '' ? '–' : <code>{name === 'supplied_by' ? supplier : example}</code>,
+          ],
+        ]}
+        rows={columns}
+      />
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import styles from './contribute.module.css';
-import type { FaultyRow, FormatColumn } from './contribute-data.ts';
+import type { FaultyRow, FormatColumn } from './load-contribute-page.ts';
 
 /** How a spreadsheet calls a column: A, B … Z, AA. */
 const letterOf = (at: number): string =>

@@ -4,9 +4,40 @@ import faultyRows from '#domain/imports/faulty-rows.generated.json' with { type:
 import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 import { type Loaded, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { ContributePageData, FaultyRow, FormatColumn } from './contribute-data.ts';
+
+/** A column of a table that offices send. */
+export interface FormatColumn {
+  name: string;
+  /** `beside`: a letter may give it instead of the table. */
+  needed: 'yes' | 'no' | 'beside';
+  isCode: boolean;
+  isNumber: boolean;
+  isDate: boolean;
+  /** Its only valid codes. */
+  choices: readonly string[];
+  range: readonly [low: number, high: number] | null;
+  /** Empty where the template has none. */
+  example: string;
+}
+
+/** A row with a fault, by column, and the messages of the import's check, in English. */
+export interface FaultyRow {
+  cells: Readonly<Record<string, string>>;
+  faults: readonly { column: string; text: string }[];
+}
+
+export interface ContributePageData {
+  /** Every table in the order of the list; its address, and how many records the release has of it. */
+  tables: readonly { id: string; href: string; records: Loaded<number> }[];
+  /** The table that is shown. */
+  id: string;
+  columns: readonly FormatColumn[];
+  faulty: FaultyRow;
+  ignored: readonly IgnoredParam[];
+}
 
 const formats = new Map<string, ImportFormat>(importFormats.map((format) => [format.id, format]));
 const faultyRowOf: Readonly<Record<string, FaultyRow>> = faultyRows;

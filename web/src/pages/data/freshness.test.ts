@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CubeStore } from '../../api/cube-store.ts';
-import { freshnessOf } from './freshness.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { freshnessOf, freshnessText } from './freshness.ts';
 import type { PageShown } from './shown-data.ts';
 
 /**
@@ -71,6 +72,17 @@ describe('freshnessOf', () => {
       isOld: true,
       newer: null,
     });
+  });
+
+  it('names both years where FAO has no sum of the World for a year of most countries', () => {
+    const textOf = (countries: number): string =>
+      freshnessText(
+        { latest: 2020, isOld: true, own: null, newer: { year: 2022, countries, of: 190 } },
+        'WLRD',
+        readSpeech('en'),
+      );
+    expect(textOf(187)).toContain('2022');
+    expect(textOf(47)).not.toContain('2022');
   });
 
   it('says nothing of an area without figures', () => {

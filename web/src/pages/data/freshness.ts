@@ -34,7 +34,7 @@ export function freshnessOf({ facts, section, view, allCubes, area, release }: P
   const of = facts.years.find(({ year }) => year === latest)?.countries ?? 0;
   const later = facts.years
     .filter(({ year }) => year > latest)
-    .reduce((most, each) => (each.countries > most.countries ? each : most), { year: latest, countries: 0 });
+    .reduce((most, each) => (each.countries >= most.countries ? each : most), { year: latest, countries: 0 });
   const isCounted = (isCountry(area) || area === worldCode) && (old || newest > latest);
   return { latest, isOld: old, own, newer: isCounted ? { ...later, of } : null };
 }
@@ -49,6 +49,9 @@ export function freshnessText(
   if (own !== null)
     return words('dataPage.latest.own', { year, area: areaName(words, area), own: formats.year(own) });
   if (newer === null) return words('dataPage.latest', { year });
+  // Most countries have newer figures, and FAO no sum of them.
+  if (area === worldCode && newer.countries * 2 >= newer.of)
+    return words('dataPage.latest.world', { year, later: formats.year(newer.year) });
   return old || newer.countries === 0
     ? words('dataPage.latest.newer', { year, countries: newer.countries })
     : words('dataPage.latest.part', {

@@ -98,6 +98,18 @@ describe('leadOf', () => {
     expect(lead('KEN', { cube: cubeOf(PRODUCTION, { areaBreaks: { KEN: [2000] } }) })).not.toContain('1990');
   });
 
+  it('says since when no figure was as low, where the newest is far below the mean of three years', () => {
+    const rowOf = (last: number): Partial<Cube> => ({
+      areas: ['KEN'],
+      rows: [[...kenya.slice(0, -3), 600_000, 580_000, last]],
+    });
+    expect(lead('KEN', { cube: cubeOf(PRODUCTION, rowOf(402_010)) })).toContain('2010');
+    expect(lead('KEN', { cube: cubeOf(PRODUCTION, rowOf(520_000)) })).not.toContain('2010');
+    const areaBreaks = { KEN: [2015] };
+    const broken = lead('KEN', { cube: cubeOf(PRODUCTION, { ...rowOf(402_010), areaBreaks }) });
+    expect(broken).not.toContain('2010');
+  });
+
   it('spans no break with a change', () => {
     const broken = lead('KEN', { cube: cubeOf(PRODUCTION, { areaBreaks: { KEN: [2018] } }) });
     expect(broken).toContain('660,000');

@@ -57,6 +57,10 @@ const largestEaters = 10;
 /** Years of figures from which the largest of them is worth a word. */
 const longSeries = 20;
 
+/** A figure this far from the mean of three years has its own word, where none was as low, or as high, for so many years. */
+const farFromMean = 0.15;
+const yearsToTurn = 5;
+
 /** Changes below this share of the earlier figure are none that a sentence counts. */
 const hardlyAny = 0.005;
 
@@ -79,7 +83,9 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
     data.cubes.isRoundedAway(element.own, data.area, data.year),
   );
   const stocks = element.own === IMPORT_SHARE ? stocksText(data, speech) : [];
-  const level = [levelText(data, element, value, speech), ...stocks].join(' ');
+  const level = [levelText(data, element, value, speech), ...stocks, ...turnText(data, element, speech)].join(
+    ' ',
+  );
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
   return { text: [level, ...more].join(' '), value };
@@ -159,6 +165,27 @@ function recordSince({ cubes, area, year }: LeadData, { own }: LeadElement): num
     return null;
   const isBroken = listBreaks(cubes.about(own), area).some((at) => at > first && at <= year);
   return !isBroken && before.every(([, { value }]) => value < latest.value) ? first : null;
+}
+
+/** Of a country's figure far from the mean of three years, on which the change is: since when none was as low, or as high. */
+function turnText(
+  { cubes, area, year }: LeadData,
+  { own }: LeadElement,
+  { words, formats }: Speech,
+): readonly string[] {
+  const known = [...(cubes.series(own, area) ?? [])].filter(
+    ([at, figure]) => at <= year && isBelieved(figure),
+  );
+  const three = known.slice(-yearsOfMean);
+  const latest = three.at(-1);
+  if (!isCountry(area) || own === TRADE_BALANCE || latest?.[0] !== year || isLowerBound(latest[1])) return [];
+  const mean = three.reduce((sum, [, each]) => sum + each.value, 0) / three.length;
+  const { value } = latest[1];
+  if (Math.abs(value / mean - 1) <= farFromMean) return [];
+  const [since] = known.slice(0, -1).findLast(([, each]) => each.value <= value === value < mean) ?? [];
+  const isBroken = listBreaks(cubes.about(own), area).some((at) => since !== undefined && at > since);
+  if (since === undefined || year - since < yearsToTurn || isBroken) return [];
+  return [words('dataPage.lead.turn', { way: value < mean ? 'low' : 'high', since: formats.year(since) })];
 }
 
 /** Change of the figure, and its rank. */
@@ -262,7 +289,7 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   const sum = top.reduce((total, { value }) => total + value, 0);
   if (whole == null || !(whole.value > sum) || top.length < leaders) return null;
   return words('dataPage.lead.largest', {
-    list: formats.list(top.map((each) => areaWords(words, each.area).areaThe)),
+    list: capital(formats.list(top.map((each) => areaWords(words, each.area).areaThe))),
     share: formats.editedPercent(sum / whole.value, 0),
   });
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import type { Release } from '#release/facts.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
-import { countedSources } from './counted-sources.ts';
 import type { Coverage } from './coverage-model.ts';
+import { countedSources } from './load-databases-page.ts';
 
 const source = (key: string): Release['sources'][number] => ({
   ...{ key, publisher: 'FAO', title: key, url: '', licence: 'CC-BY-4.0', date: '2024-01-01' },

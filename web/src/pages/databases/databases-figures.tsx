@@ -5,14 +5,11 @@ import { valueOr } from '../../api/loaded.ts';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { areaName } from '../../i18n/area-words.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
-import type { PageAddressNotes } from '../page.ts';
 import { coverageFigures, elementName } from './coverage-figures.tsx';
 import styles from './databases-page.module.css';
-import { germplasmLeftOutRows, leftOutRows } from './left-out-model.ts';
+import { leftOutFigure } from './left-out.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { leadingPublisher, toTopics } from './source-topics.ts';
 import { worldSumRows } from './world-sums-model.ts';
@@ -22,16 +19,15 @@ export function databasesFigures(data: DatabasesPageData, speech: Speech): reado
   const release = valueOr(data.release, null);
   return [
     ...(release === null ? [] : sourcesFigure(release, speech)),
-    ...leftOutFigure(data, speech),
-    ...germplasmLeftOutFigure(data, speech),
+    ...leftOutFigure('prices', valueOr(data.leftOut.prices, noneLeftOut), speech),
+    ...leftOutFigure('germplasm', valueOr(data.leftOut.germplasm, noneLeftOut), speech),
     ...coverageFigures(data, speech),
     ...worldSumsFigure(data, speech),
     ...releasesFigure(data, speech),
   ];
 }
 
-/** Parameters of the address that the page does not follow. */
-export const databasesAddress = ({ ignored }: DatabasesPageData): PageAddressNotes => ({ ignored });
+const noneLeftOut = { entries: [], conflicts: null };
 
 /** Figures without rows are not on the page. */
 const withRows = (figure: Figure): readonly Figure[] => (figure.rowCount === 0 ? [] : [figure]);
@@ -44,12 +40,6 @@ const textColumn = <Item,>(
   label: string,
   of: (item: Item) => Cell | Cell['value'],
 ): ColumnOf<Item> => columnOf(key, label, 'text', of);
-
-/** Name of a reason or a source where the page has it, with its code. */
-const namedCell = (words: Words, key: string, code: string): Cell => ({
-  value: words.has(key) ? words(key) : code,
-  code,
-});
 
 /** Figures by topic, as bars. */
 function topicBars(sources: ShownRelease['sources'], { words, formats }: Speech): ReactNode {
@@ -104,53 +94,6 @@ function sourcesFigure({ sources }: ShownRelease, speech: Speech): readonly Figu
       textColumn('file', words('about.databases.file'), ({ file }) => file),
       textColumn('sha256', 'SHA-256', ({ sha256 }) => sha256),
       textColumn('url', 'URL', ({ url }) => url),
-    ]),
-  });
-}
-
-/** Rows of prices that are left out: a row for each source, reason and country. */
-function leftOutFigure({ leftOut }: DatabasesPageData, { words }: Speech): readonly Figure[] {
-  const rows = leftOutRows(valueOr(leftOut, { entries: [] }).entries);
-  return withRows({
-    ...ownList,
-    id: 'prices-left-out',
-    title: words('checks.leftOut.title'),
-    name: words('checks.leftOut.caption'),
-    ...tableOf<(typeof rows)[number]>(rows, [
-      textColumn('reason', words('checks.leftOut.reason'), ({ reason }) =>
-        namedCell(words, `prices.left-out.${reason}`, reason),
-      ),
-      textColumn('source', words('about.databases.source'), ({ source }) =>
-        namedCell(words, `sources.${source}`, source),
-      ),
-      textColumn('country', words('figure.table.country'), ({ iso3 }) =>
-        iso3 === '' ? null : { value: areaName(words, iso3), code: iso3 },
-      ),
-      countColumn('rows', words('checks.leftOut.rows'), ({ rows: count }) => count),
-    ]),
-  });
-}
-
-/** Rows of germplasm that are left out: by source and reason, with their text where that is the reason. */
-function germplasmLeftOutFigure(
-  { germplasmLeftOut }: DatabasesPageData,
-  { words }: Speech,
-): readonly Figure[] {
-  const rows = germplasmLeftOutRows(valueOr(germplasmLeftOut, []));
-  return withRows({
-    ...ownList,
-    id: 'germplasm-rows-left-out',
-    title: words('checks.germplasmLeftOut.title'),
-    name: words('checks.germplasmLeftOut.caption'),
-    ...tableOf<(typeof rows)[number]>(rows, [
-      textColumn('reason', words('checks.leftOut.reason'), ({ reason }) =>
-        namedCell(words, `germplasm.left-out.${reason}`, reason),
-      ),
-      textColumn('source', words('about.databases.source'), ({ source }) =>
-        namedCell(words, `sources.${source}`, source),
-      ),
-      textColumn('said', words('checks.germplasmLeftOut.said'), ({ text }) => text),
-      countColumn('rows', words('checks.leftOut.rows'), ({ count }) => count),
     ]),
   });
 }

@@ -9,9 +9,9 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
 import { CoveragePart } from './coverage-part.tsx';
-import { databasesAddress, databasesFigures } from './databases-figures.tsx';
+import { databasesFigures } from './databases-figures.tsx';
 import styles from './databases-page.module.css';
-import { GermplasmLeftOutPart, LeftOutPart } from './left-out-part.tsx';
+import { LeftOutPart } from './left-out.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { ReleaseList } from './release-list.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -26,16 +26,17 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      <AdjustedNotice ignored={databasesAddress(data).ignored} shown={coverageTitle} />
+      <AdjustedNotice ignored={data.ignored} shown={coverageTitle} />
       <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources', noValue: '–' }}>
         {release.state === 'failed' ? (
           <FailedPart />
         ) : (
           <ReleaseParts release={release.value} figure={figures.get('sources')} />
         )}
-        <LeftOutPart leftOut={data.leftOut} figure={figures.get('prices-left-out')} />
-        <GermplasmLeftOutPart
-          leftOut={data.germplasmLeftOut}
+        <LeftOutPart kind="prices" leftOut={data.leftOut.prices} figure={figures.get('prices-left-out')} />
+        <LeftOutPart
+          kind="germplasm"
+          leftOut={data.leftOut.germplasm}
           figure={figures.get('germplasm-rows-left-out')}
         />
         <CoveragePart data={data} figures={figures} />

@@ -6,23 +6,16 @@ import { listSections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses, cubeElements } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
-import { priceAddresses } from '#contract/price-addresses.ts';
 import type { Release } from '#release/facts.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { usedSources } from '../../api/used-sources.ts';
 import type { SourceOfFigure } from '../../figure/figure.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { countedSources } from './counted-sources.ts';
 import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
-import {
-  type GermplasmLeftOut,
-  germplasmLeftOutAddress,
-  type LeftOut,
-  toGermplasmLeftOut,
-  toLeftOut,
-} from './left-out-model.ts';
+import { groupLeftOut, type LeftOut, type LeftOutKind, leftOutAddress } from './left-out.tsx';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
 /** The release as the page shows it. */
@@ -45,10 +38,8 @@ export interface DatabasesPageData {
   choices: readonly CoverageChoice[];
   coverage: Loaded<Coverage | null>;
   worldSums: Loaded<readonly WorldSumSummary[]>;
-  /** Rows of market prices that are left out. */
-  leftOut: Loaded<LeftOut>;
-  /** Rows of germplasm and varieties that are left out. */
-  germplasmLeftOut: Loaded<GermplasmLeftOut>;
+  /** Rows of market prices, and of germplasm and varieties, that are left out. */
+  leftOut: Readonly<Record<LeftOutKind, Loaded<LeftOut>>>;
   /** Parameters of the address without effect. */
   ignored: readonly IgnoredParam[];
 }
@@ -107,8 +98,8 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
     loadPart(askFor(getJson, 'releases', '/api/v1/releases')),
     chosen === undefined ? loadedPart(null) : loadCoverage(chosen.crop, chosen.section, context),
     chosen === undefined ? loadedPart([]) : loadWorldSums(chosen.crop, chosen.section, context),
-    loadPart(askFor(getJson, 'priceLeftOut', priceAddresses.leftOut())),
-    loadPart(askFor(getJson, 'germplasmLeftOut', germplasmLeftOutAddress)),
+    loadPart(askFor(getJson, 'priceLeftOut', leftOutAddress('prices'))),
+    loadPart(askFor(getJson, 'germplasmLeftOut', leftOutAddress('germplasm'))),
   ]);
   return {
     status: 200,
@@ -140,9 +131,45 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       choices,
       coverage,
       worldSums,
-      leftOut: shapePart(leftOut, toLeftOut),
-      germplasmLeftOut: shapePart(germplasm, toGermplasmLeftOut),
+      leftOut: {
+        prices: shapePart(leftOut, ({ left_out, conflicts }) => ({
+          entries: groupLeftOut(left_out.map(({ iso3, ...row }) => ({ ...row, of: iso3 }))),
+          conflicts: conflicts.length,
+        })),
+        germplasm: shapePart(germplasm, (rows) => ({
+          entries: groupLeftOut(rows.map(({ detail, ...row }) => ({ ...row, of: detail }))),
+          conflicts: null,
+        })),
+      },
       ignored: params.ignored(search, choice),
     },
   };
+}
+
+/** Any country: sources depend on whether an area is one. */
+const aCountry = 'KEN';
+
+/**
+ * The sources of the figures of countries that a section's coverage counts, as the release has them: population only where an element
+ * is worked out by it. None where coverage or release could not be loaded.
+ */
+export function countedSources(
+  { sources }: Pick<Section, 'sources'>,
+  coverage: Loaded<Coverage | null>,
+  release: Pick<Release, 'sources' | 'editions'> | null,
+): readonly SourceOfFigure[] {
+  if (coverage.state === 'failed' || coverage.value === null || release === null) return [];
+  const keys = new Set(
+    coverage.value.elements.flatMap(({ element }) =>
+      usedSources(sources, { shown: element, area: aCountry }, 'absolute'),
+    ),
+  );
+  return release.sources
+    .filter(({ key }) => keys.has(key))
+    .map(({ key, publisher, title, licence, url, date }) => ({
+      ...{ key, publisher, title, licence, url, date },
+      editions: release.editions
+        .filter((edition) => edition.sources.includes(key))
+        .map(({ key: name, kind, carrier }) => ({ key: name, kind, carrier })),
+    }));
 }

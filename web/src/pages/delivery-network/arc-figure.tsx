@@ -11,7 +11,7 @@ import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FlowLinks, ofFlows } from './delivery-place.tsx';
 import { leftOutText, pathText, type Speech, samplesText, scopeText } from './delivery-texts.ts';
-import { pairTable } from './flow-tables.ts';
+import { pairTable, singleTable } from './flow-tables.ts';
 import { type DeliveryControl, useControl } from './use-delivery.ts';
 
 const arcsOf = ({ pairs }: FlowPage): readonly ArcFlow[] =>
@@ -74,15 +74,42 @@ export function arcFigure(
   };
 }
 
-export function ArcFigure({ page, source }: { page: FlowPage; source: PriceSource }): ReactNode {
+/** Single flows, each through one genebank: a table alone. */
+export function flowsFigure(
+  page: FlowPage,
+  source: PriceSource,
+  { view, hrefOf }: Pick<DeliveryControl, 'view' | 'hrefOf'>,
+  speech: Speech,
+): Figure {
+  const { words } = speech;
+  const title = words('deliveryNetwork.list.title', { scope: scopeText(speech, view) });
+  return {
+    id: 'flows',
+    title,
+    finding: words('deliveryNetwork.list.finding', {
+      count: page.shown.flows,
+      samples: samplesText(speech, page.shown.value),
+    }),
+    info: words('deliveryNetwork.list.info'),
+    ...ofFlows(speech, page, { source, view }),
+    caption: words('deliveryNetwork.table', { title }),
+    ...singleTable(speech, page, (country) => hrefOf({ country })),
+    picture: null,
+  };
+}
+
+/** The pairs on the map, and the single flows. */
+export function FlowFigures({ page, source }: { page: FlowPage; source: PriceSource }): ReactNode {
   const control = useControl();
   const world = useWorld();
   const speech = useSpeech();
-  const figure = useMemo(
-    () => arcFigure(page, source, control, { speech, world }),
+  const figures = useMemo(
+    () => [arcFigure(page, source, control, { speech, world }), flowsFigure(page, source, control, speech)],
     [page, source, control, speech, world],
   );
-  return <FigureFrame figure={figure} links={<FlowLinks page={page} />} />;
+  return figures.map((figure) => (
+    <FigureFrame key={figure.id} figure={figure} links={<FlowLinks page={page} />} />
+  ));
 }
 
 function Arcs({ page, arcs, title }: { page: FlowPage; arcs: readonly ArcFlow[]; title: string }): ReactNode {

@@ -20,7 +20,7 @@ import {
   scopeText,
 } from './delivery-texts.ts';
 import { bandTable } from './flow-tables.ts';
-import { type LowerValue, useControl } from './use-delivery.ts';
+import { useControl } from './use-delivery.ts';
 
 /** Bands that are listed above the picture on phones. */
 const firstBands = 6;
@@ -46,7 +46,7 @@ export function bandsFigure(page: FlowPage, source: PriceSource, view: DeliveryV
   };
 }
 
-export function BandsFigure({ page }: Pick<LowerValue, 'page'>): ReactNode {
+export function BandsFigure({ page }: { page: FlowPage }): ReactNode {
   const { view } = useControl();
   const speech = useSpeech();
   const { source } = page;

@@ -1,15 +1,13 @@
 import { valueOr } from '../../api/loaded.ts';
+import { viewHref } from '../../blocks/use-address-view.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
-import type { PageAddressNotes } from '../page.ts';
-import { arcFigure } from './arc-figure.tsx';
+import { arcFigure, flowsFigure } from './arc-figure.tsx';
 import { bandsFigure } from './bands-figure.tsx';
-import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
-import { flowsFigure } from './flows-figure.tsx';
 import { toJourney } from './journey.ts';
 import { journeyFigure } from './journey-figure.tsx';
-import { DeliveryContext, type DeliveryControl, deliveryHref } from './use-delivery.ts';
+import { address, DeliveryContext, type DeliveryControl, type DeliveryPageData } from './use-delivery.ts';
 
 /** Figures of the page in their order: the journey of a seed, and where flows fit pairs of countries, bands, and single flows. */
 export function deliveryFigures(
@@ -24,7 +22,7 @@ export function deliveryFigures(
     release,
     show: () => undefined,
     follow: () => undefined,
-    hrefOf: deliveryHref(view, release),
+    hrefOf: viewHref(address, view, release),
   };
   const { source } = page;
   const journey = toJourney(view, { flows: page.journey, landraces: valueOr(found, undefined) });
@@ -48,8 +46,3 @@ export function deliveryFigures(
     };
   });
 }
-
-/** Notes on parameters without effect. */
-export const deliveryAddress = (data: DeliveryPageData): PageAddressNotes => ({
-  ignored: ignoredParams(data),
-});

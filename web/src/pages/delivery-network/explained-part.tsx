@@ -8,10 +8,9 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
-import { type DeliveryPageData, rowsAddress } from './delivery-data.ts';
 import styles from './delivery-page.module.css';
 import { keyText, samplesText } from './delivery-texts.ts';
-import { useControl } from './use-delivery.ts';
+import { type DeliveryPageData, rowsAddress, useControl } from './use-delivery.ts';
 
 const read = (address: string): Promise<FlowRows> => askFor(browserGetJson, 'flowRows', address);
 

@@ -21,8 +21,8 @@ import {
   radiusOf,
   recipientEnds,
 } from './journey.ts';
-import { after, type Drawn } from './journey-drawing.ts';
 import { journeyFrame } from './journey-frame.ts';
+import { after, type Drawn } from './landrace-dots.tsx';
 
 /** Radius of the dot at an origin, in pixels. */
 const smallOrigin = 2;

@@ -11,10 +11,9 @@ import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './journey.module.css';
 import type { Journey } from './journey.ts';
-import type { Drawn } from './journey-drawing.ts';
 import { Flows } from './journey-flows.tsx';
 import { countryView, journeyFrame, worldView } from './journey-frame.ts';
-import { Dots, dotWidth, Lens, lensBox, smallDot } from './landrace-dots.tsx';
+import { Dots, type Drawn, dotWidth, Lens, lensBox, smallDot } from './landrace-dots.tsx';
 
 /** The map of a step. Where an image is being made, it hands over its picture. */
 export function JourneyMap(props: { journey: Journey; title: string; summary: string }): ReactNode {

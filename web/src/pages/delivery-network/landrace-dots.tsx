@@ -1,13 +1,30 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
 import { tenth } from '../../charts/plot/paths.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Box } from '../../map/boxes.ts';
 import type { MapPlace } from '../../map/geography.ts';
-import { type Frame, toViewBox } from '../../map/view.ts';
+import { type Frame, type MapView, toViewBox } from '../../map/view.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
 import styles from './journey.module.css';
-import { after, type Drawn } from './journey-drawing.ts';
+import type { Journey } from './journey.ts';
 import { countryView, journeyFrame } from './journey-frame.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
+
+/** The drawn parts of a journey, with positions. */
+export interface Drawn {
+  journey: Journey;
+  world: WorldShapes;
+  frame: Frame;
+  view: MapView;
+  /** Box units of a pixel, were the frame as wide as `journeyFrame`. */
+  unit: number;
+  speech: Speech;
+  isImage?: boolean;
+}
+
+/** Delay of an animation, as a share of its step's duration. */
+export const after = (part: number): CSSProperties => ({ '--after': part }) as CSSProperties;
 
 /** Colours of seed; several colours and none stated are separate greys. */
 export const landraceLooks: Readonly<Record<LandraceColour, string>> = {

@@ -1,21 +1,21 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import { shapePart } from '../../api/loaded.ts';
+import { knownPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { deliveryParams } from '../../url/delivery-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type DeliveryPageData, pageAddress, rowsAddress } from './delivery-data.ts';
+import { bandsCode } from './delivery-page.tsx';
 import { headingText } from './delivery-texts.ts';
 import { toLandraces } from './landraces.ts';
-import { loadLowerParts } from './lower-parts.tsx';
+import { type DeliveryPageData, pageAddress, rowsAddress } from './use-delivery.ts';
 
 /** Loads the delivery networks, at the beans' address alone: they are of all crops together. */
 export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage<DeliveryPageData> | null> {
   const { words, search, release, getJson, loadPart } = context;
   const crop = findCrop('beans');
   if (crop === undefined || context.params['crop'] !== crop.id) return null;
-  await loadLowerParts(context.language);
+  await bandsCode.load(context.language);
   const requested = deliveryParams.parse(search);
   const load = (address: string) => loadPart(askFor(getJson, 'flowPage', address), null);
   let view = requested;
@@ -44,15 +44,14 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
     },
     data: {
       view,
-      search,
+      ignored: deliveryParams.ignored(search, view, {
+        tables: (id) => ['journey', 'map', 'bands'].includes(id),
+      }),
       release: { id: release.id, created: release.created, pinned: release.pinned },
       origin: context.origin,
       page: {
         address: pageAddress(view),
-        answer:
-          answer.state === 'loaded' && answer.value !== null
-            ? { state: 'loaded', value: answer.value }
-            : { state: 'failed' },
+        answer: knownPart(answer),
       },
       landraces: {
         country: view.country,
@@ -61,13 +60,7 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
       rows:
         explained === null || rows === null
           ? null
-          : {
-              address: rowsAddress(explained),
-              answer:
-                rows.state === 'loaded' && rows.value !== null
-                  ? { state: 'loaded', value: rows.value }
-                  : { state: 'failed' },
-            },
+          : { address: rowsAddress(explained), answer: knownPart(rows) },
     },
   };
 }

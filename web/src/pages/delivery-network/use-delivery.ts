@@ -1,16 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import type { FlowPage } from '#contract/flows.ts';
+import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
+import type { Loaded } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
-import { useAnswer } from '../../api/use-answer.ts';
-import { useAddressView } from '../../blocks/use-address-view.ts';
+import { type Answer, useAnswer } from '../../api/use-answer.ts';
+import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { requiredContext } from '../../ui/required-context.ts';
-import { changeDelivery, type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
-import { type DeliveryPageData, pageAddress } from './delivery-data.ts';
+import {
+  changeDelivery,
+  type DeliveryView,
+  deliveryParams,
+  flowQuery,
+  readFlowKey,
+} from '../../url/delivery-params.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { type Landraces, toLandraces } from './landraces.ts';
+
+/** Data of the page of delivery networks, on the server and in the browser. */
+export interface DeliveryPageData {
+  view: DeliveryView;
+  /** Parameters of the address without effect. */
+  ignored: readonly IgnoredParam[];
+  release: { id: string; created: string; pinned: boolean };
+  /** `https://host` without a slash at the end. */
+  origin: string;
+  page: Answer<FlowPage>;
+  /** Landraces of the country, or of all; `null` where the release has none at all. */
+  landraces: { country: string | null; found: Loaded<Landraces | null> };
+  /** The rows behind the requested sum. */
+  rows: Answer<FlowRows> | null;
+}
+
+export const pageAddress = (view: DeliveryView): string => `/api/v1/germplasm/flows/page${flowQuery(view)}`;
+
+/** Address of the rows behind a sum; the largest first, a hundred of them. */
+export function rowsAddress(key: string): string {
+  const filters = Object.entries(readFlowKey(key)).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return `/api/v1/germplasm/flows/rows?${new URLSearchParams(filters)}`;
+}
 
 /** The view that the page is drawn for, and how to change it. */
 export interface DeliveryControl {
@@ -22,14 +54,6 @@ export interface DeliveryControl {
   follow: (search: string, mode: 'push' | 'replace') => void;
   /** Address of the view after a change. */
   hrefOf: (change: Partial<DeliveryView>) => string;
-}
-
-/** Data of the parts below the first window. */
-export interface LowerValue {
-  control: DeliveryControl;
-  page: FlowPage;
-  title: string;
-  origin: string;
 }
 
 /** The landraces of a country, or of all: the document's, or found by the browser in the columns of their collection. */
@@ -58,16 +82,8 @@ export function useLandraces(
 
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
 
-/** Addresses of the page after changes of its view. */
-export function deliveryHref(
-  view: DeliveryView,
-  release: DeliveryPageData['release'],
-): DeliveryControl['hrefOf'] {
-  const version = release.pinned ? release.id : null;
-  return (change) => deliveryParams.serialise(changeDelivery(view, change), version) || '?';
-}
-
-const address = { ...deliveryParams, change: changeDelivery };
+/** How the views are read, written and changed. */
+export const address = { ...deliveryParams, change: changeDelivery };
 
 /**
  * The page's state: the requested view, and the newest loaded one. While another one loads, the one
@@ -94,7 +110,7 @@ export function useDelivery(data: DeliveryPageData) {
       release,
       show,
       follow,
-      hrefOf: deliveryHref(view, release),
+      hrefOf: viewHref(address, view, release),
     }),
     [view, release, show, follow],
   );

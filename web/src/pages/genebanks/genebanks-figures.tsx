@@ -1,13 +1,18 @@
 import { valueOr } from '../../api/loaded.ts';
+import { viewHref } from '../../blocks/use-address-view.ts';
 import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { PageAddressNotes } from '../page.ts';
-import type { GenebanksPageData } from './genebanks-data.ts';
-import { sentFigures, treatyFigures } from './later/lower-figures.ts';
+import { sentFigures, treatyFigures } from './later/sample-tables.tsx';
 import type { SamplesSpeech } from './sample-figures.ts';
-import { samplesFigure } from './samples-map.tsx';
+import { periodSamples, samplesFigure } from './samples-map.tsx';
 import { readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
-import { GenebanksContext, type GenebanksControl, genebanksHref, withSide } from './use-genebanks.ts';
+import {
+  address,
+  GenebanksContext,
+  type GenebanksControl,
+  type GenebanksPageData,
+  withSide,
+} from './use-genebanks.ts';
 
 /** Figures of shipments in the order of the page: the map, samples by year, tables, and two other sources. */
 export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
@@ -26,7 +31,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     ...{ crop, view, release },
     show: () => undefined,
     follow: () => undefined,
-    hrefOf: genebanksHref(data.view, release),
+    hrefOf: viewHref(address, data.view, release),
   };
   const ownSpeech: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
   const known = { answer, samples, shown: shownSamples };
@@ -36,7 +41,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     ...(years === null || source === null
       ? []
       : [
-          samplesFigure({ shown: shownSamples, source, years }, ownSpeech),
+          samplesFigure(periodSamples(shownSamples, years, ownSpeech), source, ownSpeech),
           ...treatyFigures(known, years, ownSpeech),
         ]),
     distributions,
@@ -52,6 +57,3 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
     };
   });
 }
-
-/** Notes on parameters without effect. */
-export const genebanksAddress = ({ ignored }: GenebanksPageData): PageAddressNotes => ({ ignored });

@@ -22,9 +22,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { sampleSides } from '../../url/genebanks-params.ts';
-import type { GenebanksPageData } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
-import type { LaterValue } from './later-context.ts';
 import { LaterPart, lowerCode } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesView } from './samples-map.tsx';
@@ -39,7 +37,14 @@ import {
 } from './samples-model.ts';
 import { readSamplesKey, SamplesPlace } from './samples-place.tsx';
 import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
-import { useGenebanks, useGenebanksView, usualSide, withSide } from './use-genebanks.ts';
+import {
+  type GenebanksPageData,
+  type LaterValue,
+  useGenebanks,
+  useGenebanksView,
+  usualSide,
+  withSide,
+} from './use-genebanks.ts';
 
 /** The crop's samples: the document's, or requested again where they failed. */
 function useSamplesPage({ crop, page }: GenebanksPageData) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { rowStyles } from '../../ui/rows.ts';
-import { LaterContext, type LaterValue } from './later-context.ts';
 import { SamplesPlace } from './samples-place.tsx';
+import type { LaterValue } from './use-genebanks.ts';
 
 type Parts = typeof import('./later/lower-parts.tsx');
 
@@ -15,9 +15,7 @@ export function LaterPart({ part, live }: { part: keyof Parts; live: LaterValue 
     <Island name={part} code={lowerCode} shows={live.control.view} className={rowStyles.parts}>
       {({ [part]: Part }) => (
         <SamplesPlace control={live.control}>
-          <LaterContext.Provider value={live}>
-            <Part />
-          </LaterContext.Provider>
+          <Part {...live} />
         </SamplesPlace>
       )}
     </Island>

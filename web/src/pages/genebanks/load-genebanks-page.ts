@@ -5,10 +5,10 @@ import { shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { type GenebanksView, genebanksParams } from '../../url/genebanks-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { GenebanksPageData } from './genebanks-data.ts';
 import { lowerCode } from './later-parts.tsx';
 import { readSamples } from './samples-model.ts';
 import { headingText } from './samples-texts.ts';
+import type { GenebanksPageData } from './use-genebanks.ts';
 
 /** Loads the shipments of a crop; `null` where there is no such crop. */
 export async function loadGenebanksPage(context: PageContext): Promise<LoadedPage<GenebanksPageData> | null> {

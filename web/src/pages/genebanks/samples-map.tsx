@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
@@ -6,15 +6,17 @@ import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { threeDigits } from '../../i18n/figure-scale.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { chooseClasses } from '../../map/classes.ts';
+import { RankedMap } from '../../map/ranked-map.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { sampleSides } from '../../url/genebanks-params.ts';
+import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import { ofSource, type SamplesSpeech, sideColumn } from './sample-figures.ts';
-import { SamplesDrawing } from './samples-drawing.tsx';
-import { type CountrySamples, rankCountries, type SampleReport, type ShownSamples } from './samples-model.ts';
+import { type CountrySamples, rankCountries, type ShownSamples } from './samples-model.ts';
 import { comparedSides, SampleLinks, useSamplesSpeech } from './samples-place.tsx';
-import { periodText, sideText } from './samples-texts.ts';
+import { periodText, samplesText, sideText } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
 /** Countries listed before the others. */
@@ -34,10 +36,9 @@ interface PeriodSamples {
   coverage: string;
 }
 
-function periodSamples(
-  reports: readonly SampleReport[],
+export function periodSamples(
+  { ofPeriod: reports, focus }: ShownSamples,
   years: readonly [number, number],
-  focus: ReadonlySet<string> | null,
   { words, formats, view }: SamplesSpeech,
 ): PeriodSamples {
   const ranked = rankCountries(reports, view.side);
@@ -91,17 +92,12 @@ function mostText(
 
 /** The map of a period, whose table has all sides; without rows where no country reports the side. */
 export function samplesFigure(
-  { shown, source, years }: { shown: ShownSamples; source: PriceSource; years: readonly [number, number] },
+  { ranked, inside, all, focus, period, coverage }: PeriodSamples,
+  source: PriceSource,
   speech: SamplesSpeech,
 ): Figure {
   const { words, view, crop, hrefOf } = speech;
   const { side } = view;
-  const { ranked, inside, all, focus, period, coverage } = periodSamples(
-    shown.ofPeriod,
-    years,
-    shown.focus,
-    speech,
-  );
   const title = words(`samples.map.${side}`, {
     cropName: words(`crops.${crop}.name`),
     area: areaName(words, view.region ?? 'WLRD'),
@@ -155,14 +151,8 @@ export function SamplesView(props: {
   const { shown, source, years } = props;
   const speech = useSamplesSpeech();
   const { words, language, crop, view } = speech;
-  const samples = useMemo(
-    () => periodSamples(shown.ofPeriod, years, shown.focus, speech),
-    [shown, years, speech],
-  );
-  const figure = useMemo(
-    () => samplesFigure({ shown, source, years }, speech),
-    [shown, source, years, speech],
-  );
+  const samples = useMemo(() => periodSamples(shown, years, speech), [shown, years, speech]);
+  const figure = useMemo(() => samplesFigure(samples, source, speech), [samples, source, speech]);
   if (samples.ranked.length === 0)
     return <EmptyState text={words('dataPage.state.noData')} hint={samples.coverage} />;
   return (
@@ -232,14 +222,55 @@ function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): Rea
   );
 }
 
-/** The map, on which a country is chosen. */
-function SamplesMap(props: Omit<ComponentProps<typeof SamplesDrawing>, 'amount' | 'onChoose'>): ReactNode {
+/** Samples of every country on the map, on which a country is chosen. */
+function SamplesMap(props: {
+  side: SampleSide;
+  /** Countries with a figure of the side, largest first. */
+  ranked: readonly CountrySamples[];
+  /** Countries of the region; `null` for the World. */
+  focus: ReadonlySet<string> | null;
+  title: string;
+  coverage: string;
+  period: string;
+  selected: string | null;
+  /** Totals of every country that has a report. */
+  totals: ReadonlyMap<string, CountrySamples>;
+}): ReactNode {
+  const { side, ranked, focus, title, coverage, period, selected, totals } = props;
   const { show } = useGenebanks();
+  const { words, formats } = useSpeech();
+  const figures = useMemo(
+    () => ranked.map((country) => ({ iso3: country.iso3, value: country[side] ?? 0 })),
+    [ranked, side],
+  );
+  const classes = useMemo(() => chooseClasses(figures.map(({ value }) => value)), [figures]);
+  const values = figures.flatMap(({ iso3, value }) => (focus?.has(iso3) === false ? [] : value));
+  const endText = (end: number): string | null =>
+    values.length === 0 ? null : sideText(words, formats, side, end);
   return (
-    <SamplesDrawing
-      {...props}
-      amount={(iso3, value) => <Amount iso3={iso3} value={value} />}
+    <RankedMap
+      {...{ figures, classes, focus, title, coverage, period, selected }}
       onChoose={(country) => show({ country })}
+      legend={{
+        of: title,
+        unit: words('samples.unit'),
+        ends: { lowest: endText(Math.min(...values)), highest: endText(Math.max(...values)) },
+        noData: words('samples.map.noReport'),
+        limitText: (limit) => formats.number(threeDigits(limit), 6),
+        countText: (range, count) => words('map.legend.announce', { range, count, year: period }),
+      }}
+      valueText={({ value }) => sideText(words, formats, side, value)}
+      labelText={({ value }) => sideText(words, formats, side, value)}
+      noneText={(iso3) => words('samples.card.none', { area: areaName(words, iso3), period })}
+      cardValue={(country) => <Amount {...country} />}
+      renderDetails={(_, iso3) => (
+        <p>
+          {words('samples.card', {
+            received: samplesText(words, formats, totals.get(iso3)?.received ?? null),
+            provided: samplesText(words, formats, totals.get(iso3)?.provided ?? null),
+          })}
+        </p>
+      )}
     />
   );
 }

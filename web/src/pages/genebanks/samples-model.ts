@@ -87,6 +87,13 @@ export interface ShownSamples {
   focus: ReadonlySet<string> | null;
 }
 
+/** The samples of a page, and those of its view. */
+export interface KnownSamples {
+  answer: SamplesPage;
+  samples: Samples;
+  shown: ShownSamples;
+}
+
 export function showSamples(
   { reports, distributions, shipments }: Samples,
   view: Pick<GenebanksView, 'country' | 'region' | 'from' | 'to'>,

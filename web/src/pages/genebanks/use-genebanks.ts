@@ -1,9 +1,26 @@
 import { useCallback, useMemo } from 'react';
-import { useAddressView } from '../../blocks/use-address-view.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { SamplesPage } from '#contract/samples.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import { useAddressView, viewHref } from '../../blocks/use-address-view.ts';
 import { requiredContext } from '../../ui/required-context.ts';
 import { type GenebanksView, genebanksParams, type SampleSide } from '../../url/genebanks-params.ts';
-import type { GenebanksPageData } from './genebanks-data.ts';
-import type { Totals } from './samples-model.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
+import type { KnownSamples, Totals } from './samples-model.ts';
+
+/** Data of a page of shipments, on the server and in the browser. */
+export interface GenebanksPageData {
+  crop: string;
+  view: GenebanksView;
+  release: { id: string; created: string; pinned: boolean };
+  /** `https://host` without a slash at the end. */
+  origin: string;
+  page: Loaded<SamplesPage>;
+  /** Parameters of the address without effect. */
+  ignored: readonly IgnoredParam[];
+  /** Region of each area of the page. */
+  regions: Loaded<Readonly<Record<string, string>>>;
+}
 
 /** A view with its side. */
 export type ShownView = GenebanksView & { side: SampleSide };
@@ -30,16 +47,20 @@ export interface GenebanksControl {
   hrefOf(change: Partial<GenebanksView>): string;
 }
 
-/** Addresses of a page of shipments after changes of its view. */
-export function genebanksHref(
-  view: GenebanksView,
-  release: GenebanksPageData['release'],
-): GenebanksControl['hrefOf'] {
-  const version = release.pinned ? release.id : null;
-  return (change) => genebanksParams.serialise({ ...view, ...change }, version) || '?';
+/** Data of the figures below the first window, and of the metadata tab. */
+export interface LaterValue {
+  control: GenebanksControl;
+  /** `null` where it could not be loaded. */
+  known: KnownSamples | null;
+  /** Years of the period that is shown; `null` without any report of the crop. */
+  years: readonly [first: number, last: number] | null;
+  sources: readonly PriceSource[];
+  title: string;
+  origin: string;
 }
 
-const address = {
+/** How the views are read, written and changed. */
+export const address = {
   ...genebanksParams,
   change: (view: GenebanksView, change: Partial<GenebanksView>): GenebanksView => ({ ...view, ...change }),
 };
@@ -65,7 +86,7 @@ export function useGenebanksView(
       release,
       show,
       follow,
-      hrefOf: genebanksHref(view, release),
+      hrefOf: viewHref(address, view, release),
     }),
     [crop, view, release, show, follow],
   );

@@ -1,13 +1,18 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { LOSSES } from '#catalog/elements/codes.ts';
 import { findingsOnPage } from '#catalog/losses/stages.ts';
-import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Losses, LossStages } from '#contract/losses.ts';
+import { knownPart, type Loaded } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import type { ListData } from '../../blocks/list/record-list.tsx';
+import { compareHref } from '../../url/compare-link.ts';
+import { comparedLosses } from '../../url/compare-params.ts';
 import { type LossesView, lossesParams } from '../../url/losses-params.ts';
+import type { Language } from '../../url/paths.ts';
 import { keepChoices, loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { lossCompare } from './loss-compare.ts';
 import { lossHeading } from './loss-texts.ts';
-import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
 
 const stagesAddress = (
   crop: string,
@@ -20,8 +25,17 @@ const stagesAddress = (
   return `/api/v1/losses/stages/${crop}?${query}`;
 };
 
-const wholePart = <T>(part: Loaded<T | null>): Loaded<T> =>
-  part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
+/** Data of the page of definitions. */
+export interface LossInfoPageData {
+  crop: string;
+  release: ListData<LossesView, Losses>['release'];
+  stages: Loaded<LossStages>;
+}
+
+/** Data of the page of results. */
+export interface LossesPageData extends ListData<LossesView, Losses>, LossInfoPageData {
+  compare: LossComparison | null;
+}
 
 /** Loads the results on a crop's losses for the address; `null` where there is no such crop. */
 export async function loadLossesPage(context: PageContext): Promise<LoadedPage<LossesPageData> | null> {
@@ -35,7 +49,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
     params.parse(search),
     [{ country: null }],
   );
-  const stages = wholePart(answer);
+  const stages = knownPart(answer);
   const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
   const loadFindings = ({ evidence, page, ...filters }: LossesView) => {
     const offset = String((page - 1) * findingsOnPage);
@@ -61,9 +75,9 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       crop: crop.id,
       release: { id: release.id, created: release.created, pinned: release.pinned },
       view,
-      search,
+      ignored: stages.state === 'failed' ? [] : params.ignored(search, view),
       stages,
-      findings: wholePart(findings),
+      answer: knownPart(findings),
       compare:
         stages.state === 'failed'
           ? null
@@ -101,7 +115,45 @@ export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage
     data: {
       crop: crop.id,
       release: { id: release.id, created: release.created, pinned: release.pinned },
-      stages: wholePart(stages),
+      stages: knownPart(stages),
     },
   };
+}
+
+/** Where the comparator has figures of a page of losses, or those nearest to them. */
+interface LossComparison {
+  href: string;
+  isNearest: boolean;
+}
+
+/**
+ * Lines of a page of losses in the comparator: estimates and statistics as they are, of the country or of the countries with the
+ * longest series at the stage that has most points. Of studies, which are of other places and years each, the losses in food balances
+ * of every year. `null` for products of a crop, and for stages that have no series.
+ */
+function lossCompare(
+  language: Language,
+  of: { crop: string; view: LossesView; version: string | null; stages: LossStages['stages'] },
+): LossComparison | null {
+  const { crop, view, version, stages } = of;
+  if (view.commodity !== null) return null;
+  if (view.evidence === 'studies')
+    return {
+      href: compareHref(language, { area: view.country ?? worldCode, crop, elements: [LOSSES], version }),
+      isNearest: true,
+    };
+  const kindOf = (stage: string): string => `loss-${view.evidence}-${stage}`;
+  const known = stages
+    .filter(({ stage }) => comparedLosses.some((kind) => kind === kindOf(stage)))
+    .sort((a, b) => b.points.length - a.points.length);
+  const chosen = known.find(({ stage }) => stage === view.stage) ?? known[0];
+  if (chosen === undefined) return null;
+  const years = new Map<string, number>();
+  for (const { country } of chosen.points) years.set(country, (years.get(country) ?? 0) + 1);
+  const longest = [...years].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([code]) => code);
+  const shown =
+    view.country === null
+      ? { area: worldCode, areas: longest, elements: [kindOf(chosen.stage)] }
+      : { area: view.country, elements: known.map(({ stage }) => kindOf(stage)) };
+  return { href: compareHref(language, { ...shown, crop, version }), isNearest: false };
 }

@@ -4,8 +4,8 @@ import { failedPart, loadedPart } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
-import { lossesAddress, lossesFigures, lossInfoFigures } from './loss-figures.tsx';
-import type { LossesPageData } from './losses-data.ts';
+import type { LossesPageData } from './load-losses-page.ts';
+import { lossesFigures, lossInfoFigures } from './loss-figures.tsx';
 
 const source = {
   ...{ key: 'fao-food-losses', publisher: 'FAO', title: 'Food Loss and Waste database', url: '' },
@@ -41,10 +41,10 @@ const finding: LossRow = {
 };
 
 const data = (search = '', changes: Partial<LossesPageData> = {}): LossesPageData => ({
-  ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, search, compare: null },
+  ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, ignored: [], compare: null },
   view: lossesParams('beans').parse(search),
   stages: loadedPart(stages),
-  findings: loadedPart({ total: 51, rows: [finding], next: null, facets, sources: [source], left_out: [] }),
+  answer: loadedPart({ total: 51, rows: [finding], next: null, facets, sources: [source], left_out: [] }),
   ...changes,
 });
 
@@ -76,12 +76,14 @@ describe('figures of losses', () => {
     expect(ids({ stages: failedPart })).toEqual([]);
     expect(ids({ stages: loadedPart({ ...stages, findings: 0 }) })).toEqual([]);
     expect(ids({ stages: loadedPart({ ...stages, stages: [] }) })).toEqual(['findings']);
-    expect(ids({ findings: failedPart })).toEqual(['stages', 'summary']);
+    expect(ids({ answer: failedPart })).toEqual(['stages', 'summary']);
   });
 
   it('say of the address what they do not follow', () => {
     const search = '?evidence=hearsay&commodity=beans-dry&figure=stages&country=KEN';
-    expect(lossesAddress(data(search)).ignored).toEqual([{ name: 'evidence', asked: 'hearsay' }]);
+    expect(lossesParams('beans').ignored(search, data(search).view)).toEqual([
+      { name: 'evidence', asked: 'hearsay' },
+    ]);
   });
 
   it('count what there is by evidence, none included', () => {

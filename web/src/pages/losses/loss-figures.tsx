@@ -8,8 +8,7 @@ import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { lossesParams } from '../../url/losses-params.ts';
-import type { PageAddressNotes } from '../page.ts';
+import type { LossesPageData, LossInfoPageData } from './load-losses-page.ts';
 import { chainFinding, newSince, stripRows } from './loss-strips.ts';
 import {
   activityText,
@@ -21,11 +20,10 @@ import {
   methodText,
   quotedText,
 } from './loss-texts.ts';
-import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
 
 /** Results of studies by stage, their summary, and the findings of the list; those with rows. */
 export function lossesFigures(data: LossesPageData, speech: Speech): readonly Figure[] {
-  const { stages: part, findings } = data;
+  const { stages: part, answer: findings } = data;
   if (part.state === 'failed' || part.value.findings === 0) return [];
   const answer = part.value;
   return [
@@ -34,11 +32,6 @@ export function lossesFigures(data: LossesPageData, speech: Speech): readonly Fi
       ? [findingsFigure(data, answer, findings.value, speech)]
       : []),
   ];
-}
-
-/** Parameters of the address that the view does not follow. */
-export function lossesAddress({ crop, view, stages, search }: LossesPageData): PageAddressNotes {
-  return { ignored: stages.state === 'failed' ? [] : lossesParams(crop).ignored(search, view) };
 }
 
 /** How many figures each kind of evidence has. */

@@ -9,10 +9,10 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AboutSources } from './about-sources.tsx';
+import type { LossInfoPageData } from './load-losses-page.ts';
 import { lossInfoFigures } from './loss-figures.tsx';
 import { lossHeading } from './loss-texts.ts';
 import styles from './losses.module.css';
-import type { LossInfoPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
 
 const chapters = ['percent', 'never', 'reading'] as const;

@@ -7,8 +7,8 @@ import { percentText } from '../../i18n/loss-percent.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
+import type { LossesPageData } from './load-losses-page.ts';
 import { pointText, stageSummary } from './loss-texts.ts';
-import type { LossesPageData } from './losses-data.ts';
 
 type Stage = LossStages['stages'][number];
 

@@ -1,196 +1,143 @@
 import type { ReactNode } from 'react';
-import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
+import { findingsOnPage } from '#catalog/losses/stages.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
-import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
-import { FailedPart } from '../../blocks/failed-part.tsx';
-import { Followed } from '../../blocks/list/followed.tsx';
-import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
-import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
-import { chosenOf, isFilled, toFacet } from '../../blocks/list/list-state.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { FailedPage, FailedPart } from '../../blocks/failed-part.tsx';
+import { isFilled } from '../../blocks/list/list-state.ts';
+import {
+  type ListFilterSet,
+  ListForm,
+  ListPage,
+  type ListView,
+  NothingListed,
+  PagesOfList,
+  planFilters,
+  toListView,
+} from '../../blocks/list/record-list.tsx';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageLayout } from '../../ui/page-layout.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
-import { FindingDetails } from './finding-cells.tsx';
-import { lossesAddress, lossesFigures } from './loss-figures.tsx';
+import type { LossesPageData } from './load-losses-page.ts';
+import { lossesFigures } from './loss-figures.tsx';
 import { chainLead } from './loss-strips.ts';
-import { lossHeading, methodText } from './loss-texts.ts';
+import {
+  activityLanguage,
+  activityText,
+  editionText,
+  languageOf,
+  lossHeading,
+  methodText,
+  ownWords,
+} from './loss-texts.ts';
 import styles from './losses.module.css';
-import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
 
-/** A crop's losses by stage in studies, and each figure behind them. Its state is in the address; it needs no scripts. */
+/** A crop's losses by stage in studies, and each figure behind them. */
 export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
-  const { crop, view, release, stages: part, findings } = data;
+  const { crop, view, stages: part, answer: findings } = data;
   const speech = useSpeech();
   const { words, language } = speech;
-  const version = release.pinned ? release.id : null;
-  const params = lossesParams(crop);
-  const path = `/${crop}/data/post-harvest/results`;
-  const hrefOf = (change: Partial<LossesView>): string =>
-    `/${language}${path}${params.serialise({ ...view, ...change }, version)}`;
   const title = lossHeading(words, crop, 'results', view.country);
-  if (part.state === 'failed')
-    return (
-      <PageLayout>
-        <PageTitle icon={crop} title={title} />
-        <FailedPart />
-      </PageLayout>
-    );
+  if (part.state === 'failed') return <FailedPage icon={crop} title={title} />;
   const answer = part.value;
-  const { stages } = answer;
+  const found = valueOr(findings, null);
+  const path = `/${crop}/data/post-harvest/results`;
+  const list = toListView(lossesParams(crop), `/${language}${path}`, data, {
+    onPage: findingsOnPage,
+    anchor: 'findings',
+  });
   const hasNone = answer.findings === 0;
-  const lead = chainLead(answer, speech);
-  const finding = hasNone
-    ? words('losses.none', { cropOf: words(`crops.${crop}.of`) })
-    : view.q !== null && findings.state === 'loaded'
-      ? words('losses.found', { text: view.q, count: findings.value.total })
-      : lead === undefined
-        ? words('losses.noStages', { count: stages.length })
-        : `${lead}${
-            view.country === null && findings.state === 'loaded' && findings.value.total > 0
-              ? ` ${words('losses.lead.count', {
-                  total: findings.value.total,
-                  countries: findings.value.facets.country.length,
-                })}`
-              : ''
-          }`;
   const figures = lossesFigures(data, speech);
-  const facets = lossFacets(speech, view, findings.state === 'loaded' ? findings.value : answer, hrefOf);
-  const further = furtherFilters(speech, view, answer);
-  const textInUse =
-    view.q === null
-      ? null
-      : { text: words('list.quoted', { text: view.q }), href: hrefOf({ q: null, page: 1 }) };
-  const commodityInUse =
-    view.commodity === null
-      ? null
-      : { text: words(`losses.commodity.${view.commodity}`), href: hrefOf({ commodity: null, page: 1 }) };
-  const place = {
-    page: 'results',
-    search: params.serialise(view, version),
-    release,
-    cite: '#about-data',
-  };
+  const filters = lossFilters(speech, list, found ?? answer, answer);
   return (
-    <Followed>
-      <PageLayout>
-        <PageTitle icon={crop} title={title} finding={finding} />
-        <AdjustedNotice ignored={lossesAddress(data).ignored} shown={title} />
-        {!hasNone && (
-          <FigurePlaceContext.Provider value={place}>
-            {findings.state === 'loaded' && <CountedRows total={findings.value.total} />}
-            <ListFilters
-              path={`/${language}${path}`}
-              search={{
-                label: words('list.search'),
-                example: words('losses.filter.q'),
-                value: view.q ?? '',
-              }}
-              facets={facets}
-              further={further}
-              kept={params
-                .fields(view, version)
-                .filter(([name]) => !['q', 'page', ...further.map((filter) => filter.name)].includes(name))}
-            />
-            <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
-            <StagesPart data={data} answer={answer} figures={figures} />
-            {findings.state === 'failed' ? (
-              <FailedPart />
-            ) : (
-              <FindingsPart
-                data={data}
-                found={findings.value}
-                figures={figures}
-                chosen={chosenOf(facets, [textInUse, commodityInUse])}
-                hrefOf={hrefOf}
-              />
-            )}
-          </FigurePlaceContext.Provider>
-        )}
-        <AboutSources
-          texts={[words('losses.about.text'), words('losses.about.editions')]}
-          sources={answer.sources.map((source) => ({ ...source, rows: source.findings }))}
-          leftOut={answer.left_out}
-        >
-          <p>
-            <a href={`/${language}/${crop}/data/post-harvest/general-information`}>
-              {words('losses.toInfo')}
-            </a>
-          </p>
-        </AboutSources>
-        <RelatedPages crop={crop} path={path} />
-      </PageLayout>
-    </Followed>
+    <ListPage
+      {...{ list, title }}
+      icon={crop}
+      finding={leadText(speech, data, answer, found)}
+      ignored={data.ignored}
+    >
+      {!hasNone && (
+        <>
+          <ListForm {...{ list, filters }} total={found?.total ?? null} example={words('losses.filter.q')} />
+          <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
+          <StagesPart data={data} answer={answer} figures={figures} />
+          {found === null ? (
+            <FailedPart />
+          ) : (
+            <FindingsPart {...{ data, found, figures, list }} chosen={filters.chosen} />
+          )}
+        </>
+      )}
+      <AboutSources
+        texts={[words('losses.about.text'), words('losses.about.editions')]}
+        sources={answer.sources.map((source) => ({ ...source, rows: source.findings }))}
+        leftOut={answer.left_out}
+      >
+        <p>
+          <a href={`/${language}/${crop}/data/post-harvest/general-information`}>{words('losses.toInfo')}</a>
+        </p>
+      </AboutSources>
+      <RelatedPages crop={crop} path={path} />
+    </ListPage>
   );
 }
 
-/** The filters as chips. */
-function lossFacets(
-  { words }: Speech,
-  view: LossesView,
-  { facets }: Pick<LossStages, 'facets'>,
-  hrefOf: (change: Partial<LossesView>) => string,
-): readonly ListFacet[] {
-  const initial = 'studies';
-  const byCount = facets.stage.toSorted((a, b) => b.count - a.count);
-  return [
-    toFacet({
-      name: 'country',
-      label: words('losses.filter.country'),
-      counts: facets.country,
-      chosen: view.country,
-      nameOf: (id) => areaName(words, id),
-      hrefOf: (country) => hrefOf({ country, page: 1 }),
-    }),
-    toFacet({
-      name: 'evidence',
-      label: words('losses.filter.evidence'),
-      counts: facets.evidence,
-      chosen: view.evidence,
-      usual: initial,
-      nameOf: (id) => words(`losses.evidence.${id}`),
-      hrefOf: (id) => hrefOf({ evidence: lossEvidences.find((each) => each === id) ?? initial, page: 1 }),
-    }),
-    toFacet({
-      name: 'stage',
-      label: words('losses.filter.stage'),
-      counts: byCount,
-      chosen: view.stage,
-      nameOf: (id) => words(`losses.stage.${id}`),
-      hrefOf: (stage) => hrefOf({ stage, page: 1 }),
-    }),
-  ];
+/** What is lost where, how many results a search finds, or that there are none. */
+function leadText(
+  speech: Speech,
+  { crop, view }: LossesPageData,
+  answer: LossStages,
+  found: Losses | null,
+): string {
+  const { words } = speech;
+  if (answer.findings === 0) return words('losses.none', { cropOf: words(`crops.${crop}.of`) });
+  if (view.q !== null && found !== null) return words('losses.found', { text: view.q, count: found.total });
+  const lead = chainLead(answer, speech);
+  if (lead === undefined) return words('losses.noStages', { count: answer.stages.length });
+  if (view.country !== null || found === null || found.total === 0) return lead;
+  const { total, facets } = found;
+  return `${lead} ${words('losses.lead.count', { total, countries: facets.country.length })}`;
 }
 
-/** The commodities of the crop, where there are several. */
-const furtherFilters = (
+/** The filters: as chips, and the commodities of the crop where there are several. */
+function lossFilters(
   { words }: Speech,
-  view: LossesView,
-  { commodity, facets }: LossStages,
-): readonly FurtherFilter[] =>
-  facets.commodity.length < 2
-    ? []
-    : [
-        {
-          name: 'commodity',
-          label: words('losses.filter.commodity'),
-          value: view.commodity ?? commodity ?? '',
-          usual: view.commodity === null ? (commodity ?? '') : '',
-          options: facets.commodity.map(({ id }) => [id, words(`losses.commodity.${id}`)] as const),
-        },
-      ];
+  list: ListView<LossesView>,
+  { facets }: Pick<LossStages, 'facets'>,
+  { commodity, facets: { commodity: commodities } }: LossStages,
+): ListFilterSet {
+  const nameOf = (group: string) => (id: string) => words(`losses.${group}.${id}`);
+  const byCount = facets.stage.toSorted((a, b) => b.count - a.count);
+  const filters = planFilters(list, 'losses', words, [
+    { name: 'commodity', nameOf: nameOf('commodity') },
+    { name: 'country', counts: facets.country, nameOf: (id) => areaName(words, id) },
+    { name: 'evidence', counts: facets.evidence, nameOf: nameOf('evidence'), usual: 'studies' },
+    { name: 'stage', counts: byCount, nameOf: nameOf('stage') },
+  ]);
+  if (commodities.length < 2) return filters;
+  const chosen = list.view.commodity;
+  return {
+    ...filters,
+    further: [
+      {
+        name: 'commodity',
+        label: words('losses.filter.commodity'),
+        value: chosen ?? commodity ?? '',
+        usual: chosen === null ? (commodity ?? '') : '',
+        options: commodities.map(({ id }) => [id, nameOf('commodity')(id)] as const),
+      },
+    ],
+  };
+}
 
 /** Rows of points that a document lists: modelled estimates are two thousand, which slow phones would be seconds to lay out. */
 const mostPoints = 300;
@@ -302,23 +249,13 @@ function FindingsPart(props: {
   data: LossesPageData;
   found: Losses;
   figures: readonly Figure[];
-  chosen: readonly ChosenFilter[];
-  hrefOf: (change: Partial<LossesView>) => string;
+  chosen: ListFilterSet['chosen'];
+  list: ListView<LossesView>;
 }): ReactNode {
-  const { data, found, figures, chosen, hrefOf } = props;
+  const { data, found, figures, chosen, list } = props;
   const { words, formats } = useSpeech();
   const figure = figures.find(({ id }) => id === 'findings');
-  if (figure === undefined)
-    return (
-      <NoRows
-        total={found.total}
-        page={data.view.page}
-        onPage={findingsOnPage}
-        chosen={chosen}
-        plain={hrefOf(lossesParams(data.crop).initial)}
-        first={`${hrefOf({ page: 1 })}#findings`}
-      />
-    );
+  if (figure === undefined) return <NothingListed {...{ list, chosen }} total={found.total} />;
   const method = [
     words('losses.column.method'),
     (row: LossRow): ReactNode => (row.method === 'not-stated' ? '–' : methodText(words, row)),
@@ -347,12 +284,51 @@ function FindingsPart(props: {
         ]}
         rows={found.rows}
       />
-      <ListPages
-        page={data.view.page}
-        total={found.total}
-        onPage={findingsOnPage}
-        hrefOf={(page) => `${hrefOf({ page })}#findings`}
-      />
+      <PagesOfList list={list} total={found.total} />
     </FigureFrame>
+  );
+}
+
+/** What few readers need of a result: its place in the country, its range, the work, the source's own words and its file. */
+function FindingDetails({ row }: { row: LossRow }): ReactNode {
+  const { words, formats } = useSpeech();
+  const { region, activity, low, high } = row;
+  const details: readonly (readonly [name: string, text: ReactNode])[] = [
+    ...(region === null ? [] : [['region', region] as const]),
+    ...(activity === null
+      ? []
+      : [
+          [
+            'activity',
+            <span key="activity" lang={activityLanguage(words, row)}>
+              {activityText(words, row)}
+            </span>,
+          ] as const,
+        ]),
+    ...(low === null || high === null
+      ? []
+      : [['range', `${percentText(formats, low)}–${percentText(formats, high)}`] as const]),
+    ...ownWords.flatMap((name) =>
+      row[name] === null
+        ? []
+        : [
+            [
+              name,
+              <span key={name} lang={languageOf(row)}>
+                {row[name]}
+              </span>,
+            ] as const,
+          ],
+    ),
+    ['source', editionText(words, row)],
+  ];
+  return (
+    <Disclosure summary={words('losses.more')}>
+      {details.map(([name, text]) => (
+        <p key={name} className={styles.quiet}>
+          {words(`losses.column.${name}`)}: {text}
+        </p>
+      ))}
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PestRow, Pests } from '#contract/pests.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
+import { titleOf } from '../../i18n/source-title.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './losses.module.css';
@@ -26,10 +26,7 @@ export function PestDetails(props: {
   const { row, sources } = props;
   const speech = useSpeech();
   const { words } = speech;
-  const titleOf = (key: string): string => {
-    const source = sources.find((each) => each.key === key);
-    return source === undefined ? key : sourceTitle(words, source);
-  };
+  const sourceOf = (key: string): string => titleOf(words, sources, key);
   return (
     <Disclosure summary={props.summary}>
       {row.names.length > 0 && (
@@ -37,7 +34,7 @@ export function PestDetails(props: {
           {row.names.map(({ language, name, sources: from }) => (
             <li key={`${language} ${name}`}>
               {words(`pests.language.${language}`)}: <strong lang={language}>{name}</strong>{' '}
-              <span className={styles.quiet}>({from.map(titleOf).join('; ')})</span>
+              <span className={styles.quiet}>({from.map(sourceOf).join('; ')})</span>
             </li>
           ))}
         </ul>
@@ -49,7 +46,7 @@ export function PestDetails(props: {
       <ul className={styles.details}>
         {row.records.map(({ id, source, scientific, basis, credits }) => (
           <li key={id} className={styles.quiet}>
-            {titleOf(source)}
+            {sourceOf(source)}
             {scientific !== null && scientific !== row.scientific && (
               <>
                 {': '}

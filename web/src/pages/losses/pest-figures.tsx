@@ -5,11 +5,8 @@ import { type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figu
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { pestsParams } from '../../url/pests-params.ts';
-import type { PageAddressNotes } from '../page.ts';
-import type { PestsPageData } from './load-pests-page.ts';
 import { partsFigures } from './pest-parts.tsx';
-import { agentText, filtersText, headingText, partText } from './pest-texts.ts';
+import { agentText, headingText, type PestsPageData, partText, pestFilters } from './pest-texts.ts';
 
 /** How many attack which part of the plant, and the pests or diseases of the list: where the filters leave any. */
 export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figure[] {
@@ -29,7 +26,11 @@ export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figu
     {
       id: 'list',
       title,
-      name: figureName(title, headingText(words, crop, kind), filtersText(speech, view, part.value)),
+      name: figureName(
+        title,
+        headingText(words, crop, kind),
+        pestFilters(data, part.value, speech).namedWithout([]),
+      ),
       finding: words(`pests.list.${rows.length < total ? 'span' : 'finding'}.${kind}`, {
         first: before + 1,
         last: before + rows.length,
@@ -42,11 +43,6 @@ export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figu
       ...tableOf(rows, columnsOf(speech)),
     },
   ];
-}
-
-/** Parameters of the address that the view does not follow. */
-export function pestsAddress({ view, search }: PestsPageData): PageAddressNotes {
-  return { ignored: pestsParams.ignored(search, view) };
 }
 
 /** The organism, its names by language, its kind, its places, and its sources. */

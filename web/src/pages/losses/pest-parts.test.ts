@@ -3,9 +3,8 @@ import type { Pests } from '#contract/pests.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
-import type { PestsPageData } from './load-pests-page.ts';
 import { pestsFigures } from './pest-figures.tsx';
-import { leadText } from './pest-texts.ts';
+import { leadText, type PestsPageData } from './pest-texts.ts';
 
 const organs: Pests['organs'] = {
   total: 6,
@@ -33,7 +32,7 @@ const answer = (changes: Partial<Pests> = {}): Pests => ({
 
 const figureOf = (search: string, value = answer(), crop = 'beans') => {
   const data: PestsPageData = {
-    ...{ crop, kind: 'pest', release: { id: 'r', created: '', pinned: false }, search },
+    ...{ crop, kind: 'pest', release: { id: 'r', created: '', pinned: false }, ignored: [] },
     ...{ view: pestsParams.parse(search), answer: loadedPart(value), totals: null },
   };
   return pestsFigures(data, readSpeech('en')).find(({ id }) => id === 'parts');

@@ -8,8 +8,7 @@ import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
-import type { PestsPageData } from './load-pests-page.ts';
-import { filtersText, headingText, organOf } from './pest-texts.ts';
+import { headingText, organOf, type PestsPageData, pestFilters, pestsList } from './pest-texts.ts';
 
 /** Part of a plant with how many attack it: of a bean plant an organ, of other crops a part as sources name it. */
 interface CountedPart {
@@ -28,7 +27,7 @@ export const drawnCrop = 'beans';
 
 /** Number of attackers of each part of the plant, regardless of the list's filter; none where no source states a part. */
 export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech): readonly Figure[] {
-  const { crop, kind, view } = data;
+  const { crop, kind } = data;
   const { words, formats } = speech;
   const { total, not_stated: unknown } = answer.organs;
   const parts = countedParts(data, answer, speech);
@@ -44,7 +43,7 @@ export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech)
       name: figureName(
         title,
         headingText(words, crop, kind),
-        filtersText(speech, { ...view, part: null }, answer),
+        pestFilters(data, answer, speech).namedWithout(['part']),
       ),
       finding,
       info: words('pests.parts.info'),
@@ -100,16 +99,16 @@ const noRank = (): string => '';
 
 /** The parts with their counts: those of the drawn plant from the ground up, of other crops the most attacked first. */
 function countedParts(
-  { crop, kind, view, release }: PestsPageData,
+  data: PestsPageData,
   { organs, facets }: Pests,
-  { words, language }: Speech,
+  speech: Speech,
 ): readonly CountedPart[] {
+  const { crop, view } = data;
+  const { words } = speech;
   const chosen = view.part === null ? null : organOf(view.part);
+  const list = pestsList(data, speech);
   const hrefOf = (part: string | null): string =>
-    `/${language}/${crop}/data/${kind === 'disease' ? 'diseases' : 'pests'}${pestsParams.serialise(
-      { ...view, part: pestsParams.parse(`?part=${part ?? ''}`).part, page: 1 },
-      release.pinned ? release.id : null,
-    )}`;
+    list.hrefOf({ part: pestsParams.parse(`?part=${part ?? ''}`).part, page: 1 });
   if (crop === drawnCrop)
     return organs.attacked.map(({ id, count }) => ({
       ...{ id, name: words(`pests.organ.${id}`), count, chosen: chosen === id },

@@ -3,16 +3,22 @@ import {
   type PestKind,
   type PestNote,
   type PlantOrgan,
+  pestsOnPage,
   plantOrgans,
 } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
-import type { ListFacet } from '../../blocks/list/list-filters.tsx';
-import { namedChoices, toFacet } from '../../blocks/list/list-state.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
+import {
+  type ListData,
+  type ListFilterSet,
+  type ListView,
+  planFilters,
+  toListView,
+} from '../../blocks/list/record-list.tsx';
+import { titleOf } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
-import type { PestsView } from '../../url/pests-params.ts';
+import { type PestsView, pestsParams } from '../../url/pests-params.ts';
 
 /** "Pests of beans", "Diseases of beans". */
 export const headingText = (words: Words, crop: string, kind: PestKind): string =>
@@ -83,6 +89,13 @@ export interface PestsTotals {
   notes: readonly PestNote[];
 }
 
+export interface PestsPageData extends ListData<PestsView, Pests> {
+  crop: string;
+  kind: PestKind;
+  /** Of the list without filters: the page's first sentence stays while somebody filters. */
+  totals: PestsTotals | null;
+}
+
 export const totalsOf = ({ total, organs, rows }: Pests): PestsTotals => ({
   total,
   attacked: organs.attacked,
@@ -107,35 +120,42 @@ export function leadText({ words }: Speech, crop: string, kind: PestKind, totals
   ].join(' ');
 }
 
-/** The filters with their choices. */
-export function pestFacets(
-  { words }: Speech,
-  view: PestsView,
-  { facets, organs, sources }: Pests,
-  hrefOf: (change: Partial<PestsView>) => string,
-): readonly ListFacet[] {
-  const facet = (name: 'agent' | 'part' | 'source', nameOf: (id: string) => string): ListFacet =>
-    toFacet({
-      name,
-      label: words(`pests.filter.${name}`),
-      // The picture's parts: fewer and clearer than the thirteen that sources name.
-      counts: name === 'part' ? organs.attacked.toSorted((a, b) => b.count - a.count) : facets[name],
-      chosen: view[name],
-      nameOf,
-      hrefOf: (id) => hrefOf({ [name]: id }),
-    });
-  return [
-    facet('agent', (id) => words(id === 'none' ? 'pests.notStated' : `pests.agent.${id}`)),
-    facet('part', (id) => (id === 'none' ? words('pests.notStated') : placeText(words, id))),
-    facet('source', (id) => {
-      const source = sources.find(({ key }) => key === id);
-      return source === undefined ? id : sourceTitle(words, source);
-    }),
-  ];
-}
+/** The list at its address. */
+export const pestsList = (
+  data: Pick<PestsPageData, 'crop' | 'kind' | 'view' | 'release'>,
+  { language }: Pick<Speech, 'language'>,
+): ListView<PestsView> =>
+  toListView(
+    pestsParams,
+    `/${language}/${data.crop}/data/${data.kind === 'disease' ? 'diseases' : 'pests'}`,
+    data,
+    { onPage: pestsOnPage, anchor: 'list' },
+  );
 
-/** The filters in use with their names, as names of files have them. */
-export const filtersText = (speech: Speech, view: PestsView, answer: Pests): readonly string[] => [
-  ...(view.q === null ? [] : [`${speech.words('pests.filter.q')}: ${view.q}`]),
-  ...namedChoices(pestFacets(speech, view, answer, () => '')),
-];
+/** The filters with their choices. */
+export function pestFilters(
+  data: PestsPageData,
+  { facets, organs, sources }: Pests,
+  speech: Speech,
+): ListFilterSet {
+  const { words } = speech;
+  return planFilters(pestsList(data, speech), 'pests', words, [
+    {
+      name: 'agent',
+      counts: facets.agent,
+      nameOf: (id) => words(id === 'none' ? 'pests.notStated' : `pests.agent.${id}`),
+    },
+    {
+      name: 'part',
+      // The picture's parts: fewer and clearer than the thirteen that sources name.
+      counts: organs.attacked.toSorted((a, b) => b.count - a.count),
+      nameOf: (id) => (id === 'none' ? words('pests.notStated') : placeText(words, id)),
+    },
+    {
+      name: 'source',
+      counts: facets.source,
+      nameOf: (id) => titleOf(words, sources, id),
+      isFurther: true,
+    },
+  ]);
+}

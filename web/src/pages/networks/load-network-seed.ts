@@ -6,19 +6,15 @@ import { sampleAddresses } from '#contract/sample-addresses.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { recordsParams } from '../../url/records-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { loadRoom } from '../records/load-room.ts';
-import type { RoomData, RoomRecords } from '../records/room-data.ts';
-import { seedRoom } from '../records/rooms.ts';
+import { loadRoom, type RoomData, type RoomRecords, seedRoom } from '../records/load-room.ts';
 import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
 
 /** Number of newest varieties requested: the years of many are no years of release. */
 const newest = 100;
 
 /** Records of seed production, and other figures on the members' seed. */
-export interface NetworkSeedData {
-  room: RoomData;
+export interface NetworkSeedData extends RoomData {
   /** Number of records of countries that are no members, left out here. */
   others: number;
   networks: Loaded<Networks>;
@@ -31,7 +27,7 @@ export interface NetworkSeedData {
 /** Loads the page of seed production; `null` for another crop. */
 export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedPage<NetworkSeedData> | null> {
   if (!isOfCrop(context)) return null;
-  const { words, getJson, loadPart, release } = context;
+  const { words, getJson, loadPart } = context;
   const crop = networkCrop.id;
   const query = new URLSearchParams({
     crop,
@@ -40,7 +36,7 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
     order: 'desc',
     limit: String(newest),
   });
-  const [room, all, networks, varieties, samples] = await Promise.all([
+  const [{ data, search }, all, networks, varieties, samples] = await Promise.all([
     loadRoom(context, seedRoom, { crop: networkCrop, network: allianceCode }),
     loadPart(askFor(getJson, 'records', `/api/v1/records/${seedRoom.kind}?crop=${crop}&limit=1`)),
     loadNetworks(context),
@@ -50,17 +46,17 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
   const countOf = ({ sources }: RoomRecords): number =>
     sources.reduce((sum, { records }) => sum + records, 0);
   const others =
-    all.state === 'failed' || room.answer.state === 'failed'
+    all.state === 'failed' || data.answer.state === 'failed'
       ? 0
-      : countOf(all.value) - countOf(room.answer.value);
+      : countOf(all.value) - countOf(data.answer.value);
   return {
     status: 200,
     head: {
       title: words('networks.seed.title'),
       description: words('networks.seed.description'),
       theme: cropTheme(networkCrop),
-      search: recordsParams.serialise(room.view, release.pinned ? release.id : null),
+      search,
     },
-    data: { room, others, networks, varieties, samples },
+    data: { ...data, others, networks, varieties, samples },
   };
 }

@@ -22,8 +22,8 @@ import {
   type NetworkSeries,
   type NetworksPageData,
   networkCrop,
+  networkTrends,
 } from './networks-data.ts';
-import { networkTrends } from './trend-plans.ts';
 
 type Areas = RouteAnswer<'areas'>;
 

@@ -23,7 +23,7 @@ it('lists as releases only varieties whose year is a year of release', async () 
     ],
   };
   const data = {
-    room: { answer: failedPart },
+    answer: failedPart,
     networks: failedPart,
     samples: failedPart,
     varieties: loadedPart(varieties),
@@ -37,7 +37,7 @@ it('lists as releases only varieties whose year is a year of release', async () 
 it('adds up the samples of members alone, the most first; no report is no row', () => {
   const received = { KEN: 20, IND: 500, UGA: 30, RWA: null };
   const data = {
-    room: { answer: failedPart },
+    answer: failedPart,
     varieties: failedPart,
     networks: loadedPart({ networks: [{ code: allianceCode, members: ['KEN', 'UGA', 'RWA'] }] }),
     samples: loadedPart({

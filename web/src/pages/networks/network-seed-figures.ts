@@ -6,8 +6,7 @@ import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { PageAddressNotes } from '../page.ts';
-import { roomAddress, roomFigures } from '../records/record-figures.ts';
+import { roomFigures } from '../records/record-figures.ts';
 import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkCrop } from './networks-data.ts';
 
@@ -16,13 +15,10 @@ const newest = 10;
 
 /** Contributed records of seed production, the members' varieties, and the samples that they received. */
 export const networkSeedFigures = (data: NetworkSeedData, speech: Speech): readonly Figure[] => [
-  ...roomFigures(data.room, speech.words('networks.seed.title'), speech),
+  ...roomFigures(data, speech.words('networks.seed.title'), speech),
   ...(data.varieties.state === 'failed' ? [] : varietyFigures(data.varieties.value, speech)),
   ...sampleFigures(data, speech),
 ];
-
-/** Parameters of the address that the view does not follow. */
-export const networkSeedAddress = ({ room }: NetworkSeedData): PageAddressNotes => roomAddress(room);
 
 const seedColumn = <Item>({ words }: Speech, column: Omit<ColumnOf<Item>, 'label'>): ColumnOf<Item> => ({
   ...column,

@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import { networkHome } from '#catalog/regions/networks.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
-import { Followed } from '../../blocks/list/followed.tsx';
+import { ListPage } from '../../blocks/list/record-list.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import { PageLayout } from '../../ui/page-layout.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Nearest } from '../records/nearest.tsx';
-import { roomPlace } from '../records/record-figures.ts';
-import { latestYear, roomFinding } from '../records/room-finding.ts';
+import { Nearest } from '../records/nearest-figures.tsx';
+import { latestYear, roomFinding, roomList } from '../records/record-figures.ts';
 import { RoomSections } from '../records/room-sections.tsx';
 import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkSeedFigures, varietiesText } from './network-seed-figures.ts';
@@ -22,59 +18,55 @@ import { networkCrop } from './networks-data.ts';
 export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
-  const { room, others, networks, varieties, samples } = data;
+  const { others, networks, varieties, samples } = data;
   const title = words('networks.seed.title');
   const figures = networkSeedFigures(data, speech);
   return (
-    <Followed>
-      <PageLayout>
-        <PageTitle
-          icon={networkCrop.id}
-          title={title}
-          finding={roomFinding(speech, room) ?? undefined}
-          chip={<LatestChip year={latestYear(room)} release={room.release} />}
-        />
-        {others > 0 && (
-          <p>
-            {words('networks.seed.others', { count: others })}{' '}
-            <a href={`/api/v1/records/${room.kind}?crop=${networkCrop.id}`} rel="nofollow">
-              {words('networks.seed.others.all')}
-            </a>
-          </p>
-        )}
-        <FigurePlaceContext.Provider value={roomPlace(room)}>
-          <RoomSections
-            data={room}
-            title={title}
-            figures={figures.filter(({ id }) => id === 'countries' || id === 'records')}
-          />
-          <Nearest>
-            <Chapter
-              title={words('networks.seed.varieties')}
-              figures={figures.filter(({ id }) => id === 'releases')}
-              none={
-                varieties.state === 'failed' ? <FailedPart /> : <p>{varietiesText(words, varieties.value)}</p>
-              }
-            >
-              <a href={`/${language}${networkHome}/seed-varieties`}>{words('networks.seed.allVarieties')}</a>
-            </Chapter>
-            <Chapter
-              title={words('networks.seed.samples')}
-              figures={figures.filter(({ id }) => id === 'samples-received')}
-              none={
-                samples.state === 'failed' || networks.state === 'failed' ? (
-                  <FailedPart />
-                ) : (
-                  <p>{words('networks.seed.samples.none')}</p>
-                )
-              }
-            >
-              <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
-            </Chapter>
-          </Nearest>
-        </FigurePlaceContext.Provider>
-      </PageLayout>
-    </Followed>
+    <ListPage
+      list={roomList(data, speech)}
+      icon={networkCrop.id}
+      title={title}
+      finding={roomFinding(speech, data) ?? undefined}
+      chip={<LatestChip year={latestYear(data)} release={data.release} />}
+      ignored={data.ignored}
+    >
+      {others > 0 && (
+        <p>
+          {words('networks.seed.others', { count: others })}{' '}
+          <a href={`/api/v1/records/${data.room.kind}?crop=${networkCrop.id}`} rel="nofollow">
+            {words('networks.seed.others.all')}
+          </a>
+        </p>
+      )}
+      <RoomSections
+        data={data}
+        figures={figures.filter(({ id }) => id === 'countries' || id === 'records')}
+      />
+      <Nearest>
+        <Chapter
+          title={words('networks.seed.varieties')}
+          figures={figures.filter(({ id }) => id === 'releases')}
+          none={
+            varieties.state === 'failed' ? <FailedPart /> : <p>{varietiesText(words, varieties.value)}</p>
+          }
+        >
+          <a href={`/${language}${networkHome}/seed-varieties`}>{words('networks.seed.allVarieties')}</a>
+        </Chapter>
+        <Chapter
+          title={words('networks.seed.samples')}
+          figures={figures.filter(({ id }) => id === 'samples-received')}
+          none={
+            samples.state === 'failed' || networks.state === 'failed' ? (
+              <FailedPart />
+            ) : (
+              <p>{words('networks.seed.samples.none')}</p>
+            )
+          }
+        >
+          <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
+        </Chapter>
+      </Nearest>
+    </ListPage>
   );
 }
 

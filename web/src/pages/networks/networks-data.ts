@@ -1,4 +1,6 @@
 import { beans } from '#catalog/crops/beans.ts';
+import { AREA_HARVESTED, PRODUCTION, PROTEIN_SHARE, YIELD } from '#catalog/elements/codes.ts';
+import type { networkSections } from '#catalog/regions/networks.ts';
 import type { Cube } from '#contract/data.ts';
 import type { Networks } from '#contract/networks.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
@@ -35,3 +37,19 @@ export const isOfCrop = ({ params }: PageContext): boolean => params['crop'] ===
 /** PABRA's members, as a part of the page that can fail. */
 export const loadNetworks = ({ getJson, loadPart }: PageContext) =>
   loadPart<Networks>(askFor(getJson, 'networks', addresses.networks()));
+
+/** A measure of the networks over the years. */
+export interface NetworkTrendPlan {
+  /** Of its figure. */
+  id: string;
+  section: (typeof networkSections)[number];
+  element: number;
+}
+
+/** The measures on the alliance's first page. */
+export const networkTrends: readonly NetworkTrendPlan[] = [
+  { id: 'surface-context', section: 'surface-context', element: AREA_HARVESTED },
+  { id: 'production', section: 'production', element: PRODUCTION },
+  { id: 'yield', section: 'production', element: YIELD },
+  { id: 'consumption', section: 'consumption', element: PROTEIN_SHARE },
+];

@@ -23,9 +23,13 @@ import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { doubtOf, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { findSeries, memberFinding, trendFinding } from './network-findings.ts';
-import type { NetworkSeries, NetworksPageData } from './networks-data.ts';
-import { networkCrop } from './networks-data.ts';
-import { type NetworkTrendPlan, networkTrends } from './trend-plans.ts';
+import {
+  type NetworkSeries,
+  type NetworksPageData,
+  type NetworkTrendPlan,
+  networkCrop,
+  networkTrends,
+} from './networks-data.ts';
 
 /** Two of them are as high as the map beside them. */
 const frame: PlotFrame = {

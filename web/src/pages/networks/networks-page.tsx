@@ -11,11 +11,9 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { findSeries, leadText } from './network-findings.ts';
-import type { NetworksPageData } from './networks-data.ts';
-import { networkCrop } from './networks-data.ts';
+import { type NetworksPageData, networkCrop, networkTrends } from './networks-data.ts';
 import { toMembersInput, trendFigures, trendPath } from './networks-figures.tsx';
 import styles from './networks-page.module.css';
-import { networkTrends } from './trend-plans.ts';
 
 /** PABRA: its members on a map, and the trends of its networks. */
 export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {

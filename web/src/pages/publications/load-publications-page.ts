@@ -2,7 +2,6 @@ import { beans } from '#catalog/crops/beans.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { publicationsOnPage } from '#catalog/publications/publications.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
-import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import {
   anyCrop,
@@ -11,10 +10,9 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
-import { keepChoices, loadList } from '../load-list.ts';
+import { loadRecords } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { headingText } from './publication-texts.ts';
-import type { PublicationsPageData } from './publications-data.ts';
+import { headingText, type PublicationsPageData } from './publication-texts.ts';
 
 function addressOf(view: PublicationsView): string {
   const query = askedOf(view);
@@ -26,26 +24,24 @@ function addressOf(view: PublicationsView): string {
 
 /** Loads the requested publications. An unknown crop or source is ignored. */
 export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {
-  const { words, search, release, getJson, loadPart } = context;
-  const requested = publicationsParams.parse(search);
-  const isCrop =
-    requested.crop === anyCrop || requested.crop === unsaid || findCrop(requested.crop) !== undefined;
-  const load = (view: PublicationsView) => loadPart(askFor(getJson, 'publications', addressOf(view)), null);
-  const list = await loadList(load, isCrop ? requested : { ...requested, crop: ownCrop }, [{ source: null }]);
-  const { view, answer } = await keepChoices(load, list, publicationsParams.initial);
+  const { words, getJson, loadPart } = context;
+  const requested = publicationsParams.parse(context.search);
+  const { crop } = requested;
+  const isCrop = crop === anyCrop || crop === unsaid || findCrop(crop) !== undefined;
+  const { data, search } = await loadRecords(
+    context,
+    publicationsParams,
+    (view) => loadPart(askFor(getJson, 'publications', addressOf(view)), null),
+    { requested: isCrop ? requested : { ...requested, crop: ownCrop }, without: [{ source: null }] },
+  );
   return {
     status: 200,
     head: {
-      title: headingText(words, view),
-      description: words(`publications.description.${view.pageType ?? 'any'}`),
+      title: headingText(words, data.view),
+      description: words(`publications.description.${data.view.pageType ?? 'any'}`),
       theme: cropTheme(beans),
-      search: publicationsParams.serialise(view, release.pinned ? release.id : null),
-    },
-    data: {
-      release: { id: release.id, created: release.created, pinned: release.pinned },
-      view,
       search,
-      answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
     },
+    data,
   };
 }

@@ -1,14 +1,19 @@
+import { type ReactNode, useContext } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Publications } from '#contract/publications.ts';
+import { PictureContext, type PicturePart } from '../../charts/picture/picture-parts.ts';
 import { countColumn } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
-import type { Speech } from '../../i18n/speech.ts';
-import { publicationsParams } from '../../url/publications-params.ts';
-import type { PageAddressNotes } from '../page.ts';
-import { filtersText, headingText } from './publication-texts.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import {
+  headingText,
+  type PublicationsPageData,
+  publicationFilters,
+  publicationsList,
+} from './publication-texts.ts';
 import {
   hasYears,
   knownYears,
@@ -17,8 +22,7 @@ import {
   unknownYears,
   type YearCount,
 } from './publication-years.ts';
-import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
-import { YearColumns } from './year-columns.tsx';
+import styles from './publications.module.css';
 
 /** Most years drawn: only the table has earlier ones. */
 const mostDrawn = 40;
@@ -30,19 +34,24 @@ const mostNamed = 3;
 export function publicationsFigures(data: PublicationsPageData, speech: Speech): readonly Figure[] {
   const { view, answer: part } = data;
   if (part.state === 'failed' || part.value.rows.length === 0) return [];
-  const { words, language } = speech;
+  const { words } = speech;
   const answer = part.value;
   const known = knownYears(answer.years);
   if (known.length === 0) return [];
   const sources = usedSources(answer, view.source);
   const title = words('publications.years.title');
   const drawn = drawnYears(known);
-  const hrefOf = publicationsHref(data, language);
+  const { hrefOf } = publicationsList(data, speech);
   return [
     {
       id: 'years',
       title,
-      name: figureName(title, headingText(words, view), filtersText(speech, view, answer)),
+      name: figureName(
+        title,
+        headingText(words, view),
+        // The heading names group and crop.
+        publicationFilters(data, answer, speech).namedWithout(['pageType', 'crop']),
+      ),
       finding: yearsFinding(answer.years, speech),
       remarks: yearsRemarks(answer.years, speech),
       source: sources.map((source) => sourceTitle(words, source)).join('; '),
@@ -60,11 +69,6 @@ export function publicationsFigures(data: PublicationsPageData, speech: Speech):
     },
   ];
 }
-
-/** Parameters of the address that the view does not follow. */
-export const publicationsAddress = ({ view, search }: PublicationsPageData): PageAddressNotes => ({
-  ignored: publicationsParams.ignored(search, view),
-});
 
 /** Sources of the matches. Counts of a facet leave its own choice out. */
 export const usedSources = (
@@ -113,4 +117,88 @@ function yearsRemarks(years: Publications['years'], { words }: Speech): string[]
     ...(unknown > 0 ? [words('publications.years.unknown', { count: unknown })] : []),
     ...(earlier > 0 ? [words('publications.years.earlier', { count: earlier, year: String(start) })] : []),
   ];
+}
+
+/** Publications by year as columns, gaps included. */
+function YearColumns({ years }: { years: readonly { year: number; count: number }[] }): ReactNode {
+  const { words, formats } = useSpeech();
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null) {
+    picture.add(yearsPicture(years, picture.width, (count) => formats.number(count)));
+    return null;
+  }
+  const most = Math.max(...years.map(({ count }) => count));
+  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  return (
+    <>
+      <div className={styles.columns} role="img" aria-label={words('publications.years.title')}>
+        {years.map(({ year, count }) => (
+          <span
+            key={year}
+            className={styles.column}
+            title={`${formats.year(year)}: ${formats.number(count)}`}
+          >
+            <span className={styles.bar} style={{ blockSize: `${(count / most) * 100}%` }}>
+              {count === most && <span className={styles.most}>{formats.number(count)}</span>}
+            </span>
+          </span>
+        ))}
+      </div>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{formats.year(first)}</span>
+        {last > first && <span>{formats.year(last)}</span>}
+      </p>
+    </>
+  );
+}
+
+const [TALL, NUMBER, AXIS] = [180, 18, 22];
+
+/** Publications by year as an image has them: a column for each year, the greatest with its number, and the first and last year. */
+function yearsPicture(
+  drawn: readonly { year: number; count: number }[],
+  width: number,
+  numberOf: (count: number) => string,
+): PicturePart {
+  const most = Math.max(1, ...drawn.map(({ count }) => count));
+  const step = width / drawn.length;
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  return {
+    width,
+    height: NUMBER + TALL + AXIS,
+    content: (
+      <g fontFamily="var(--font-sans)" fontSize="12.5" fill="var(--ink-2)">
+        {drawn.map(({ year, count }, at) => {
+          const height = (count / most) * TALL;
+          return (
+            <g key={year}>
+              <rect
+                x={at * step + 1}
+                y={NUMBER + TALL - height}
+                width={Math.max(1, step - 2)}
+                height={height}
+                fill="var(--accent)"
+              />
+              {count === most && (
+                <text
+                  x={(at + 0.5) * step}
+                  y={NUMBER - 5}
+                  textAnchor={at * 2 < drawn.length ? 'start' : 'end'}
+                >
+                  {numberOf(count)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <path d={`M0,${NUMBER + TALL + 0.5}H${width}`} stroke="var(--edge)" />
+        <text y={NUMBER + TALL + 16}>{first?.year}</text>
+        {last !== first && (
+          <text x={width} y={NUMBER + TALL + 16} textAnchor="end">
+            {last?.year}
+          </text>
+        )}
+      </g>
+    ),
+  };
 }

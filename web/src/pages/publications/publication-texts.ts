@@ -1,13 +1,25 @@
+import { publicationsOnPage } from '#catalog/publications/publications.ts';
 import type { PublicationRow, Publications } from '#contract/publications.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
-import type { ListFacet } from '../../blocks/list/list-filters.tsx';
-import { namedChoices, toFacet } from '../../blocks/list/list-state.ts';
+import { publications } from '#datasets/publications/dataset.ts';
+import {
+  type ListData,
+  type ListFilterSet,
+  type ListView,
+  planFilters,
+  toListView,
+} from '../../blocks/list/record-list.tsx';
 import { capital } from '../../i18n/area-subject.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
+import { titleOf } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
-import { anyCrop, ownCrop, type PublicationsView } from '../../url/publications-params.ts';
+import {
+  anyCrop,
+  ownCrop,
+  type PublicationsView,
+  publicationsParams,
+} from '../../url/publications-params.ts';
 
 /** "Publications on beans", "Social publications on beans", "Publications on all crops". */
 export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
@@ -32,65 +44,45 @@ export function cropName(words: Words, crop: string): string {
   return crop === unsaid ? words('publications.crop.none') : words(`crops.${crop}.name`);
 }
 
-/** The filters with their choices. The address without a crop is of beans, so all crops have a choice of their own. */
-export function publicationFacets(
-  { words, language }: Speech,
-  view: PublicationsView,
-  { facets, sources }: Publications,
-  hrefOf: (change: Partial<PublicationsView>) => string,
-): readonly ListFacet[] {
-  const facet = (
-    name: 'type' | 'openAccess' | 'language' | 'source',
-    counts: Publications['facets']['type'],
-    nameOf: (id: string) => string,
-  ): ListFacet =>
-    toFacet({
-      name,
-      label: words(`publications.filter.${name}`),
-      counts,
-      chosen: view[name],
-      nameOf,
-      hrefOf: (id) => hrefOf({ [name]: id }),
-    });
-  const allCrops = { id: anyCrop, name: cropName(words, anyCrop), href: hrefOf({ crop: anyCrop }) };
-  const crops = toFacet({
-    name: 'crop',
-    label: words('publications.filter.crop'),
-    counts: facets.crop,
-    chosen: view.crop === anyCrop ? null : view.crop,
-    nameOf: (id) => cropName(words, id),
-    hrefOf: (id) => hrefOf({ crop: id ?? anyCrop }),
+export type PublicationsPageData = ListData<PublicationsView, Publications>;
+
+/** The list at its address. */
+export const publicationsList = (
+  data: PublicationsPageData,
+  { language }: Pick<Speech, 'language'>,
+): ListView<PublicationsView> =>
+  toListView(publicationsParams, `/${language}/beans/publications`, data, {
+    onPage: publicationsOnPage,
+    anchor: 'list',
   });
-  return [
-    facet('type', facets.type, (id) => words(`publications.type.${id}`)),
-    view.crop === anyCrop
-      ? crops
-      : { ...crops, choices: [{ ...allCrops, isChosen: false }, ...crops.choices] },
-    facet('openAccess', facets.open_access, (id) => words(`publications.access.${id}`)),
-    facet('language', facets.language, (id) => languageName(words, language, id)),
-    facet('source', facets.source, (id) => {
-      const source = sources.find(({ key }) => key === id);
-      return source === undefined ? id : sourceTitle(words, source);
-    }),
-  ];
-}
 
-/** The name of a typed filter: `From (year): 2010`. */
-export const typedText = (words: Words, name: 'q' | 'from' | 'to', value: string | number): string =>
-  `${words(`publications.filter.${name}`)}: ${value}`;
-
-/** The filters in use with their names, as names of files have them. The heading names group and crop. */
-export const filtersText = (
+/** The filters with their choices. The address without a crop is of beans, so all crops have a choice of their own. */
+export function publicationFilters(
+  data: PublicationsPageData,
+  { facets, sources }: Publications,
   speech: Speech,
-  view: PublicationsView,
-  answer: Publications,
-): readonly string[] => [
-  ...(['q', 'from', 'to'] as const).flatMap((name) => {
-    const value = view[name];
-    return value === null ? [] : [typedText(speech.words, name, value)];
-  }),
-  ...namedChoices(publicationFacets(speech, view, answer, () => '').filter(({ name }) => name !== 'crop')),
-];
+): ListFilterSet {
+  const { words, language } = speech;
+  const limitsOf = (name: 'from' | 'to') => {
+    const { least, most } = publications.filters[name];
+    return [least, most] as const;
+  };
+  return planFilters(publicationsList(data, speech), 'publications', words, [
+    { name: 'pageType', nameOf: (id) => words(`publications.group.${id}`) },
+    { name: 'from', limits: limitsOf('from') },
+    { name: 'to', limits: limitsOf('to') },
+    { name: 'type', counts: facets.type, nameOf: (id) => words(`publications.type.${id}`) },
+    { name: 'crop', counts: facets.crop, nameOf: (id) => cropName(words, id), every: anyCrop },
+    { name: 'openAccess', counts: facets.open_access, nameOf: (id) => words(`publications.access.${id}`) },
+    {
+      name: 'language',
+      counts: facets.language,
+      nameOf: (id) => languageName(words, language, id),
+      isFurther: true,
+    },
+    { name: 'source', counts: facets.source, nameOf: (id) => titleOf(words, sources, id), isFurther: true },
+  ]);
+}
 
 /** Authors that are named in the list; of more, the first ones. */
 const mostNamed = 6;

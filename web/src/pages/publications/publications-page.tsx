@@ -6,22 +6,24 @@ import {
 } from '#catalog/publications/publications.ts';
 import type { Publications } from '#contract/publications.ts';
 import { publications } from '#datasets/publications/dataset.ts';
-import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
-import { FailedPart } from '../../blocks/failed-part.tsx';
+import { AboutSection } from '../../blocks/about-section.tsx';
+import { FailedPage } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
-import { Followed } from '../../blocks/list/followed.tsx';
-import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
-import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
-import { asFurther, chosenOf } from '../../blocks/list/list-state.ts';
+import {
+  ListForm,
+  ListPage,
+  type ListView,
+  NothingListed,
+  PagesOfList,
+} from '../../blocks/list/record-list.tsx';
+import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PageLayout } from '../../ui/page-layout.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import {
   anyCrop,
@@ -30,107 +32,76 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
-import { AboutPublications } from './about-publications.tsx';
-import { publicationsAddress, publicationsFigures, usedSources } from './publication-figures.tsx';
+import { publicationsFigures, usedSources } from './publication-figures.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { headingText, publicationFacets, typedText } from './publication-texts.ts';
+import {
+  headingText,
+  type PublicationsPageData,
+  publicationFilters,
+  publicationsList,
+} from './publication-texts.ts';
 import { compareDecades, hasYears, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
-import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 
-/** Publications: found, filtered, counted, cited. Its state is in the address; it needs no scripts. */
+/** Publications: found, filtered, counted, cited. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
   const speech = useSpeech();
-  const { words, language } = speech;
-  const version = release.pinned ? release.id : null;
-  const hrefOf = publicationsHref(data, language);
+  const { words } = speech;
   const title = headingText(words, view);
-  if (part.state === 'failed')
-    return (
-      <PageLayout>
-        <PageTitle icon="beans" title={title} />
-        <FailedPart />
-      </PageLayout>
-    );
+  if (part.state === 'failed') return <FailedPage icon="beans" title={title} />;
   const answer = part.value;
   const { rows, total, facets, sources } = answer;
-  const filters = publicationFacets(speech, view, answer, (change) => hrefOf({ ...change, page: 1 }));
-  const further = furtherFilters(speech, view, filters);
-  const isFurther = (name: string): boolean => further.some((filter) => filter.name === name);
+  const list = publicationsList(data, speech);
+  const filters = publicationFilters(data, answer, speech);
   const [yearsFigure] = publicationsFigures(data, speech);
-  const place = {
-    page: 'publications',
-    search: publicationsParams.serialise(view, version),
-    release,
-    cite: '#about-data',
-  };
   return (
-    <Followed>
-      <PageLayout>
-        <PageTitle
-          icon="beans"
-          title={title}
-          finding={leadOf(speech, view, answer)}
-          chip={
-            // A requested last year is not the newest one; nor, perhaps, is that of a few known ones.
-            view.to === null &&
-            hasYears(answer.years) && (
-              <LatestChip year={knownYears(answer.years).at(-1)?.year ?? null} release={release} />
-            )
-          }
+    <ListPage
+      {...{ list, title }}
+      icon="beans"
+      finding={leadOf(speech, view, answer)}
+      chip={
+        // A requested last year is not the newest one; nor, perhaps, is that of a few known ones.
+        view.to === null &&
+        hasYears(answer.years) && (
+          <LatestChip year={knownYears(answer.years).at(-1)?.year ?? null} release={release} />
+        )
+      }
+      ignored={data.ignored}
+    >
+      <ListForm
+        {...{ list, total, filters }}
+        example={words('publications.filter.q')}
+        longest={publications.filters.q.longest}
+      >
+        <Groups view={view} facets={facets} hrefOf={list.hrefOf} />
+      </ListForm>
+      {rows.length === 0 ? (
+        <NothingListed
+          {...{ list, total }}
+          chosen={sources.length === 0 ? [] : filters.chosen}
+          plain={list.hrefOf({ ...publicationsParams.initial, crop: anyCrop })}
         />
-        <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
-        <CountedRows total={total} />
-        <Groups view={view} facets={facets} hrefOf={hrefOf} />
-        <ListFilters
-          path={`/${language}/beans/publications`}
-          search={{
-            label: words('list.search'),
-            example: words('publications.filter.q'),
-            value: view.q ?? '',
-            longest: publications.filters.q.longest,
-          }}
-          facets={filters.filter(({ name }) => !isFurther(name))}
-          further={further}
-          kept={publicationsParams
-            .fields(view, version)
-            .filter(([name]) => name !== 'q' && name !== 'page' && !isFurther(name))}
-        />
-        {rows.length === 0 ? (
-          <NoRows
+      ) : (
+        <div className={styles.found}>
+          {yearsFigure !== undefined && (
+            <div className={styles.years}>
+              <FigureFrame figure={yearsFigure} />
+            </div>
+          )}
+          <Found list={list} answer={answer} />
+          <Files
+            view={view}
             total={total}
-            page={view.page}
-            onPage={publicationsOnPage}
-            chosen={sources.length === 0 ? [] : chosenOf(filters, otherFilters(speech, view, hrefOf))}
-            plain={hrefOf({ ...publicationsParams.initial, crop: anyCrop })}
-            first={hrefOf({ page: 1 })}
+            isOpen={usedSources(answer, view.source).every(({ exportable }) => exportable)}
+            version={list.version}
           />
-        ) : (
-          <div className={styles.found}>
-            {yearsFigure !== undefined && (
-              <div className={styles.years}>
-                <FigurePlaceContext.Provider value={place}>
-                  <FigureFrame figure={yearsFigure} />
-                </FigurePlaceContext.Provider>
-              </div>
-            )}
-            <Found data={data} answer={answer} hrefOf={hrefOf} />
-            <Files
-              view={view}
-              total={total}
-              isOpen={usedSources(answer, view.source).every(({ exportable }) => exportable)}
-              version={version}
-            />
-          </div>
-        )}
-        <AboutPublications answer={answer} />
-      </PageLayout>
-    </Followed>
+        </div>
+      )}
+      <AboutPublications answer={answer} />
+    </ListPage>
   );
 }
-
-type HrefOf = (change: Partial<PublicationsView>) => string;
 
 /** How many there are: with years how many the newest ten have, else how many are data sets. */
 function leadOf(
@@ -158,48 +129,10 @@ function leadOf(
   });
 }
 
-/** The filters behind "More filters". */
-function furtherFilters(
-  { words }: Speech,
-  view: PublicationsView,
-  facets: readonly ListFacet[],
-): readonly FurtherFilter[] {
-  return [
-    ...(['from', 'to'] as const).map((name): FurtherFilter => {
-      const { least, most } = publications.filters[name];
-      return {
-        name,
-        label: words(`publications.filter.${name}`),
-        value: String(view[name] ?? ''),
-        limits: [least, most],
-      };
-    }),
-    ...facets
-      .filter(({ name }) => name === 'language' || name === 'source')
-      .map((facet) => asFurther(facet, words('list.all'))),
-  ];
-}
-
-/** Filters in use that have no list of choices, for the empty list. */
-function otherFilters(
-  { words }: Speech,
-  { q, from, to, pageType }: PublicationsView,
-  hrefOf: HrefOf,
-): readonly (ChosenFilter | null)[] {
-  const filter = (isUsed: boolean, text: () => string, change: Partial<PublicationsView>) =>
-    isUsed ? { text: text(), href: hrefOf({ ...change, page: 1 }) } : null;
-  return [
-    filter(q !== null, () => words('list.quoted', { text: q ?? '' }), { q: null }),
-    filter(pageType !== null, () => words(`publications.group.${pageType}`), { pageType: null }),
-    filter(from !== null, () => typedText(words, 'from', from ?? ''), { from: null }),
-    filter(to !== null, () => typedText(words, 'to', to ?? ''), { to: null }),
-  ];
-}
-
 /** The list with its orders and pages. */
-function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf: HrefOf }): ReactNode {
-  const { data, answer, hrefOf } = props;
-  const { view, release } = data;
+function Found(props: { list: ListView<PublicationsView>; answer: Publications }): ReactNode {
+  const { list, answer } = props;
+  const { view, version, hrefOf } = list;
   const { rows, total, sources } = answer;
   const words = useWords();
   const before = (view.page - 1) * publicationsOnPage;
@@ -227,18 +160,8 @@ function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf
           })}
         </p>
       </div>
-      <PublicationList
-        rows={rows}
-        sources={sources}
-        version={release.pinned ? release.id : null}
-        query={view.q}
-      />
-      <ListPages
-        page={view.page}
-        total={total}
-        onPage={publicationsOnPage}
-        hrefOf={(page) => `${hrefOf({ page })}#list`}
-      />
+      <PublicationList {...{ rows, sources, version }} query={view.q} />
+      <PagesOfList list={list} total={total} />
     </section>
   );
 }
@@ -247,7 +170,7 @@ function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf
 function Groups(props: {
   view: PublicationsView;
   facets: Publications['facets'];
-  hrefOf: HrefOf;
+  hrefOf: ListView<PublicationsView>['hrefOf'];
 }): ReactNode {
   const { view, facets, hrefOf } = props;
   const { words, formats } = useSpeech();
@@ -309,5 +232,47 @@ function Files(props: {
         <p>{words('list.closed')}</p>
       )}
     </section>
+  );
+}
+
+/** About the list: its limits, sources and groups, and how to contribute another list. */
+function AboutPublications({ answer }: { answer: Publications }): ReactNode {
+  const { words, formats, language } = useSpeech();
+  return (
+    <AboutSection>
+      <p>{words('publications.about')}</p>
+      <p id="groups">{words('publications.rule')}</p>
+      <p>{words('publications.once')}</p>
+      <ul>
+        {answer.sources.map((source) => (
+          <li key={source.key}>
+            <SourceTitleLink source={source} />
+            {', '}
+            {source.publisher}
+            {' · '}
+            {words('publications.records', { count: source.records, publications: source.publications })}
+            {' · '}
+            {words('publications.asOf', { date: formats.date(source.date) })}
+            {' · '}
+            {words('figure.licence', { licence: licenceName(words, source.licence) })}
+            {!source.exportable && ` · ${words('list.closed')}`}
+            {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
+          </li>
+        ))}
+      </ul>
+      {answer.left_out.map(({ source, reason, detail, rows }) => (
+        <p key={`${source} ${reason} ${detail}`}>
+          {words('publications.leftOut', {
+            rows,
+            source: words.has(`sources.${source}`) ? words(`sources.${source}`) : source,
+            reason: words(`publications.left-out.${reason}`),
+          })}
+          {detail !== '' && ` (${detail})`}
+        </p>
+      ))}
+      <p>
+        <a href={`/${language}/contribute?format=publications`}>{words('publications.contribute')}</a>
+      </p>
+    </AboutSection>
   );
 }

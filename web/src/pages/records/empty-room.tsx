@@ -2,24 +2,27 @@ import type { ReactNode } from 'react';
 import { useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { isListed, type RecordCells, recordText } from './record-texts.ts';
+import type { RoomData } from './load-room.ts';
+import { columnsOf } from './record-figures.ts';
+import { isListed, isNumber, type RecordCells, recordText } from './record-texts.ts';
 import styles from './records.module.css';
-import type { RoomData } from './room-data.ts';
 
 /** Number of the example's cells beside the lines. */
 const mostShown = 6;
 
 /** A page without records: its topic, how and by whom records can be sent, and the template's example. */
 export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
-  const { kind, columns, release } = data;
+  const { room, release, network } = data;
+  const { kind } = room;
+  const columns = columnsOf(data);
   const speech = useSpeech();
   const isReachable = useIsReachable();
   const { words, language } = speech;
   const cells: RecordCells = Object.fromEntries(
-    columns.map(({ name, isNumber, example }) => [
-      name,
-      example === '' ? null : isNumber ? Number(example) : example,
-    ]),
+    columns.map((column) => {
+      const { name, example } = column;
+      return [name, example === '' ? null : isNumber(column) ? Number(example) : example];
+    }),
   );
   const columnNames = columns
     .filter((column) => column.name !== 'country' && isListed(column) && cells[column.name] != null)
@@ -29,7 +32,7 @@ export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
     <section className={styles.empty} aria-label={words('records.room.label')}>
       <div>
         <p>{words(`records.room.${kind}.what`)}</p>
-        <p>{words(`records.none.${data.network === null ? 'opens' : 'members'}`)}</p>
+        <p>{words(`records.none.${network === null ? 'opens' : 'members'}`)}</p>
         <p>{words(`records.room.${kind}.who`)}</p>
         <div className={styles.ways} data-print="no">
           {/* Without an address nobody can take a file: the page has its format alone. */}

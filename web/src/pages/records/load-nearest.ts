@@ -12,9 +12,23 @@ import type { RecordKindId } from '#datasets/record-kinds.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { rankedCountries } from '../../api/ranked-countries.ts';
+import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
 import type { PageContext } from '../page.ts';
-import type { NearestFigure } from './room-data.ts';
+
+/** Countries ranked by a figure related to the records, in one year; the largest value first. */
+export interface NearestFigure {
+  /** Word key `records.nearest.<id>`. */
+  id: string;
+  /** Element and item of its figures; `null` of prices in US$ per kg. */
+  of: { element: number; item: number } | null;
+  /** The figure's section, and the path of its page, without language. */
+  section: string;
+  path: string;
+  year: number;
+  places: readonly RankedCountry[];
+  /** Those of prices. */
+  sources: PriceMap['sources'];
+}
 
 type Plan = 'consumer-price' | readonly [SectionId, element: number];
 type Areas = ReadonlyMap<string, AreaSummary>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { RankedList } from '../../blocks/ranked-list.tsx';
@@ -10,8 +11,10 @@ import { areaName } from '../../i18n/area-words.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import type { NearestFigure } from './room-data.ts';
+import type { NearestFigure } from './load-nearest.ts';
+import styles from './records.module.css';
 
 type Place = NearestFigure['places'][number];
 
@@ -102,4 +105,16 @@ export function nearestFigures(
       },
     ];
   });
+}
+
+/** Related figures in place of records: side by side, on common lines. */
+export function Nearest({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <section aria-labelledby="nearest">
+      <h2 id="nearest" className={styles.nearest}>
+        {useWords()('records.nearest')}
+      </h2>
+      <div className={styles.figures}>{children}</div>
+    </section>
+  );
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportColumn } from '#domain/imports/import-format.ts';
 import { languages } from '#locales/words.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
+import type { RoomRecords } from './load-room.ts';
 import { recordTable } from './record-figures.ts';
 import { recordText } from './record-texts.ts';
-import type { RoomColumn, RoomRecords } from './room-data.ts';
 
-const column = (name: string, isNumber = false): RoomColumn => ({
-  name,
-  isNumber,
-  example: '',
+const column = (name: string, isNumber = false): ImportColumn => ({
+  ...{ name, type: isNumber ? 'number' : 'text' },
+  ...{ description: '', example: '' },
 });
 
 const columns = [

@@ -1,59 +1,99 @@
 import { qualityTraits } from '#catalog/records/industrial-quality.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { recordsOnPage } from '#datasets/engine/handed-in.ts';
+import { findRecordKind } from '#datasets/record-kinds.ts';
+import type { ImportColumn } from '#domain/imports/import-format.ts';
 import { countedCountries } from '../../blocks/list/counted-countries.tsx';
+import {
+  type ListFilterSet,
+  type ListView,
+  planFilters,
+  toListView,
+} from '../../blocks/list/record-list.tsx';
 import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import type { FigurePlace } from '../../figure/figure-place.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { unitName, valueName } from '../../i18n/record-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Language } from '../../url/paths.ts';
 import { type RecordsView, recordsParams } from '../../url/records-params.ts';
-import type { PageAddressNotes } from '../page.ts';
-import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
+import type { RoomData, RoomRecords } from './load-room.ts';
+import { isNumber } from './record-texts.ts';
 
 type RecordRow = RoomRecords['rows'][number];
+
+/** The list at its address. */
+export const roomList = (data: RoomData, { language }: Pick<Speech, 'language'>): ListView<RecordsView> => {
+  const { crop, room, answer } = data;
+  const list = toListView(recordsParams, `/${language}/${crop}${room.path}`, data, {
+    onPage: recordsOnPage,
+    anchor: 'records',
+  });
+  const hasRecords = answer.state === 'loaded' && answer.value.sources.length > 0;
+  return { ...list, place: { ...list.place, cite: hasRecords ? '#about-data' : '#content' } };
+};
+
+/** The filters of a room's records: two as chips, the others behind a button. */
+export function roomFilters(
+  data: RoomData,
+  { facets, sources }: Pick<RoomRecords, 'facets' | 'sources'>,
+  speech: Speech,
+): ListFilterSet {
+  const { words } = speech;
+  const { type } = findRecordKind(data.room.kind);
+  const labelOf = (column: string): string => words(`records.column.${column}`);
+  const years = [1900, 2200] as const;
+  return planFilters(roomList(data, speech), 'records', words, [
+    {
+      name: 'country',
+      label: labelOf('country'),
+      counts: facets.country,
+      nameOf: (id) => valueName(words, 'country', id),
+    },
+    { name: 'type', label: labelOf(type), counts: facets.type, nameOf: (id) => valueName(words, type, id) },
+    { name: 'from', limits: years },
+    { name: 'to', limits: years },
+    {
+      name: 'source',
+      counts: facets.source,
+      nameOf: (id) => supplierOf({ sources }, { source: id }),
+      isFurther: true,
+    },
+  ]);
+}
 
 /** Measured traits, or the records of the list; none without records, or where the filters leave none. */
 export function roomFigures(data: RoomData, title: string, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
-  if (data.isInformation) return [traitFigure(answer, data, speech)];
+  if (data.room.isInformation) return [traitFigure(answer, data, speech)];
   if (answer.rows.length === 0) return [];
   const records = recordFigure(data, answer, title, speech);
   // One country is no map.
   if (answer.facets.country.length < 2) return [records];
-  const hrefOf = (country: string): string =>
-    addressOf(data, { ...data.view, country, page: 1 }, speech.language);
-  const counted = { counts: answer.facets.country, chosen: data.view.country, name: title, hrefOf };
-  return [records, countedCountries({ ...counted, sources: toSources(answer.sources) }, speech)];
+  const counted = countedByCountry(data, answer, speech);
+  return [records, countedCountries({ ...counted, name: title, sources: toSources(answer.sources) }, speech)];
 }
 
-const addressOf = ({ path, release }: RoomData, view: RecordsView, language: Language): string =>
-  `/${language}${path}${recordsParams.serialise(view, release.pinned ? release.id : null)}`;
+/** How many records each country has, and where the list has them alone. */
+export function countedByCountry(data: RoomData, { facets }: RoomRecords, speech: Speech) {
+  const { hrefOf } = roomList(data, speech);
+  return {
+    counts: facets.country,
+    chosen: data.view.country,
+    hrefOf: (country: string): string => hrefOf({ country, page: 1 }),
+  };
+}
 
 const toSources = (sources: RoomRecords['sources']): Figure['sources'] =>
   sources.map((source) => ({ ...source, editions: [] }));
 
-/** Parameters of the address without effect. The table of measured traits has none. */
-export function roomAddress({ isInformation, view, search }: RoomData): PageAddressNotes {
-  return { ignored: isInformation ? [] : recordsParams.ignored(search, view) };
-}
+/** Columns of the table that suppliers of a room's records fill. */
+export const columnsOf = ({ room }: RoomData): readonly ImportColumn[] =>
+  findRecordKind(room.kind).format.columns;
 
-/** Where the figures of the page have their files. */
-export function roomPlace({ isInformation, path, view, release, answer }: RoomData): FigurePlace {
-  return {
-    page: path.split('/').at(-1) ?? '',
-    search: recordsParams.serialise(
-      isInformation ? recordsParams.initial : view,
-      release.pinned ? release.id : null,
-    ),
-    release,
-    cite: answer.state === 'loaded' && answer.value.sources.length > 0 ? '#about-data' : '#content',
-  };
-}
-
-export const supplierOf = ({ sources }: Pick<RoomRecords, 'sources'>, { source }: RecordRow): string =>
-  sources.find(({ key }) => key === source)?.publisher ?? source;
+export const supplierOf = (
+  { sources }: Pick<RoomRecords, 'sources'>,
+  { source }: Pick<RecordRow, 'source'>,
+): string => sources.find(({ key }) => key === source)?.publisher ?? source;
 
 /** The records of a page of the list. */
 function recordFigure(data: RoomData, answer: RoomRecords, title: string, speech: Speech): Figure {
@@ -72,7 +112,7 @@ function recordFigure(data: RoomData, answer: RoomRecords, title: string, speech
     sources: toSources(sources),
     area: view.country ?? worldCode,
     picture: null,
-    ...recordTable(data.columns, rows, (row) => supplierOf(answer, row), speech),
+    ...recordTable(columnsOf(data), rows, (row) => supplierOf(answer, row), speech),
   };
 }
 
@@ -81,7 +121,7 @@ const shared: readonly string[] = ['crop', 'supplied_on', 'licence'];
 
 /** Records with every column that one of them fills: units in columns of their own, days as ISO writes them. */
 export function recordTable(
-  columns: readonly RoomColumn[],
+  columns: readonly ImportColumn[],
   rows: readonly RecordRow[],
   nameSupplier: (row: RecordRow) => string,
   { words }: Speech,
@@ -99,12 +139,12 @@ export function recordTable(
   return tableOf(
     rows,
     used.map(
-      ({ name, isNumber }): ColumnOf<RecordRow> =>
+      (column): ColumnOf<RecordRow> =>
         columnOf(
-          name,
-          words(`records.column.${name}`),
-          name === 'year' ? 'year' : isNumber ? 'number' : 'text',
-          (row) => cellOf(row, name),
+          column.name,
+          words(`records.column.${column.name}`),
+          column.name === 'year' ? 'year' : isNumber(column) ? 'number' : 'text',
+          (row) => cellOf(row, column.name),
         ),
     ),
     ({ source, place }) => `${source} ${place}`,
@@ -112,7 +152,8 @@ export function recordTable(
 }
 
 /** Measured traits of grain, with meaning and units, and the number of results where there are some. */
-function traitFigure(answer: RoomRecords, { path, other }: RoomData, { words, language }: Speech): Figure {
+function traitFigure(answer: RoomRecords, { crop, room, other }: RoomData, speech: Speech): Figure {
+  const { words, language } = speech;
   const counts = new Map(answer.facets.type.map(({ id, count }) => [id, count]));
   return {
     id: 'measured',
@@ -132,9 +173,35 @@ function traitFigure(answer: RoomRecords, { path, other }: RoomData, { words, la
       answer.sources.length > 0 &&
         columnOf('records', words('records.traits.records'), 'number', ([id]) => {
           const count = counts.get(id) ?? 0;
-          const href = count === 0 ? undefined : `/${language}${other ?? path}?type=${id}`;
+          const href = count === 0 ? undefined : `/${language}/${crop}${other ?? room.path}?type=${id}`;
           return { value: count, href };
         }),
     ]),
   };
 }
+
+/** Number of a page's records under its filters, their countries and number of suppliers; `null` without records. */
+export function roomFinding({ words, formats }: Speech, { room, view, answer }: RoomData): string | null {
+  if (room.isInformation || answer.state === 'failed' || answer.value.sources.length === 0) return null;
+  const { total, facets, sources } = answer.value;
+  if (total === 0)
+    return words('records.finding.none', { records: sources.reduce((sum, { records }) => sum + records, 0) });
+  const inUse = <Choice extends { id: string }>(choices: readonly Choice[], id: string | null) =>
+    choices.filter((choice) => id === null || choice.id === id);
+  const countries = inUse(facets.country, view.country);
+  const [most] = countries;
+  if (most === undefined) return null;
+  const suppliers = inUse(facets.source, view.source).length;
+  const place = areaWords(words, most.id);
+  if (countries.length === 1) return words('records.finding.country', { total, suppliers, ...place });
+  return words('records.finding', {
+    ...{ suppliers, ...place },
+    total: formats.number(total, 0),
+    countries: formats.number(countries.length, 0),
+    most: formats.number(most.count, 0),
+  });
+}
+
+/** The newest year of a list of records; `null` of other pages, and where there is none. */
+export const latestYear = ({ room, answer }: RoomData): number | null =>
+  room.isInformation || answer.state === 'failed' ? null : (answer.value.years?.last ?? null);

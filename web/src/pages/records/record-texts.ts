@@ -1,10 +1,10 @@
 import type { RouteAnswer } from '#contract/routes.ts';
+import type { ImportColumn } from '#domain/imports/import-format.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { unitName, valueName } from '../../i18n/record-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { RoomColumn } from './room-data.ts';
 
 export type RecordCells = RouteAnswer<'records'>['rows'][number]['cells'];
 
@@ -25,7 +25,12 @@ function priceText(formats: Formats, { price, price_high: high }: RecordCells): 
 }
 
 /** A cell alone; empty where it is unknown. */
-function cellText(words: Words, formats: Formats, { name }: RoomColumn, cells: RecordCells): string {
+function cellText(
+  words: Words,
+  formats: Formats,
+  { name }: Pick<ImportColumn, 'name'>,
+  cells: RecordCells,
+): string {
   const cell = cells[name];
   if (cell === null || cell === undefined) return '';
   if (name === 'year') return formats.year(Number(cell));
@@ -35,7 +40,11 @@ function cellText(words: Words, formats: Formats, { name }: RoomColumn, cells: R
 }
 
 /** A cell as readers see it, a figure with its unit and a price with its upper end; empty where it is unknown. */
-export function recordText({ words, formats }: Speech, column: RoomColumn, cells: RecordCells): string {
+export function recordText(
+  { words, formats }: Speech,
+  column: Pick<ImportColumn, 'name'>,
+  cells: RecordCells,
+): string {
   const text = cellText(words, formats, column, cells);
   const { unit, currency } = cells;
   if (text === '' || unit == null) return text;
@@ -43,8 +52,10 @@ export function recordText({ words, formats }: Speech, column: RoomColumn, cells
   return column.name === 'price' ? `${text} ${currency}/${unitName(words, String(unit))}` : text;
 }
 
+export const isNumber = ({ type }: ImportColumn): boolean => type === 'integer' || type === 'number';
+
 /** Columns that lists show: not the crop, which is one, nor the unit, which is beside its figure. */
-export const isListed = ({ name }: RoomColumn): boolean =>
+export const isListed = ({ name }: Pick<ImportColumn, 'name'>): boolean =>
   !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
 
 /** The licence of a supplier's records. */

@@ -1,62 +1,55 @@
 import type { ReactNode } from 'react';
-import { recordsOnPage } from '#datasets/engine/handed-in.ts';
-import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { CountriesPair } from '../../blocks/list/counted-countries.tsx';
-import { ListFilters } from '../../blocks/list/list-filters.tsx';
-import { CountedRows, NoRows } from '../../blocks/list/list-parts.tsx';
+import { isFilled } from '../../blocks/list/list-state.ts';
+import { ListForm, NothingListed, PagesOfList } from '../../blocks/list/record-list.tsx';
+import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import { type RecordsView, recordsParams } from '../../url/records-params.ts';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { recordFilters, recordsParams } from '../../url/records-params.ts';
 import { EmptyRoom } from './empty-room.tsx';
-import { recordFacets } from './record-facets.ts';
-import { roomAddress } from './record-figures.ts';
-import { RecordList } from './record-list.tsx';
-import { RoomAbout } from './room-about.tsx';
-import type { RoomData, RoomRecords } from './room-data.ts';
+import type { RoomData, RoomRecords } from './load-room.ts';
+import { columnsOf, countedByCountry, roomFilters, roomList, supplierOf } from './record-figures.ts';
+import { isListed, isNumber, licenceText, recordText } from './record-texts.ts';
+import styles from './records.module.css';
 
 /**
  * All of a room below its title: its records with filters and what is to be known of them, or that there are none yet and how they
- * get here. Its state is in the address; it needs no scripts.
+ * get here.
  */
 export function RoomSections(props: {
   data: RoomData;
-  title: string;
   /** Measured traits, or the records of the list, as far as there are any. */
   figures: readonly Figure[];
 }): ReactNode {
-  const { data, title, figures } = props;
+  const { data, figures } = props;
   const [figure] = figures;
-  const { view, release, answer: part } = data;
-  const speech = useSpeech();
-  const { words, language } = speech;
+  const { room, crop, answer: part } = data;
+  const { words, language } = useSpeech();
   if (part.state === 'failed') return <FailedPart />;
   const answer = part.value;
-  const version = release.pinned ? release.id : null;
-  const here = (path: string): string => `/${language}${path}`;
-  const hrefOf = (change: Partial<RecordsView>): string =>
-    `${here(data.path)}${recordsParams.serialise({ ...view, ...change }, version)}`;
-  const isText = data.isInformation;
+  const isText = room.isInformation;
   const isEmpty = answer.sources.length === 0;
   const other = data.other !== null && (
     <p>
-      <a href={here(data.other)}>
+      <a href={`/${language}/${crop}${data.other}`}>
         {words(isText ? 'records.traits.toResults' : 'records.traits.toInformation')}
       </a>
     </p>
   );
   return (
     <>
-      <AdjustedNotice ignored={roomAddress(data).ignored} shown={title} />
       {isEmpty && !isText && <EmptyRoom data={data} />}
       {isText && figure !== undefined && (
         <FigureFrame figure={figure} under={other}>
           <PlainFigureTable figure={figure} table={{ stacks: true }} />
         </FigureFrame>
       )}
-      {!isEmpty && !isText && <FoundRecords data={data} answer={answer} figures={figures} hrefOf={hrefOf} />}
+      {!isEmpty && !isText && <FoundRecords {...{ data, answer, figures }} />}
       {isEmpty && isText && <EmptyRoom data={data} />}
       {!isText && other}
       {!isEmpty && <RoomAbout answer={answer} />}
@@ -64,54 +57,148 @@ export function RoomSections(props: {
   );
 }
 
-/** The records that the filters leave, below them. */
-function FoundRecords(props: {
+interface FoundProps {
   data: RoomData;
   answer: RoomRecords;
-  figures: readonly Figure[];
-  hrefOf: (change: Partial<RecordsView>) => string;
-}): ReactNode {
-  const { data, answer, figures, hrefOf } = props;
+}
+
+/** The records that the filters leave, below them. */
+function FoundRecords({ data, answer, figures }: FoundProps & { figures: readonly Figure[] }): ReactNode {
   const [figure, countries] = figures;
-  const { view, release } = data;
+  const { total } = answer;
   const speech = useSpeech();
-  const { words, language } = speech;
-  const { chips, further, chosen } = recordFacets(speech, data, answer, hrefOf);
-  const fields = ['q', 'page', ...further.map(({ name }) => name)];
+  const list = roomList(data, speech);
+  const filters = roomFilters(data, answer, speech);
   return (
     <>
-      <CountedRows total={answer.total} />
-      <ListFilters
-        path={`/${language}${data.path}`}
-        search={{ label: words('list.search'), example: words('records.filter.q'), value: view.q ?? '' }}
-        facets={chips}
-        further={further}
-        kept={recordsParams
-          .fields(view, release.pinned ? release.id : null)
-          .filter(([name]) => !fields.includes(name))}
-      />
+      <ListForm {...{ list, total, filters }} example={speech.words('records.filter.q')} />
       {figure === undefined ? (
-        <NoRows
-          total={answer.total}
-          page={view.page}
-          onPage={recordsOnPage}
-          chosen={chosen}
-          plain={hrefOf(recordsParams.initial)}
-          first={hrefOf({ page: 1 })}
-        />
+        <NothingListed {...{ list, total }} chosen={filters.chosen} />
       ) : (
         <>
           {countries !== undefined && (
-            <CountriesPair
-              figure={countries}
-              counts={answer.facets.country}
-              chosen={view.country}
-              hrefOf={(country) => hrefOf({ country, page: 1 })}
-            />
+            <CountriesPair figure={countries} {...countedByCountry(data, answer, speech)} />
           )}
-          <RecordList data={data} answer={answer} figure={figure} hrefOf={hrefOf} />
+          <RecordList {...{ data, answer, figure }} />
         </>
       )}
     </>
+  );
+}
+
+/** A kind's records as a paged list with suppliers, and all of them as a file. */
+function RecordList({ data, answer, figure }: FoundProps & { figure: Figure }): ReactNode {
+  const { view } = data;
+  const speech = useSpeech();
+  const { words } = speech;
+  const { rows } = answer;
+  const listed = columnsOf(data).filter(
+    (column) => isListed(column) && isFilled(rows, ({ cells }) => cells[column.name] != null),
+  );
+  // The sources of all matches count, not of this page alone.
+  const fitting = answer.facets.source.filter(({ id }) => view.source === null || id === view.source);
+  const isOpen = answer.sources.every(
+    ({ key, exportable }) => exportable || !fitting.some(({ id }) => id === key),
+  );
+  const csv = new URLSearchParams([
+    ['crop', data.crop],
+    ...(data.network === null ? [] : [['network', data.network]]),
+    ...recordsParams.texts(view, recordFilters).map(([name, value]) => [name, value]),
+    ...(data.release.pinned ? [['v', data.release.id]] : []),
+  ]);
+  return (
+    <FigureFrame
+      figure={figure}
+      links={
+        <RecordLinks
+          figure={figure}
+          files={isOpen ? [[`/api/v1/export/records/${data.room.kind}?${csv}`, words('records.csv')]] : []}
+        />
+      }
+    >
+      <PlainTable
+        label={figure.title}
+        stacks
+        columns={[
+          ...listed.map(
+            (column) =>
+              [
+                words(`records.column.${column.name}`),
+                (row: (typeof rows)[number]) => {
+                  const text = recordText(speech, column, row.cells);
+                  const { link } = row.cells;
+                  return column.name === 'reference' && typeof link === 'string' ? (
+                    <a href={link} rel="nofollow noopener">
+                      {text || link}
+                    </a>
+                  ) : (
+                    text
+                  );
+                },
+                isNumber(column) && column.name !== 'year' ? 'numeric' : undefined,
+              ] as const,
+          ),
+          [words('records.column.supplied_by'), (row) => supplierOf(answer, row)],
+        ]}
+        rows={rows}
+      />
+      <PagesOfList list={roomList(data, speech)} total={answer.total} />
+    </FigureFrame>
+  );
+}
+
+/** About all records: kind, number, dates, suppliers, licences. */
+function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
+  const { words, formats } = useSpeech();
+  const { kind, sources, years } = answer;
+  const records = sources.reduce((sum, source) => sum + source.records, 0);
+  const facts: readonly (readonly [term: string, fact: string])[] = [
+    [words('records.metadata.records'), formats.exact(records)],
+    ...(years === null
+      ? []
+      : [[words('records.metadata.years'), formats.span(years.first, years.last)] as const]),
+    [words('records.metadata.update'), words('records.metadata.update.text')],
+  ];
+  return (
+    <AboutSection>
+      <p>
+        {words(`records.room.${kind}.what`)} {words('records.about.rule')}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words('records.metadata.publisher')}</dt>
+          <dd>
+            <ul>
+              {sources.map((source) => (
+                <li key={source.key}>
+                  <strong>{source.publisher}</strong>:{' '}
+                  {words('records.about.source', {
+                    records: source.records,
+                    date: formats.date(source.date),
+                  })}
+                  {' · '}
+                  {words('figure.licence', { licence: licenceText(words, source.licence) })}
+                  {!source.exportable && ` · ${words('records.about.closed')}`}
+                  {source.url !== '' && (
+                    <>
+                      {' · '}
+                      <a href={source.url} rel="nofollow noopener">
+                        {words('records.about.page')}
+                      </a>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </AboutSection>
   );
 }

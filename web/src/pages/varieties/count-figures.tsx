@@ -10,8 +10,8 @@ import type { VarietiesView, VarietyFilter } from '../../url/varieties-params.ts
 import { CountBars, type CountRow } from './count-bars.tsx';
 import { hasSeedLooks, ReleaseSeeds, releaseFinding } from './release-seeds.tsx';
 import type { VarietiesPageData } from './varieties-data.ts';
-import { varietyLinks } from './variety-links.ts';
-import { chosenOf, decadeText, typeText, usedSources } from './variety-texts.ts';
+import { chosenOf, varietiesList } from './variety-facets.ts';
+import { decadeText, typeText, usedSources } from './variety-texts.ts';
 
 type CountId = 'decades' | 'countries' | 'institutions' | 'traits' | 'types';
 type Facets = Varieties['facets'];
@@ -29,7 +29,7 @@ const counts: Readonly<Record<CountId, { facet: keyof Facets; ownFilters: readon
 export function countFigure(id: CountId, data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
   const { words } = speech;
   const rows = barsOf(id, data, answer.facets, speech);
-  const { heading, area, filters } = chosenOf(speech, data, answer, counts[id].ownFilters);
+  const { heading, area, filters } = chosenOf(data, answer, speech, counts[id].ownFilters);
   const title = words(`varieties.${id}.title`);
   const released = id === 'decades' && data.released.state === 'loaded' ? data.released.value : null;
   const isSeen = rows.every(({ count }) => count === 0);
@@ -107,7 +107,7 @@ export const isDividing = ({ id, rowCount }: Figure, view: VarietiesView): boole
 /** The bars of a figure, each leading to its records. */
 function barsOf(id: CountId, data: VarietiesPageData, facets: Facets, speech: Speech): readonly CountRow[] {
   const { words, formats, language } = speech;
-  const { hrefOf } = varietyLinks(data, language);
+  const { hrefOf } = varietiesList(data, language);
   const href = (change: Partial<VarietiesView>): string => hrefOf({ ...change, page: 1 });
   switch (id) {
     case 'decades':

@@ -1,18 +1,18 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { varietiesInAnswer, varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import type { VarietyRow } from '#contract/varieties.ts';
-import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { failedPart, loadedPart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import {
+  overCompared,
   type VarietiesView,
   varietiesParams,
   varietyFilters,
   varietyParams,
 } from '../../url/varieties-params.ts';
-import { keepChoices, loadList } from '../load-list.ts';
+import { loadRecords } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ReleasedVariety, VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
-import { metadataCode } from './variety-tabs.tsx';
 import { headingText } from './variety-texts.ts';
 
 /** Rows that the API hands out at once. */
@@ -43,36 +43,32 @@ export async function loadVarietiesPage(
 ): Promise<LoadedPage<VarietiesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
-  const { words, search, release, getJson, loadPart } = context;
+  const { words, release, getJson, loadPart } = context;
   const params = varietiesParams(crop.id);
-  const requested = params.parse(search);
+  const requested = params.parse(context.search);
   const load = (view: VarietiesView) =>
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
-  const [, list, counts, ...found] = await Promise.all([
-    metadataCode.load(context.language),
-    loadList(load, requested, [{ source: null }, { country: null }, { country: null, source: null }]).then(
-      (list) => keepChoices(load, list, params.initial),
-    ),
+  const [{ data }, counts, ...found] = await Promise.all([
+    loadRecords(context, params, load, {
+      without: [{ source: null }, { country: null }, { country: null, source: null }],
+    }),
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
     ...requested.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
   ]);
-  const { answer } = list;
   const varieties = found.flatMap((part): Variety[] =>
     part.state === 'loaded' && part.value !== null && part.value.crop === crop.id ? [part.value] : [],
   );
   const isWhole = found.every(({ state }) => state !== 'failed');
-  const view = {
-    ...list.view,
-    // An unknown variety takes no place in the comparison; where all are unknown, the page has a notice instead.
-    ...(isWhole && varieties.length > 0 && { compare: varieties.map(({ id }) => id) }),
-  };
-  const total = answer.state === 'loaded' ? (answer.value?.total ?? 0) : 0;
+  const compare = varieties.map(({ id }) => id);
+  // An unknown variety takes no place in the comparison; where all are unknown, the page has a notice instead.
+  const view = { ...data.view, ...(isWhole && compare.length > 0 && { compare }) };
+  const beyond = overCompared(context.search);
+  const total = valueOr(data.answer, null)?.total ?? 0;
   const all = context.isFiled ? await loadRows(context, { crop: crop.id, view, root, total }) : null;
   const released = await loadReleased(context, { crop: crop.id, view, root });
   // That a country has no record follows from a list without the other filters alone.
-  const isEmpty = answer.state === 'loaded' && answer.value?.total === 0 && view.country !== null;
+  const isEmpty = data.answer.state === 'loaded' && total === 0 && view.country !== null;
   const ofCountry = isEmpty ? await load({ ...params.initial, country: view.country }) : null;
-  const countryHasNone = ofCountry?.state === 'loaded' && ofCountry.value?.total === 0;
   const title = headingText(words, crop.id, view.country ?? view.network ?? root);
   return {
     status: 200,
@@ -83,17 +79,15 @@ export async function loadVarietiesPage(
       search: params.serialise(view, release.pinned ? release.id : null),
     },
     data: {
+      ...data,
       crop: crop.id,
-      release: { id: release.id, created: release.created, pinned: release.pinned },
       origin: context.origin,
-      root,
-      view,
-      search,
-      answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
-      released,
-      all,
-      countryHasNone,
-      counts,
+      ...{ root, view, beyond, released, all, counts },
+      ignored: params.ignored(context.search, {
+        ...view,
+        compare: [...(isWhole ? compare : view.compare), ...beyond],
+      }),
+      countryHasNone: ofCountry?.state === 'loaded' && ofCountry.value?.total === 0,
       compared: isWhole ? loadedPart(varieties) : failedPart,
     },
   };
@@ -145,10 +139,11 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
   if (crop === undefined) return null;
   const { words, release, getJson, loadPart, params } = context;
   const id = params['variety'] ?? '';
-  const [asked] = await Promise.all([
-    loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${encodeURIComponent(id)}`), null),
-    metadataCode.load(context.language),
-  ]);
+  const view = varietyParams.parse(context.search);
+  const asked = await loadPart(
+    askFor(getJson, 'variety', `/api/v1/varieties/${encodeURIComponent(id)}`),
+    null,
+  );
   const variety = asked.state === 'loaded' && asked.value?.crop !== crop.id ? loadedPart(null) : asked;
   const isUnknown = variety.state === 'loaded' && variety.value === null;
   const name = variety.state === 'loaded' ? (variety.value?.name ?? words('varieties.unknown')) : id;
@@ -158,17 +153,14 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
       title: `${name} – ${headingText(words, crop.id, null)}`,
       description: `${name}. ${words('sections.seed-varieties.description')}`,
       theme: cropTheme(crop),
-      search: varietyParams.serialise(
-        varietyParams.parse(context.search),
-        release.pinned ? release.id : null,
-      ),
+      search: varietyParams.serialise(view, release.pinned ? release.id : null),
     },
     data: {
       crop: crop.id,
       release: { id: release.id, created: release.created, pinned: release.pinned },
       origin: context.origin,
       id: id.slice(0, 140),
-      search: context.search,
+      tab: view.tab,
       variety,
     },
   };

@@ -1,7 +1,8 @@
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { VarietiesView } from '../../url/varieties-params.ts';
+import type { ListData } from '../../blocks/list/record-list.tsx';
+import type { PageTab, VarietiesView } from '../../url/varieties-params.ts';
 
 export type Variety = RouteAnswer<'variety'>;
 type VarietyCounts = RouteAnswer<'varietyCounts'>;
@@ -23,12 +24,11 @@ export type NamedSource = Pick<
 /** A variety as the picture of years has it. */
 export type ReleasedVariety = Pick<VarietyRow, 'id' | 'name' | 'country' | 'year' | 'seed' | 'traits'>;
 
-export interface VarietiesPageData extends PageOf {
+export interface VarietiesPageData extends ListData<VarietiesView, Varieties>, PageOf {
   /** The network whose members' varieties the page has; `null` for all countries. */
   root: string | null;
-  view: VarietiesView;
-  search: string;
-  answer: Loaded<Varieties>;
+  /** Varieties of the address beyond the most that are compared. */
+  beyond: readonly string[];
   /** Every variety that fits the filters but those of years. */
   released: Loaded<readonly ReleasedVariety[]>;
   /** Every row that fits the filters, for files; `null` on pages. */
@@ -43,7 +43,7 @@ export interface VarietiesPageData extends PageOf {
 /** Data of the page of one variety: `null` where no source has it. */
 export interface VarietyPageData extends PageOf {
   id: string;
-  search: string;
+  tab: PageTab;
   variety: Loaded<Variety | null>;
 }
 
@@ -51,25 +51,4 @@ export interface VarietyPageData extends PageOf {
 export interface Term {
   id: string;
   name: string | null;
-}
-
-/** Data of the metadata tab. */
-export interface MetadataValue {
-  page: PageOf;
-  /** Path of the page with its language, and the query string of its view. */
-  path: string;
-  search: string;
-  /** Title of the document and of its citation. */
-  heading: string;
-  title: string;
-  /** Defined terms, in their order. */
-  terms: readonly Term[];
-  /** Whether the terms are fields of one variety. */
-  isOne: boolean;
-  /** Sources of the records, and the rows left out of them. */
-  answer: Pick<Varieties, 'sources' | 'left_out'>;
-  /** Sources that have no records: counts of the World. */
-  further: readonly NamedSource[];
-  /** Sources of the shown records. */
-  cited: readonly NamedSource[];
 }

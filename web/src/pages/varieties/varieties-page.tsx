@@ -1,77 +1,65 @@
 import type { ReactNode } from 'react';
-import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
+import { findCrop } from '#catalog/crops/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
-import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FailedPage, FailedPart } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
-import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { ListOrder } from '../../blocks/list/list-order.tsx';
-import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
+import { type ListFilterSet, ListForm, NothingListed, PagesOfList } from '../../blocks/list/record-list.tsx';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { mostCompared, overCompared, varietiesParams, varietyFilters } from '../../url/varieties-params.ts';
-import { AboutVarieties } from './about-varieties.tsx';
+import { type CompareLink, compareHref } from '../../url/compare-link.ts';
+import type { Language } from '../../url/paths.ts';
+import { mostCompared, varietyFilters } from '../../url/varieties-params.ts';
 import { isDividing } from './count-figures.tsx';
 import { columns, isOrder, listTerms } from './list-columns.ts';
-import { upovLink } from './upov-link.ts';
 import styles from './varieties.module.css';
 import type { VarietiesPageData } from './varieties-data.ts';
 import { VarietyCards } from './variety-cards.tsx';
-import { filtersOf, hasLimit } from './variety-facets.ts';
+import { hasLimit, type VarietiesList, varietiesList, varietyFiltersOf } from './variety-facets.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
-import { ignoredParams, varietiesFigures } from './variety-figures.ts';
+import { varietiesFigures } from './variety-figures.ts';
 import { leadText, newestYear } from './variety-lead.ts';
-import { pageName, type VarietyLinks, varietyLinks } from './variety-links.ts';
+import { AboutVarieties } from './variety-sources.tsx';
 import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
 import { headingText, usedSources } from './variety-texts.ts';
 
-/** A crop's released varieties: found, filtered, counted, and side by side. Its state is in the address; it needs no scripts. */
+/** A crop's released varieties: found, filtered, counted, and side by side. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
-  const { crop, root, view, release, answer: part, compared } = data;
+  const { crop, root, view, release, beyond, answer: part, compared } = data;
   const speech = useSpeech();
   const { words, language, formats } = speech;
-  const version = release.pinned ? release.id : null;
   const title = headingText(words, crop, view.country ?? view.network ?? root);
-  if (part.state === 'failed')
-    return (
-      <PageLayout>
-        <PageTitle icon={crop} title={title} />
-        <FailedPart />
-      </PageLayout>
-    );
+  if (part.state === 'failed') return <FailedPage icon={crop} title={title} />;
   const answer = part.value;
   const { total } = answer;
-  const links = varietyLinks(data, language);
-  const params = varietiesParams(crop);
-  const plain = links.hrefOf({ ...params.cleared(varietyFilters), page: 1 });
-  // Links of the page lead to its records.
-  const search = params.serialise({ ...view, tab: 'view' }, version);
+  const list = varietiesList(data, language);
+  const { path, params, version, place } = list;
   const hasNone = answer.sources.length === 0;
   const finding = hasNone
     ? words('varieties.none', { cropOf: words(`crops.${crop}.of`) })
     : leadText(data, answer, speech);
-  const filters = filtersOf(data, answer, links, speech);
+  const filters = varietyFiltersOf(data, answer, speech);
   const figures = varietiesFigures(data, speech);
-  // Such varieties may exist: at most four are compared.
-  const tooMany = overCompared(data.search);
   const fields = compared.state === 'loaded' ? factTerms(speech, compared.value) : [];
   const terms = listTerms(words, crop, fields);
   const further =
     data.counts.state === 'loaded' && data.counts.value?.source != null ? [data.counts.value.source] : [];
-  const parts = { data, answer, figures, links };
+  const parts = { data, answer, figures, list };
   const decades = figures.find(({ id }) => id === 'decades');
   return (
     <VarietyTabs
-      search={data.search}
+      tab={view.tab}
       searchOf={(tab) => params.serialise({ ...view, tab }, version)}
       head={(tabs) => (
         <PageTitle
@@ -83,38 +71,24 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
         />
       )}
       live={{
-        ...{ page: data, path: links.path, search, title, heading: title, terms, isOne: false, answer },
+        ...{ page: data, path, search: place.search, title, heading: title, terms, isOne: false, answer },
         ...{ further, cited: [...usedSources(answer, view), ...further] },
       }}
     >
       <Followed>
-        <AdjustedNotice ignored={ignoredParams(data)} shown={title} />
-        {tooMany.length > 0 && (
+        <AdjustedNotice ignored={data.ignored} shown={title} />
+        {/* Such varieties may exist: at most four are compared. */}
+        {beyond.length > 0 && (
           <Notice>
-            {words('varieties.compare.tooMany', { ids: formats.list(tooMany.slice(0, mostCompared)) })}
+            {words('varieties.compare.tooMany', { ids: formats.list(beyond.slice(0, mostCompared)) })}
           </Notice>
         )}
-        <FigurePlaceContext.Provider value={{ page: pageName, search, release, cite: '#about-data' }}>
+        <FigurePlaceContext.Provider value={place}>
           {!hasNone && (
             <>
-              <CountedRows total={total} />
-              <ListFilters
-                path={links.path}
-                search={{
-                  label: words('list.search'),
-                  example: words('varieties.filter.q'),
-                  value: view.q ?? '',
-                }}
-                facets={filters.facets}
-                further={filters.further}
-                kept={params
-                  .fields({ ...view, tab: 'view' }, version)
-                  .filter(
-                    ([name]) => !['q', 'page', ...filters.further.map((one) => one.name)].includes(name),
-                  )}
-              />
+              <ListForm {...{ list, total, filters }} example={words('varieties.filter.q')} />
               {decades !== undefined && <VarietyFrame data={data} figure={decades} hasTable />}
-              <ListPart {...parts} chosen={filters.chosen} plain={plain} />
+              <ListPart {...parts} chosen={filters.chosen} />
               {view.compare.length > 0 && <ComparedPart {...parts} />}
               <CountedFigures data={data} figures={figures} />
             </>
@@ -131,7 +105,7 @@ interface PartProps {
   data: VarietiesPageData;
   answer: Varieties;
   figures: readonly Figure[];
-  links: VarietyLinks;
+  list: VarietiesList;
 }
 
 /** A figure with its ways on. */
@@ -166,6 +140,27 @@ function VarietyFrame(props: {
   );
 }
 
+/** The crop's new varieties by year in the comparator; `null` where they are not counted or the comparator does not have them. Records of varieties are no line of it. */
+function upovLink(
+  words: Words,
+  language: Language,
+  { counts, crop, release }: Pick<VarietiesPageData, 'counts' | 'crop' | 'release'>,
+  isShown: boolean,
+): CompareLink | null {
+  // The comparator offers the counts of crops whose menu has varieties.
+  if (findCrop(crop)?.sections.some((id) => id === 'seed-varieties') !== true) return null;
+  if (counts.state === 'failed' || (counts.value?.years.length ?? 0) === 0) return null;
+  return {
+    href: compareHref(language, {
+      area: worldCode,
+      crop,
+      elements: ['varieties-upov'],
+      version: release.pinned ? release.id : null,
+    }),
+    text: words(isShown ? 'figure.compare' : 'varieties.compare.upov'),
+  };
+}
+
 /** Records counted by something, as bars side by side. */
 function CountedFigures({ data, figures }: Pick<PartProps, 'data' | 'figures'>): ReactNode {
   return (
@@ -180,8 +175,8 @@ function CountedFigures({ data, figures }: Pick<PartProps, 'data' | 'figures'>):
 }
 
 /** The list, page by page: as cards or as a table. */
-function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: string }): ReactNode {
-  const { data, answer, figures, links, chosen, plain } = props;
+function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): ReactNode {
+  const { data, answer, figures, list, chosen } = props;
   const { crop, root, view } = data;
   const { rows, total } = answer;
   const { words } = useSpeech();
@@ -189,13 +184,9 @@ function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: s
   if (figure === undefined)
     return (
       <>
-        <NoRows
-          total={total}
-          page={view.page}
-          onPage={varietiesOnPage}
-          chosen={chosen}
-          plain={plain}
-          first={links.hrefOf({ page: 1 })}
+        <NothingListed
+          {...{ list, total, chosen }}
+          plain={list.hrefOf({ ...list.params.cleared(varietyFilters), page: 1 })}
         />
         {total === 0 && data.countryHasNone && <p>{words('varieties.nothing.country')}</p>}
         {total === 0 && view.trait !== null && <p>{words('varieties.nothing.trait')}</p>}
@@ -204,9 +195,9 @@ function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: s
       </>
     );
   const csv = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
-  for (const [name, value] of varietiesParams(crop).texts(view, varietyFilters)) csv.set(name, value);
-  const list = {
-    ...{ caption: headingText(words, crop, view.country ?? view.network ?? root), rows, view, links },
+  for (const [name, value] of list.params.texts(view, varietyFilters)) csv.set(name, value);
+  const listed = {
+    ...{ caption: headingText(words, crop, view.country ?? view.network ?? root), rows, list },
     hasSources: answer.sources.length > 1,
   };
   return (
@@ -214,21 +205,16 @@ function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: s
       data={data}
       figure={figure}
       csv={`/api/v1/export/varieties?${csv}`}
-      controls={<ListControls view={view} links={links} />}
+      controls={<ListControls list={list} />}
     >
-      {view.look === 'cards' ? <VarietyCards {...list} /> : <VarietyTable {...list} />}
-      <ListPages
-        page={view.page}
-        total={total}
-        onPage={varietiesOnPage}
-        hrefOf={(page) => `${links.hrefOf({ page })}#table`}
-      />
+      {view.look === 'cards' ? <VarietyCards {...listed} /> : <VarietyTable {...listed} />}
+      <PagesOfList list={list} total={total} />
     </VarietyFrame>
   );
 }
 
 /** The order of the list, and whether it has cards or rows. */
-function ListControls({ view, links }: { view: VarietiesPageData['view']; links: VarietyLinks }): ReactNode {
+function ListControls({ list: { view, hrefOf } }: Pick<PartProps, 'list'>): ReactNode {
   const { words } = useSpeech();
   return (
     <>
@@ -241,7 +227,7 @@ function ListControls({ view, links }: { view: VarietiesPageData['view']; links:
           return {
             id: sort,
             name: `${words(`varieties.column.${sort}`)}${isChosen ? arrow : ''}`,
-            href: `${links.hrefOf({ sort, order, page: 1 })}#table`,
+            href: `${hrefOf({ sort, order, page: 1 })}#table`,
             isChosen,
           };
         })}
@@ -252,7 +238,7 @@ function ListControls({ view, links }: { view: VarietiesPageData['view']; links:
         options={(['cards', 'table'] as const).map((look) => ({
           id: look,
           label: words(`list.look.${look}`),
-          href: `${links.hrefOf({ look })}#table`,
+          href: `${hrefOf({ look })}#table`,
         }))}
       />
     </>
@@ -260,7 +246,7 @@ function ListControls({ view, links }: { view: VarietiesPageData['view']; links:
 }
 
 /** The requested comparison. */
-function ComparedPart({ data, figures, links }: PartProps): ReactNode {
+function ComparedPart({ data, figures, list }: PartProps): ReactNode {
   const { compared } = data;
   const { words } = useSpeech();
   const figure = figures.find(({ id }) => id === 'compare');
@@ -268,9 +254,9 @@ function ComparedPart({ data, figures, links }: PartProps): ReactNode {
   if (figure === undefined) return <p id="compare">{words('varieties.compare.none')}</p>;
   return (
     <VarietyFrame data={data} figure={figure}>
-      <VarietyFacts caption={figure.title} varieties={compared.value} varietyHref={links.varietyHref} />
+      <VarietyFacts caption={figure.title} varieties={compared.value} varietyHref={list.varietyHref} />
       <p data-print="no">
-        <a href={links.hrefOf({ compare: [] })}>{words('varieties.compare.clear')}</a>
+        <a href={list.hrefOf({ compare: [] })}>{words('varieties.compare.clear')}</a>
       </p>
     </VarietyFrame>
   );

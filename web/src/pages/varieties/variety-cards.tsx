@@ -48,7 +48,8 @@ function factsOf(
 
 /** The varieties of a page as cards, each with its seed and facts. */
 export function VarietyCards(props: VarietyListProps): ReactNode {
-  const { caption, rows, view, links, hasSources } = props;
+  const { caption, rows, list, hasSources } = props;
+  const { view, varietyHref } = list;
   const speech = useSpeech();
   const { words, formats } = speech;
   return (
@@ -67,7 +68,7 @@ export function VarietyCards(props: VarietyListProps): ReactNode {
             )}
             <div>
               <h3 className={styles.cardName}>
-                <a href={links.varietyHref(row.id)}>
+                <a href={varietyHref(row.id)}>
                   <MarkedText text={row.name} query={view.q} />
                 </a>
               </h3>
@@ -94,7 +95,7 @@ export function VarietyCards(props: VarietyListProps): ReactNode {
               </span>
             ))}
             <span className={styles.cardCompare} data-print="no">
-              <CompareLink row={row} view={view} links={links} />
+              <CompareLink row={row} list={list} />
             </span>
           </p>
         </li>

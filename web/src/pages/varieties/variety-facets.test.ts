@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { list, row } from '../../app/testing/variety-answers.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { varietiesParams } from '../../url/varieties-params.ts';
-import { filtersOf } from './variety-facets.ts';
-import { varietyLinks } from './variety-links.ts';
+import { varietyFiltersOf } from './variety-facets.ts';
 
 const choicesOf = (search: string, root: string | null = null) => {
   const view = varietiesParams('beans').parse(search);
@@ -17,7 +16,7 @@ const choicesOf = (search: string, root: string | null = null) => {
     { id: null, count: 0, seen: 22 },
     { id: 'bush', count: 1, seen: 5 },
   ];
-  return filtersOf(data, answer, varietyLinks(data, 'en'), readSpeech('en'));
+  return varietyFiltersOf(data, answer, readSpeech('en'));
 };
 
 it('counts records of public pages with the others, and has what no source says last', () => {

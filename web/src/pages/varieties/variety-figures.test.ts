@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
-import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { loadedPart } from '../../api/loaded.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { varietiesParams } from '../../url/varieties-params.ts';
@@ -45,7 +45,8 @@ const answer: Varieties = {
 };
 
 const data = (search = '', changes: Partial<VarietiesPageData> = {}): VarietiesPageData => ({
-  ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, origin: '', root: null, search },
+  ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, origin: '', root: null },
+  ...{ beyond: [], ignored: [] },
   view: varietiesParams('beans').parse(search),
   answer: loadedPart(answer),
   ...{
@@ -129,8 +130,7 @@ describe('figures of varieties', () => {
   });
 
   it('take more than four side by side for asked in vain', () => {
-    const ids = [1, 2, 3, 4, 5].map((at) => `ken-beans-${at}`).join('~');
-    const pageData = data(`?compare=${ids}&sort=name&nonsense=1x`, { compared: failedPart });
+    const pageData = data('', { beyond: ['ken-beans-5'], ignored: [{ name: 'nonsense', asked: '1x' }] });
     expect(varietiesAddress(pageData).ignored).toEqual([
       { name: 'compare', asked: 'ken-beans-5' },
       { name: 'nonsense', asked: '1x' },

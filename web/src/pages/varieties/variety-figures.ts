@@ -7,13 +7,13 @@ import { figureName, withChosen } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { overCompared, varietiesParams } from '../../url/varieties-params.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { countFigure, upovFigures } from './count-figures.tsx';
 import { listColumns } from './list-columns.ts';
 import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
+import { chosenOf } from './variety-facets.ts';
 import { factsTable } from './variety-facts.tsx';
-import { chosenOf, headingText, usedSources, withheldTexts } from './variety-texts.ts';
+import { headingText, usedSources, withheldTexts } from './variety-texts.ts';
 
 /** The counts, the list, and the comparison; no figures of records where no source has any. */
 export function varietiesFigures(data: VarietiesPageData, speech: Speech): readonly Figure[] {
@@ -34,27 +34,9 @@ export function varietiesFigures(data: VarietiesPageData, speech: Speech): reado
   ];
 }
 
-/** Parameters of the address without effect, except varieties beyond the most compared. */
-export function ignoredParams({
-  crop,
-  view,
-  search,
-  compared,
-}: VarietiesPageData): PageAddressNotes['ignored'] {
-  // Where none of them is a variety, the view still has the requested ids.
-  const comparedIds = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
-  return varietiesParams(crop).ignored(search, {
-    ...view,
-    compare: [...comparedIds, ...overCompared(search)],
-  });
-}
-
 /** Parameters that the view does not follow. Files have no notice: those beside an address that compares too many are refused. */
-export const varietiesAddress = (data: VarietiesPageData): PageAddressNotes => ({
-  ignored: [
-    ...overCompared(data.search).map((id) => ({ name: 'compare', asked: id })),
-    ...ignoredParams(data),
-  ],
+export const varietiesAddress = ({ beyond, ignored }: VarietiesPageData): PageAddressNotes => ({
+  ignored: [...beyond.map((id) => ({ name: 'compare', asked: id })), ...ignored],
 });
 
 /** Every field of one variety. */
@@ -94,7 +76,7 @@ function listFigure(data: VarietiesPageData, answer: Varieties, speech: Speech):
   const isWhole = inFiles === answer.total;
   const rows = all === null ? answer.rows : isWhole ? all : all.filter(({ source }) => open.has(source));
   const before = all === null ? (view.page - 1) * varietiesOnPage : 0;
-  const { heading, area, filters } = chosenOf(speech, data, answer);
+  const { heading, area, filters } = chosenOf(data, answer, speech);
   const titled = (title: string): string => words('varieties.table.title', { title });
   return {
     id: 'table',

@@ -84,7 +84,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   });
   return (
     <VarietyTabs
-      search={data.search}
+      tab={data.tab}
       searchOf={(tab) => varietyParams.serialise({ tab }, release.pinned ? release.id : null)}
       head={(tabs) => head(name, finding, tabs)}
       live={{

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Varieties } from '#contract/varieties.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { publisherName } from '../../i18n/source-title.ts';
@@ -65,5 +66,19 @@ export function VarietySources(props: {
         </p>
       ))}
     </>
+  );
+}
+
+/** About the records: limits, sources, and how to contribute those of another country. */
+export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {
+  const { words, language } = useSpeech();
+  return (
+    <AboutSection>
+      <p>{words('varieties.about')}</p>
+      <VarietySources answer={answer} />
+      <p>
+        <a href={`/${language}/contribute?format=varieties`}>{words('varieties.contribute')}</a>
+      </p>
+    </AboutSection>
   );
 }

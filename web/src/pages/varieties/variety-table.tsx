@@ -4,18 +4,17 @@ import { isFilled } from '../../blocks/list/list-state.ts';
 import { MarkedText } from '../../blocks/list/marked-text.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { mostCompared, type VarietiesView } from '../../url/varieties-params.ts';
+import { mostCompared } from '../../url/varieties-params.ts';
 import { cellText, columns, isMissing } from './list-columns.ts';
 import styles from './varieties.module.css';
-import type { VarietyLinks } from './variety-links.ts';
+import type { VarietiesList } from './variety-facets.ts';
 import { languageOf } from './variety-texts.ts';
 
 /** Data of a page of the list. */
 export interface VarietyListProps {
   caption: string;
   rows: readonly VarietyRow[];
-  view: VarietiesView;
-  links: VarietyLinks;
+  list: VarietiesList;
   /** Whether the records are of several sources: of one alone the figure names it. */
   hasSources: boolean;
 }
@@ -23,9 +22,8 @@ export interface VarietyListProps {
 /** Puts a variety beside others, or takes it back; nothing where no place is left. */
 export function CompareLink({
   row,
-  view,
-  links,
-}: Pick<VarietyListProps, 'view' | 'links'> & { row: VarietyRow }): ReactNode {
+  list: { view, hrefOf },
+}: Pick<VarietyListProps, 'list'> & { row: VarietyRow }): ReactNode {
   const { words } = useSpeech();
   const isChosen = view.compare.includes(row.id);
   if (!isChosen && view.compare.length >= mostCompared) return null;
@@ -33,7 +31,7 @@ export function CompareLink({
   const text = words(isChosen ? 'varieties.compare.remove' : 'varieties.compare.add');
   return (
     <a
-      href={`${links.hrefOf({ compare })}#${compare.length > 1 ? 'compare' : 'table'}`}
+      href={`${hrefOf({ compare })}#${compare.length > 1 ? 'compare' : 'table'}`}
       aria-label={`${text}: ${row.name}`}
     >
       {text}
@@ -43,7 +41,8 @@ export function CompareLink({
 
 /** The varieties of a page as rows, each with a way into the comparison. */
 export function VarietyTable(props: VarietyListProps): ReactNode {
-  const { caption, rows, view, links, hasSources } = props;
+  const { caption, rows, list, hasSources } = props;
+  const { view, varietyHref } = list;
   const speech = useSpeech();
   const { words } = speech;
   const columnNames = columns
@@ -63,7 +62,7 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
           words('varieties.column.name'),
           (row) => (
             <>
-              <a href={links.varietyHref(row.id)}>
+              <a href={varietyHref(row.id)}>
                 <MarkedText text={row.name} query={view.q} />
               </a>
               {row.synonyms.length > 0 && (
@@ -92,7 +91,7 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
               ),
             ] as const,
         ),
-        [words('varieties.column.compare'), (row) => <CompareLink row={row} view={view} links={links} />],
+        [words('varieties.column.compare'), (row) => <CompareLink row={row} list={list} />],
       ]}
       rows={rows}
     />

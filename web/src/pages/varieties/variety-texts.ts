@@ -1,12 +1,10 @@
 import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
 import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { sourceName, sourceTitle } from '../../i18n/source-title.ts';
-import type { Speech } from '../../i18n/speech.ts';
+import { sourceName } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { type VarietiesView, type VarietyFilter, varietyFilters } from '../../url/varieties-params.ts';
-import type { VarietiesPageData } from './varieties-data.ts';
+import type { VarietiesView } from '../../url/varieties-params.ts';
 
 /** "Bean seed varieties", or "Bean seed varieties in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -20,39 +18,6 @@ export function headingText(words: Words, crop: string, country: string | null):
 export function usedSources(answer: Varieties, view: VarietiesView): readonly VarietySource[] {
   const used = new Set(answer.facets.source.map(({ id }) => id));
   return answer.sources.filter(({ key }) => used.has(key) && (view.source === null || key === view.source));
-}
-
-/** A filter of the view: `Country: Kenya`. */
-export function filterText(
-  { words }: Speech,
-  view: VarietiesView,
-  sources: readonly VarietySource[],
-  name: VarietyFilter,
-): string {
-  return `${words(`varieties.filter.${name}`)}: ${filterValue(words, sources, name, String(view[name]))}`;
-}
-
-/** The subject of the records, without some filters: crop and place as the heading has them, the area's code, and the other choices. */
-export function chosenOf(
-  speech: Speech,
-  { crop, root, view }: Pick<VarietiesPageData, 'crop' | 'root' | 'view'>,
-  { sources }: Varieties,
-  without: readonly VarietyFilter[] = [],
-): { heading: string; area: string | null; filters: readonly string[] } {
-  const area = (without.includes('country') ? null : view.country) ?? view.network ?? root;
-  // The heading names the place.
-  const filters = varietyFilters.filter(
-    (name) =>
-      view[name] !== null &&
-      !without.includes(name) &&
-      name !== 'country' &&
-      !(name === 'network' && area === view.network),
-  );
-  return {
-    heading: headingText(speech.words, crop, area),
-    area,
-    filters: filters.map((name) => filterText(speech, view, sources, name)),
-  };
 }
 
 /** Notes on the records that files leave out: their number by source; none on exportable sources. */
@@ -119,29 +84,3 @@ export const languageOf = (source: string): 'en' | undefined =>
 
 /** The name of a decade: its first and last year. */
 export const decadeText = (formats: Formats, decade: number): string => formats.span(decade, decade + 9);
-
-/** Name of a filter's value. */
-export function filterValue(
-  words: Words,
-  sources: readonly VarietySource[],
-  name: VarietyFilter,
-  value: string,
-): string {
-  switch (name) {
-    case 'country':
-    case 'network':
-      return areaName(words, value);
-    case 'type':
-      return typeText(words, value);
-    case 'institution':
-      return value === 'none' ? words('varieties.notStated') : value;
-    case 'trait':
-      return words(`varieties.topic.${value}`);
-    case 'source': {
-      const source = sources.find(({ key }) => key === value);
-      return source === undefined ? value : sourceTitle(words, source);
-    }
-    default:
-      return value;
-  }
-}

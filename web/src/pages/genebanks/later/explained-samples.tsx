@@ -7,11 +7,10 @@ import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
 import { useOpenedPanel } from '../../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../../ui/view-link.tsx';
 import type { SampleSide } from '../../../url/genebanks-params.ts';
-import { type SampleReport, totalsOf } from '../samples-model.ts';
+import { type CountrySamples, type SampleReport, totalsOf } from '../samples-model.ts';
 import { periodText, sideText } from '../samples-texts.ts';
 import { useGenebanks } from '../use-genebanks.ts';
 import styles from './explained-samples.module.css';
-import { listReportingCountries, type ReportingCountry } from './reporting-countries.ts';
 
 /** Where a total comes from: how it is worked out, the reports or the countries that it adds up, and the file they are in. */
 export function ExplainedSamples(props: {
@@ -90,4 +89,19 @@ export function ExplainedSamples(props: {
       </p>
     </section>
   );
+}
+
+/** A country with how many reports its totals add up. */
+interface ReportingCountry extends CountrySamples {
+  reports: number;
+}
+
+/** Every country with a report, also of one side only: together they come to the total. The one with the most samples first. */
+export function listReportingCountries(reports: readonly SampleReport[]): readonly ReportingCountry[] {
+  const own = new Map<string, SampleReport[]>();
+  for (const report of reports) own.set(report.area, [...(own.get(report.area) ?? []), report]);
+  const size = ({ received, provided }: ReportingCountry): number => (received ?? 0) + (provided ?? 0);
+  return [...own]
+    .map(([iso3, of]) => ({ iso3, reports: of.length, ...totalsOf(of) }))
+    .sort((a, b) => size(b) - size(a) || a.iso3.localeCompare(b.iso3));
 }

@@ -7,19 +7,18 @@ import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useLater } from '../later-context.ts';
 import { comparedSides, SampleLinks, useSamplesSpeech } from '../samples-place.tsx';
-import { useGenebanks } from '../use-genebanks.ts';
+import { type LaterValue, useGenebanks } from '../use-genebanks.ts';
 import { ExplainedSamples } from './explained-samples.tsx';
-import { sentFigures, treatyFigures } from './lower-figures.ts';
+
 import styles from './lower-parts.module.css';
+import { sentFigures, treatyFigures } from './sample-tables.tsx';
 
 /** Defined terms, in the order of the page. */
 const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distributions', 'shipments'] as const;
 
 /** The metadata tab: meaning, computation and source of each figure. */
-export function MetadataTab(): ReactNode {
-  const { title, sources, origin } = useLater();
+export function MetadataTab({ title, sources, origin }: LaterValue): ReactNode {
   const { crop, hrefOf, release } = useGenebanks();
   const { words, language } = useSpeech();
   return (
@@ -41,8 +40,7 @@ export function MetadataTab(): ReactNode {
 }
 
 /** The explanation of the requested total; nothing where it is not known. */
-export function ExplainedTotal(): ReactNode {
-  const { known, years } = useLater();
+export function ExplainedTotal({ known, years }: LaterValue): ReactNode {
   const { view } = useGenebanks();
   const source = known?.answer.source ?? null;
   if (known === null || years === null || source === null || view.explain === null) return null;
@@ -50,30 +48,42 @@ export function ExplainedTotal(): ReactNode {
 }
 
 /** Samples by year, genera, reports, the two other sources, and their notes. */
-export function SamplesFigures(): ReactNode {
-  return (
-    <>
-      <div className={styles.figures}>
-        <TreatyFigures />
-        <OtherSources />
-      </div>
-      <About />
-    </>
-  );
-}
-
-/** Figures of the Treaty's reports beside the map. */
-function TreatyFigures(): ReactNode {
-  const { known, years } = useLater();
+export function SamplesFigures({ known, years, sources }: LaterValue): ReactNode {
   const speech = useSamplesSpeech();
+  const { language, crop, view } = speech;
   const figures = useMemo(
     () => (known === null || years === null ? [] : treatyFigures(known, years, speech)),
     [known, years, speech],
   );
-  const { side } = speech.view;
-  return figures.map((figure) => (
-    <PictureOrClosed key={figure.id} figure={figure} links={<SampleLinks compared={comparedSides(side)} />} />
-  ));
+  const sent = useMemo(() => known && sentFigures(known, speech), [known, speech]);
+  return (
+    <>
+      <div className={styles.figures}>
+        {figures.map((figure) => (
+          <PictureOrClosed
+            key={figure.id}
+            figure={figure}
+            links={<SampleLinks compared={comparedSides(view.side)} />}
+          />
+        ))}
+        {sent?.distributions && (
+          <PictureOrClosed
+            figure={sent.distributions}
+            links={
+              <SampleLinks
+                compared={['sent-usa']}
+                csv={`/api/v1/export/distributions/${crop}?lang=${language}`}
+              />
+            }
+          />
+        )}
+        {sent?.shipments && (
+          <PictureOrClosed figure={sent.shipments} links={<SampleLinks compared={['sent-canada']} />} />
+        )}
+      </div>
+      <About sources={sources} />
+    </>
+  );
 }
 
 /** A figure; one that is a table alone is closed. */
@@ -88,36 +98,7 @@ function PictureOrClosed(props: { figure: Figure; links: ReactNode }): ReactNode
   );
 }
 
-/** Samples sent by the genebanks of the United States and of Canada: two separate sources. */
-function OtherSources(): ReactNode {
-  const { known } = useLater();
-  const speech = useSamplesSpeech();
-  const { language, crop } = speech;
-  const sent = useMemo(() => known && sentFigures(known, speech), [known, speech]);
-  if (known === null || sent === null) return null;
-  const { distributions, shipments } = sent;
-  return (
-    <>
-      {distributions !== null && (
-        <PictureOrClosed
-          figure={distributions}
-          links={
-            <SampleLinks
-              compared={['sent-usa']}
-              csv={`/api/v1/export/distributions/${crop}?lang=${language}`}
-            />
-          }
-        />
-      )}
-      {shipments !== null && (
-        <PictureOrClosed figure={shipments} links={<SampleLinks compared={['sent-canada']} />} />
-      )}
-    </>
-  );
-}
-
-function About(): ReactNode {
-  const { sources } = useLater();
+function About({ sources }: Pick<LaterValue, 'sources'>): ReactNode {
   const { crop, hrefOf } = useGenebanks();
   const words = useWords();
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SampleReport } from '../samples-model.ts';
-import { listReportingCountries } from './reporting-countries.ts';
+import { listReportingCountries } from './explained-samples.tsx';
 
 const report = (area: string, side: SampleReport['side'], samples: number): SampleReport => ({
   area,

@@ -5,11 +5,18 @@ import { countColumn } from '../../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
-import { byProduct, type SampleReport, type SentSamples, sumsOf } from '../samples-model.ts';
+import {
+  byProduct,
+  type KnownSamples,
+  type SampleReport,
+  type SentSamples,
+  sumsOf,
+} from '../samples-model.ts';
 import { periodText } from '../samples-texts.ts';
+import { seriesFigure } from './samples-series.tsx';
 
 /** The reports behind a country's numbers, as the file has them once each of them counts once. */
-export function reportsFigure(
+function reportsFigure(
   { reports, source }: { reports: readonly SampleReport[]; source: PriceSource },
   speech: SamplesSpeech,
 ): Figure {
@@ -38,7 +45,7 @@ export function reportsFigure(
 }
 
 /** Forages over their genera, each named. */
-export function generaFigure(
+function generaFigure(
   {
     reports,
     years,
@@ -79,7 +86,7 @@ export function generaFigure(
 const listed = 10;
 
 /** Samples sent by the genebanks of a country, by recipient or, where the recipient is chosen, by year: a source of its own. */
-export function sentFigure(
+function sentFigure(
   {
     kind,
     rows,
@@ -145,5 +152,44 @@ export function sentFigure(
             more={words('samples.more', { count: sums.length - listed })}
           />
         ),
+  };
+}
+
+/** Figures of the Treaty's reports beside the map: samples by year, forages by genus, and the reports of a country. */
+export function treatyFigures(
+  { answer: { source }, samples, shown }: KnownSamples,
+  years: readonly [number, number],
+  speech: SamplesSpeech,
+): readonly Figure[] {
+  const { crop, view } = speech;
+  const { here, ofAllYears } = shown;
+  if (source === null || samples.years === null) return [];
+  return [
+    ...(ofAllYears.length > 0
+      ? [seriesFigure({ reports: ofAllYears, years: samples.years, source }, speech)]
+      : []),
+    ...(crop === 'forages' && here.length > 0
+      ? [generaFigure({ reports: here, years, source }, speech)]
+      : []),
+    ...(view.country !== null && here.length > 0 ? [reportsFigure({ reports: here, source }, speech)] : []),
+  ];
+}
+
+/** Samples sent by genebanks of the United States and of Canada; `null` where there are none here. */
+export function sentFigures(
+  { answer, shown }: KnownSamples,
+  speech: SamplesSpeech,
+): Record<'distributions' | 'shipments', Figure | null> {
+  const { distributionSource, shipmentSource } = answer;
+  const { distributions, shipments } = shown;
+  return {
+    distributions:
+      distributionSource === null || distributions.length === 0
+        ? null
+        : sentFigure({ kind: 'distributions', rows: distributions, source: distributionSource }, speech),
+    shipments:
+      shipmentSource === null || shipments.length === 0
+        ? null
+        : sentFigure({ kind: 'shipments', rows: shipments, source: shipmentSource }, speech),
   };
 }

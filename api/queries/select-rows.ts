@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { type ReleaseDatabase, type Row, releaseColumns, releaseTables } from '#release/schema.ts';
+
+type TableName = keyof ReleaseDatabase;
+
+/** Values of columns: one, or any of a list. A column that is left out or `undefined` may have any value. */
+type Where<Name extends TableName> = {
+  readonly [Column in keyof Row<Name>]?: Row<Name>[Column] | readonly Row<Name>[Column][] | undefined;
+};
+
+const keys = new Map<string, readonly string[]>(releaseTables.map(({ name, key }) => [name, key]));
+
+/** Which columns are read, all of them when left out, and by which the rows are sorted, else by the table's key. */
+interface Reading<Name extends TableName, Column> {
+  columns?: readonly Column[];
+  order?: readonly (keyof Row<Name> & string)[];
+}
+
+/** Rows of a table: all of them, or those whose columns have some values. */
+export async function selectRows<
+  Name extends TableName,
+  Column extends keyof Row<Name> & string = keyof Row<Name> & string,
+>(
+  db: Kysely<ReleaseDatabase>,
+  table: Name,
+  where: Where<Name> = {},
+  { columns, order }: Reading<Name, Column> = {},
+): Promise<Pick<Row<Name>, Column>[]> {
+  // Kysely's types cannot follow a table that is a variable; the parameters are checked against its columns.
+  const tables = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  let query = tables.selectFrom(table as string).select(columns ?? releaseColumns.get(table) ?? []);
+  for (const [column, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    if (value === null) query = query.where(column, 'is', null);
+    else query = Array.isArray(value) ? query.where(column, 'in', value) : query.where(column, '=', value);
+  }
+  for (const column of order ?? keys.get(table) ?? []) query = query.orderBy(column);
+  return (await query.execute()) as Pick<Row<Name>, Column>[];
+}
+
+/** Items and elements, and perhaps one area or year of them. */
+interface Among {
+  indicators: readonly number[];
+  elements: readonly number[];
+  area?: string;
+  year?: number;
+}
+
+/** Tables that say something of single figures: breaks, seams, doubts and events. */
+type MarkTable = 'series_break' | 'series_seam' | 'doubtful_figure' | 'figure_event';
+
+/** What one of these tables says of the figures of several items and elements. */
+export const selectMarks = <Name extends MarkTable>(
+  db: Kysely<ReleaseDatabase>,
+  table: Name,
+  { indicators, elements, ...where }: Among,
+): Promise<Row<Name>[]> =>
+  selectRows(db, table, { indicator: indicators, element: elements, ...where } as Where<Name>) as Promise<
+    Row<Name>[]
+  >;
