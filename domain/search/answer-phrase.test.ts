@@ -47,9 +47,6 @@ describe('a question', () => {
       title: 'Beans, production, by country, lowest first',
       path: '/beans/data/production/ranking?by=countries&element=5510&sort=value',
     });
-    expect(first('beans production producers')?.path).toBe(
-      '/beans/data/production/ranking?by=countries&element=5510',
-    );
     expect(first('who beans production')?.path).toBe(
       '/beans/data/production/ranking?by=countries&element=5510',
     );
