@@ -45,8 +45,12 @@ const partQuestions: readonly (readonly [section: string, asks: PriceKind | Samp
 ];
 
 /** Pages on what takes from a harvest: what of a question they can hold, and the word key of their name. */
-const lossSubjects: readonly (readonly [slug: string, takes: SearchSubject['takes'], key: string])[] = [
-  ['post-harvest/results', 'country', 'search.losses.results'],
+const lossSubjects: readonly (readonly [
+  slug: string,
+  takes: SearchSubject['takes'],
+  ...keys: [string, ...string[]],
+])[] = [
+  ['post-harvest/results', 'country', 'search.losses.results', 'search.losses'],
   ['post-harvest/general-information', 'nothing', 'search.losses.general-information'],
   ['pests', 'nothing', 'sections.pests.name'],
   ['diseases', 'nothing', 'sections.diseases.name'],
@@ -72,6 +76,21 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
       ofPage(id, pageQuestions[id] ?? null, [`sections.${id}.name`], words, language),
     ),
     ...partQuestions.flatMap(([section, asks, key]) => ofPage(section, asks, [key], words, language)),
+    ...lossSubjects.map(
+      ([slug, takes, ...keys]): SearchSubject => ({
+        ...nameThing(words, language, keys),
+        slug,
+        said: lowered(words.names(keys[0])[language]),
+        takes,
+        asks: null,
+        figure: null,
+        crops: Object.fromEntries(
+          crops
+            .filter(({ id }) => listLossPages(id).some(({ path }) => path === `/${id}/data/${slug}`))
+            .map(({ id }) => [id, null]),
+        ),
+      }),
+    ),
     ...pairs.map(([section, pair]) => {
       const subject = onPage(section, pair, { words, language, yearOf });
       const entries = Object.entries(subject.crops).filter(
@@ -83,21 +102,6 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         crops: Object.fromEntries(entries),
       };
     }),
-    ...lossSubjects.map(
-      ([slug, takes, key]): SearchSubject => ({
-        ...nameThing(words, language, [key]),
-        slug,
-        said: lowered(words.names(key)[language]),
-        takes,
-        asks: null,
-        figure: null,
-        crops: Object.fromEntries(
-          crops
-            .filter(({ id }) => listLossPages(id).some(({ path }) => path === `/${id}/data/${slug}`))
-            .map(({ id }) => [id, null]),
-        ),
-      }),
-    ),
   ];
 }
 

@@ -20,6 +20,7 @@ export const rice: Crop = {
     'production-value',
     'consumption',
     'prices',
+    'prices-international',
     'trade',
     'seed-varieties',
   ],

@@ -8,7 +8,7 @@ describe('sections of prices', () => {
     const menus = crops.map((crop) => [crop.id, listPriceSections(crop).map(({ id }) => id)] as const);
     expect(menus.filter(([, ids]) => ids.length > 0)).toEqual([
       ['beans', ['prices']],
-      ['rice', ['prices']],
+      ['rice', ['prices', 'prices-international']],
       ['cassava', ['prices', 'prices-international']],
     ]);
   });

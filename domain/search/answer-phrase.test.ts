@@ -9,7 +9,7 @@ const hitNames = (text: string) => search(text).groups.flatMap(({ hits }) => hit
 describe('a question', () => {
   it('that asks who comes first leads to the ranking of countries', () => {
     expect(first('which country has the most beans production 2015')).toMatchObject({
-      title: 'Countries ranked, beans, production, 2015',
+      title: 'Beans, production, 2015, by country',
       path: '/beans/data/production/ranking?by=countries&element=5510&year=2015',
       figure: {
         of: 'ranking',
@@ -44,14 +44,14 @@ describe('a question', () => {
 
   it('that asks who comes last has the ranking from below, and who it is has a ranking without a country', () => {
     expect(first('which countries have the least beans production')).toMatchObject({
-      title: 'Countries ranked, beans, production, lowest first',
+      title: 'Beans, production, by country, lowest first',
       path: '/beans/data/production/ranking?by=countries&element=5510&sort=value',
     });
     expect(first('who beans production')?.path).toBe(
       '/beans/data/production/ranking?by=countries&element=5510',
     );
     expect(first('who beans production eastern africa')).toMatchObject({
-      title: 'Countries ranked, Eastern Africa, beans, production',
+      title: 'Eastern Africa, beans, production, by country',
       path: '/beans/data/production/ranking?by=countries&element=5510&area=014',
     });
     expect(first('who beans production Kenya')?.path).toBe('/beans/data/production?country=KEN');

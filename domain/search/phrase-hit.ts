@@ -77,9 +77,9 @@ export function toRanking(index: SearchIndex, request: RequestedPage, ranking: R
   const place = area.kind === 'region' || area.kind === 'macro' ? [nameOf(area)] : [];
   return {
     title: toTitle(
-      [index.ranking, ...place],
+      place,
       [crop],
-      [subject.said, year, isLowestFirst ? index.lowestFirst : null],
+      [subject.said, year, index.ranking, isLowestFirst ? index.lowestFirst : null],
     ),
     path:
       `/${crop.id}/data/${subject.slug}/ranking?by=countries&element=${figure.country}${marked}` +

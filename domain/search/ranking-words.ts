@@ -15,6 +15,14 @@ const rankings: ReadonlyMap<string, RequestedRanking> = new Map(
   ),
 );
 
+/** Who does it, as one word: `bean importers` asks who imports beans. */
+const doers = new Set(
+  'buyers compradores exportadores exporters growers importadores importers producers productores produtores'.split(
+    ' ',
+  ),
+);
+export const isDoer = (word: string): boolean => doers.has(word);
+
 /** The ranking that a word means; `null` for other words. */
 export const rankingOf = (word: string | undefined): RequestedRanking | null =>
   (word === undefined ? undefined : rankings.get(word)) ?? null;

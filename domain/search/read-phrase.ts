@@ -1,6 +1,6 @@
 import { contentWords, type QueryWord, splitQuery } from './fold-query.ts';
 import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts';
-import { type RequestedRanking, rankingOf, strongerRanking } from './ranking-words.ts';
+import { isDoer, type RequestedRanking, rankingOf, strongerRanking } from './ranking-words.ts';
 import { type RequestedUnit, spellUnits, takeUnits } from './unit-words.ts';
 
 /** What a part of a phrase names: a place, a crop, a figure or section, or something else, about which phrases cannot ask. */
@@ -117,7 +117,7 @@ export function readPhrase(book: NameBook, text: string): Phrase {
   return {
     whole: wholeFits,
     parts: reading.parts,
-    ranking: reading.ranking,
+    ranking: reading.ranking ?? (words.some(({ word }) => isDoer(word)) ? 'who' : null),
     units,
     isFrom: reading.parts.some(
       ({ kind, words: [first] }) => kind === 'area' && sources.has(first?.word ?? ''),

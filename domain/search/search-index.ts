@@ -11,7 +11,7 @@ export interface SearchIndex {
   groups: readonly SearchGroup[];
   /** Crops and places that the site has no page of, so that a name of one is not taken for anything else. */
   absent: readonly string[];
-  /** The name of a ranking of countries, and the words for the lowest first. */
+  /** What a title says of a ranking of countries, and the words for the lowest first. */
   ranking: string;
   lowestFirst: string;
 }

@@ -207,6 +207,6 @@ export const index: SearchIndex = {
   ],
   groups: [{ id: 'variety', entries: [{ names: ['Nigerian Gold'], also: [], path: '/v/1', note: 'Beans' }] }],
   absent: ['Coffee', 'Coffee beans', 'Tomato', 'Sur', 'América del Sur', 'Sugar', 'Cowpea', 'Lagos'],
-  ranking: 'Countries ranked',
+  ranking: 'by country',
   lowestFirst: 'lowest first',
 };

@@ -51,7 +51,7 @@ const index: SearchIndex = {
   cities: [],
   groups: [{ id: 'publication', entries: [{ names: ['Publicações'], also: [], path: '/p', note: '' }] }],
   absent: ['Café'],
-  ranking: 'Países por posição',
+  ranking: 'por país',
   lowestFirst: 'primeiro o mais baixo',
 };
 

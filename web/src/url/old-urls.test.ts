@@ -18,6 +18,8 @@ it.each([
   ['/pt/beans/data/consumption', '?lang=en', '/en/beans/data/consumption'],
   ['/en/beans/data/consumption/', '', '/en/beans/data/consumption'],
   ['/sweet_potato/data/production', '', '/sweet-potato/data/production'],
+  ['/es/countries', '', '/es/country'],
+  ['/en/beans/data/losses', '', '/en/beans/data/post-harvest/results'],
   ['/beans/data/surface_context', '', '/beans/data/surface-context'],
 ])('%s%s leads to %s', (path, search, target) => {
   expect(migrateUrl(path, search)).toBe(target);

@@ -29,6 +29,9 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/\/data\/surface_context$/, '/data/surface-context'],
   [/\/data\/production_value$/, '/data/production-value'],
   [/\/sweet_potato(\/|$)/, '/sweet-potato$1'],
+  [/\/data\/losses$/, '/data/post-harvest/results'],
+  [/\/data\/varieties$/, '/data/seed-varieties'],
+  [/^((?:\/(?:en|es|pt))?)\/countries$/, '$1/country'],
 ];
 
 /** Codes of areas are written in capitals, and regions have pages of their own. */

@@ -146,7 +146,10 @@ async function askMonth(
   };
 }
 
-/** The country with the largest or smallest figure that is not doubtful, with it and its year. */
+/** Countries that an answer names. */
+const mostPlaces = 5;
+
+/** The countries with the largest figures that are not doubtful, or the one with the smallest, and their year. */
 async function askRanking(
   { isLowest, address }: AskedRanking,
   getJson: GetJson,
@@ -157,8 +160,17 @@ async function askRanking(
   const place = believed.at(isLowest ? -1 : 0);
   // Of several that are last, as of all without a harvest, none is the lowest.
   if (place === undefined || (isLowest && believed.at(-2)?.value === place.value)) return null;
-  const figure = readFigure(element, place, speech);
-  return figure && { ...figure, text: `${areaName(speech.words, place.iso3)}, ${figure.text} (${year})` };
+  const figures = (isLowest ? [place] : believed.slice(0, mostPlaces)).flatMap(({ iso3, ...of }) => {
+    const figure = readFigure(element, of, speech);
+    return figure === null ? [] : [{ ...figure, text: `${areaName(speech.words, iso3)}, ${figure.text}` }];
+  });
+  const [first] = figures;
+  return first === undefined
+    ? null
+    : {
+        text: `${figures.map(({ text }) => text).join('; ')} (${year})`,
+        flag: figures.every(({ flag }) => flag === first.flag) ? first.flag : '',
+      };
 }
 
 /** Samples that were received and provided, or one of them; a side without a report is left out: its number is unknown. */

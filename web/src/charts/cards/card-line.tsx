@@ -20,6 +20,8 @@ export interface CardLineProps extends CardTexts {
   mark?: { value: number; text: string };
   /** Values that the axis has in any case: small differences stay small. */
   least?: readonly number[];
+  /** Values above are hollow dots at the upper edge, the greatest with its number. */
+  most?: number;
   /** Whether the axis begins at zero. */
   fromZero?: boolean;
   format: (value: number) => string;
@@ -40,6 +42,7 @@ export function CardLine(props: CardLineProps): ReactNode {
     colour,
     mark,
     least = [],
+    most = Number.POSITIVE_INFINITY,
     fromZero = false,
     format,
     period,
@@ -48,7 +51,12 @@ export function CardLine(props: CardLineProps): ReactNode {
   const periods = values.map((_, at) => since + at);
   const last = values.findLastIndex((value) => value !== null);
   const end = values[last] ?? 0;
-  const all = [...values, ...least, ...(mark === undefined ? [] : [mark.value])];
+  const inside = values.map((value) => (value !== null && value > most ? null : value));
+  const beyond = values.flatMap((value, at) =>
+    value !== null && value > most ? [{ period: since + at, value }] : [],
+  );
+  const peak = beyond.toSorted((a, b) => b.value - a.value)[0];
+  const all = [...inside, ...least, ...(mark === undefined ? [] : [mark.value])];
   const { domain, ticks } = roundAxis(valueDomain(all, fromZero) ?? { min: 0, max: 1 }, 3);
   return (
     <CardSvg {...texts}>
@@ -72,7 +80,24 @@ export function CardLine(props: CardLineProps): ReactNode {
                 <Label x={28} y={12} fontSize="12" fill="var(--ink-2)" text={mark.text} />
               </>
             )}
-            <Line x={periods} y={values} scales={scales} colour={colour} breaks={breaks} />
+            <Line x={periods} y={inside} scales={scales} colour={colour} breaks={breaks} />
+            <Dot
+              x={beyond.map((each) => each.period)}
+              y={beyond.map(() => domain.max)}
+              {...{ scales, colour, isOpen: true, r: 3.5 }}
+            />
+            {peak !== undefined && (
+              <Label
+                x={tenth(x(peak.period)) - 8}
+                y={tenth(y(domain.max))}
+                dy="0.35em"
+                textAnchor="end"
+                fill="var(--ink-2)"
+                fontSize="12"
+                text={format(peak.value)}
+                {...paperEdge(3)}
+              />
+            )}
             <Dot x={[since + last]} y={[end]} scales={scales} r={4} colour={colour} />
             {ticks.map((tick) => (
               <Label

@@ -176,8 +176,8 @@ it('has a verb that agrees with the only partner named', () => {
     const partners = { imports, exports: null, products: { counted: 1, all: 1 } };
     return findingsOf({ cards: {}, own: { partners }, language: 'es' }).sellers;
   };
-  expect(sellersOf('NLD')).toMatch(/^Los Países Bajos vendieron el 70/);
-  expect(sellersOf('UGA')).toMatch(/^Uganda vendió el 70/);
+  expect(sellersOf('NLD')).toMatch(/^Los Países Bajos suministraron el 70/);
+  expect(sellersOf('UGA')).toMatch(/^Uganda suministró el 70/);
 });
 
 describe('samples of other crops', () => {
@@ -287,6 +287,11 @@ describe('losses after the harvest', () => {
     expect(finding).not.toContain('harvest:');
     const both = cardOf(stage('harvest', 3.4), stage('storage', 5.15), stage('wholesale', 5.15))?.finding;
     for (const part of ['in storage', 'in wholesale']) expect(both).toContain(part);
+  });
+
+  it('lead with results since 2000 where there are any', () => {
+    const old = { ...stage('storage', 35), first: 1977, last: 1977 };
+    expect(cardOf(stage('farm', 13), old)?.finding).toContain('on the farm');
   });
 
   it('are of stages that can be compared: not of the whole chain, and of two at least', () => {

@@ -60,7 +60,7 @@ function plateText(
   return [
     words('country.lead.times', {
       sentence,
-      times: times < 3 ? Math.round(times * 10) / 10 : Math.round(times),
+      times: times < 10 ? Math.round(times * 10) / 10 : Math.round(times),
       isSameYear: world.year === plate.year ? 'yes' : 'no',
       year: formats.year(world.year),
     }),

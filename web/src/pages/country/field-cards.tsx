@@ -34,6 +34,9 @@ export function zeroSince({ since, values }: Pick<Trend, 'since' | 'values'>): n
   return last < 0 || at < 0 ? null : since + at;
 }
 
+/** Times the newest harvests that the first one may be before growth in ten years needs it beside it. */
+const mostTimesNow = 2;
+
 /** The harvest since the first year, or the number of grazing animals. */
 export function harvestCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
@@ -58,13 +61,22 @@ export function harvestCard(input: CardInput): Card[] {
             ? 'up'
             : 'down';
   const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
-  const sentence = words(`country.card.harvest.${direction}`, {
+  const ofDecade = words(`country.card.harvest.${direction}`, {
     ...named,
     what: words(`country.card.what.${kind}`, { ...named }),
     percent: formats.editedPercent(Math.abs(change ?? 0), 0),
     value: figureInSentence(trend.element, trend, speech),
     year: formats.year(end ?? trend.year),
   });
+  const first = trend.doubts[trend.since] === undefined ? (trend.values[0] ?? 0) : 0;
+  const sentence =
+    means !== null && (direction === 'up' || direction === 'same') && first > mostTimesNow * means.to
+      ? words('country.card.harvest.before', {
+          sentence: ofDecade,
+          value: figureInSentence(trend.element, { ...trend, value: first }, speech),
+          year: formats.year(trend.since),
+        })
+      : ofDecade;
   const labels: Readonly<Record<number, string>> = {
     [PRODUCTION]: words('country.harvest.production'),
     [AREA_HARVESTED]: words('country.harvest.area'),

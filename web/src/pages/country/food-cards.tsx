@@ -1,6 +1,7 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { median } from '#domain/prices/median.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { Plate } from '../../charts/cards/plate.tsx';
@@ -76,6 +77,9 @@ export function plateCard(input: CardInput): Card[] {
 /** Percentage points by which a share has to differ to be called another one. */
 const otherShare = 5;
 
+/** Times the usual share above which a year is kept out of the axis: so little was left for use that the others would be one flat line. */
+const mostTimesUsual = 1.5;
+
 /** The harvest as a part of the supply. */
 export function supplyCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
@@ -86,6 +90,7 @@ export function supplyCard(input: CardInput): Card[] {
   // In most years too few countries of the group have figures.
   if (profile.kind === 'aggregate' && endsInDots(supply)) return [];
   const { means } = supply;
+  const usual = median(supply.values.filter((value) => value !== null)) ?? 0;
   const change = means === null ? 0 : means.to - means.from;
   const direction = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';
   const isCompared = means !== null && direction !== 'same';
@@ -129,6 +134,7 @@ export function supplyCard(input: CardInput): Card[] {
               colour={accent}
               mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
               least={[80, 120]}
+              most={mostTimesUsual * Math.max(usual, 100, supply.value)}
               format={percent}
               period={formats.year}
             />

@@ -8,6 +8,9 @@ import { accent, type Card, type CardInput, pictureId, profileSources, toCard } 
 const fewestStages = 2;
 const mostStages = 6;
 
+/** Results before are named with their years, and lead only where there are no newer ones. */
+const recentSince = 2000;
+
 /** Median losses in studies by stage of the chain, of the commodity with most studies, in percent. */
 export function lossesCard(input: CardInput): Card[] {
   const { named, speech, own, paths } = input;
@@ -19,21 +22,22 @@ export function lossesCard(input: CardInput): Card[] {
   if (found === undefined) return [];
   const { commodity, stages, sources } = found;
   const bySize = stages.toSorted((a, b) => b.median - a.median);
-  const most = bySize[0]?.median ?? 0;
-  const largest = stages.filter(({ median }) => median === most);
+  const isRecent = ({ last }: (typeof stages)[number]): boolean => last >= recentSince;
+  const leading = bySize.some(isRecent) ? bySize.filter(isRecent) : bySize;
+  const most = leading[0]?.median ?? 0;
+  const largest = leading.filter(({ median }) => median === most);
   const shownStages = new Set(bySize.slice(0, mostStages));
   const percent = (value: number): string => formats.percent(value / 100, 1);
   const stageName = (stage: string): string => words(`losses.stage.${stage}`);
-  const years = formats.span(
-    Math.min(...stages.map(({ first }) => first)),
-    Math.max(...stages.map(({ last }) => last)),
-  );
-  const title = words('country.card.losses', { years });
+  const yearsOf = (some: typeof stages): string =>
+    formats.span(Math.min(...some.map(({ first }) => first)), Math.max(...some.map(({ last }) => last)));
+  const title = words('country.card.losses', { years: yearsOf(stages) });
   const finding = words('country.card.losses.finding', {
     ...named,
     stages: formats.list(largest.map(({ stage }) => words(`losses.stage.${stage}.at`))),
     isMedian: largest.some(({ figures }) => figures > 1) ? 'yes' : 'no',
     percent: percent(most),
+    years: yearsOf(largest),
   });
   return [
     toCard(
@@ -71,11 +75,13 @@ export function lossesCard(input: CardInput): Card[] {
             }}
             rows={stages
               .filter((each) => shownStages.has(each))
-              .map(({ stage, median }) => ({
-                id: stage,
-                label: stageName(stage),
-                value: median,
-                isHighlighted: median === most,
+              .map((each) => ({
+                id: each.stage,
+                label: isRecent(each)
+                  ? stageName(each.stage)
+                  : `${stageName(each.stage)} (${yearsOf([each])})`,
+                value: each.median,
+                isHighlighted: largest.includes(each),
               }))}
             format={percent}
             foot={words('country.card.losses.foot', { commodity: words(`losses.commodity.${commodity}`) })}

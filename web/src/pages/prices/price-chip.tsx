@@ -19,7 +19,7 @@ export function PriceChip(props: {
   const { known, world, shown, release } = props;
   if (known === null) {
     const newest = Math.max(0, ...(world === null ? [] : latestPrices(world).map(({ month }) => month)));
-    return newest === 0 ? null : <MonthChip month={newest} release={release} isLast />;
+    return newest === 0 ? null : <MonthChip month={newest} release={release} isLast isInDollars />;
   }
   if (shown === null) return <LatestChip year={newestProducer(known.page)?.year ?? null} release={release} />;
   const month = shown.newest?.month ?? null;
@@ -32,14 +32,20 @@ const isLast = (known: KnownPrices, month: number): boolean =>
     [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
   );
 
-function MonthChip(props: { month: number; release: { created: string }; isLast: boolean }): ReactNode {
+function MonthChip(props: {
+  month: number;
+  release: { created: string };
+  isLast: boolean;
+  /** Newer prices may have no exchange rate yet. */
+  isInDollars?: boolean;
+}): ReactNode {
   const { month, release } = props;
   const { words, language } = useSpeech();
   const old = isOldMonth(month, release);
   return (
     <FreshnessChip
       text={words(old && props.isLast ? 'dataPage.latest.newer' : 'dataPage.latest', {
-        year: getMonthNames(language).long(month),
+        year: `${getMonthNames(language).long(month)}${props.isInDollars === true ? ' (US$)' : ''}`,
         countries: 0,
       })}
       old={old}

@@ -2,7 +2,7 @@ import type { PriceSource, PriceWorld } from '#contract/prices.ts';
 import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { monthsBefore } from '../../blocks/is-old.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 
@@ -165,6 +165,7 @@ export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAg
   if (ofAll !== undefined)
     return words('prices.latest.finding.camps', {
       finding: ofAll,
+      all: camps.every((price) => price.camps === price.markets) ? 'yes' : 'no',
       list: formats.list(camps.map(({ area }) => areaWords(words, area).areaIn)),
     });
   if (cheapest !== undefined && dearest !== undefined && cheapest !== dearest)
@@ -176,10 +177,11 @@ export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAg
     });
   const named = recent.length > 0 ? recent : older.slice(0, 1);
   if (named.length === 0 || named.length > mostNamed) return undefined;
-  const item = ({ area, usd }: LatestPrice): string =>
-    words('map.summary.item', {
-      area: areaName(words, area),
-      value: moneyText(speech, usd, { dollars: true }),
+  const item = (price: LatestPrice): string =>
+    words('prices.latest.few.item', {
+      price: moneyText(speech, price.usd, { dollars: true }),
+      areaIn: areaWords(words, price.area).areaIn,
+      kind: isOfCamps(price) ? 'camps' : price.type,
     });
-  return words('prices.latest.few', { count: named.length, list: formats.list(named.map(item)) });
+  return words('prices.latest.few', { list: formats.list(named.map(item)) });
 }

@@ -84,7 +84,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
   const title = words('prices.latest.title');
-  const dotOf = ({ area, usd, month, type }: LatestPrice, time: string): StripDot => {
+  const dotOf = ({ area, usd, month, type, markets }: LatestPrice, time: string): StripDot => {
     const name = areaName(words, area);
     const kind = words(`prices.type.${type}.inSentence`);
     return {
@@ -93,7 +93,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
       value: usd,
       figure: dollarFigure(formats, usd),
       time,
-      text: `${perKg(speech, usd, dollars)}, ${names.long(month)} (${kind})`,
+      text: `${perKg(speech, usd, dollars)}, ${names.long(month)} (${kind}, ${words('prices.spread.many', { count: markets })})`,
       href: hrefOf({ country: area }),
     };
   };
@@ -143,6 +143,20 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
     strength: formats.editedPercent(strongest.season.strength, 0),
     least: formats.editedPercent(toldStrength, 0),
   });
+}
+
+/** Least strength of a season that gets a clock: below, all are the same circle. */
+const drawnStrength = 0.05;
+
+const isDrawn = ({ season }: WorldSeason): boolean => season.strength >= drawnStrength;
+
+/** Countries without a clock, by name. */
+function restText({ words, formats }: MoneySpeech, seasons: readonly WorldSeason[]): string[] {
+  const rest = seasons.some(isDrawn) ? seasons.filter((each) => !isDrawn(each)) : [];
+  const list = formats.list(rest.map(({ area }) => areaName(words, area)));
+  return rest.length === 0
+    ? []
+    : [words('prices.wall.rest', { least: formats.editedPercent(drawnStrength, 0), list })];
 }
 
 /** The season of every country in which it is known, as clocks on the same rings; `null` where it is known in none. */
@@ -205,10 +219,10 @@ export function wallFigure(input: WorldFigureInput, speech: MoneySpeech): Figure
       title: words('prices.season.title'),
       finding: wallFinding(speech, rows),
       info: words('prices.season.method'),
-      remarks: [words('prices.season.hundred')],
+      remarks: [words('prices.season.hundred'), ...restText(speech, rows)],
       picture: () => (
         <ClockWall
-          clocks={rows.map(clockOf)}
+          clocks={(rows.some(isDrawn) ? rows.filter(isDrawn) : rows).map(clockOf)}
           months={Array.from({ length: 12 }, (_, place) => names.brief(place))}
           format={(value) => formats.number(value, 0)}
           names={{
