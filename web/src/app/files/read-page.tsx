@@ -49,7 +49,7 @@ export function figuresOf({ kind, page, language, words }: OpenedPage): {
   return {
     figures: (figures?.(data, speech) ?? []).map((figure) => figure.forFiles ?? figure),
     address: addressNotes?.(data, speech) ?? {
-      ignored: (page.data as Partial<PageAddressNotes>).ignored ?? [],
+      ignored: (page.data as Partial<PageAddressNotes> | null)?.ignored ?? [],
     },
     speech,
   };

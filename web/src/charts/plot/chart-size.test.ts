@@ -32,7 +32,7 @@ test('the style sheets show the layout that the browser will keep, with texts as
     expect(drawn).toContain(`.fitted[data-drawn='${width}'] {\n  --drawn: ${width / 16}rem;`);
   expect(drawn).toContain(`--drawn: ${LAYOUT_WIDTHS[0] / 16}rem;`);
   expect(drawn).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
-  expect(sheet).toContain(`max-width: ${MAX_CHART_WIDTH / 16}rem`);
+  expect(sheet).toContain(`--chart-width, ${MAX_CHART_WIDTH / 16}rem`);
 });
 
 test('the legend gives way to names at the line ends in the layouts that have them', () => {

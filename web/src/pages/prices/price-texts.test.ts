@@ -150,9 +150,9 @@ it('says whether the newest price is much for its month, beside the twelve month
     const shown = showPrices(readPage(page), { ...pricesParams.initial, ...change });
     return shown === null ? '' : (leadText(readSpeech('en'), 'beans', shown, null) ?? '');
   };
-  expect(say(1.2)).toContain('The price is 20% above the usual January.');
-  expect(say(0.8)).toContain('The price is 20% below the usual January.');
-  expect(say(1.04)).toContain('The price is usual for January.');
+  expect(say(1.2)).toContain('The price was 20% above the usual January.');
+  expect(say(0.8)).toContain('The price was 20% below the usual January.');
+  expect(say(1.04)).toContain('usual for January.');
   // An earlier month is not the newest price.
   expect(say(1.2, january + 11)).not.toContain('usual');
   // The usual is of prices as paid.
