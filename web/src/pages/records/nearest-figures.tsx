@@ -76,9 +76,8 @@ export function nearestFigures(
           amount: amount(first),
           count: places.filter(isBelieved).length,
         }),
-        ...(of === null
-          ? sourcesOf(words, sources)
-          : { source: 'FAO', sources: [], indicators: [of.item], elements: [of.element] }),
+        ...sourcesOf(words, sources),
+        ...(of !== null && { source: 'FAO', indicators: [of.item], elements: [of.element] }),
         ...tableOf<Place>(
           places,
           [
