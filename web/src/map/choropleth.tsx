@@ -154,6 +154,7 @@ function useControls(
     ...moves,
     frameRef,
     hasFigure: (iso3) => map.valueIn(iso3) !== null,
+    selected: map.selected ?? null,
     choose,
     dragged: gestures.dragged,
     onChosen: keyboard.take,

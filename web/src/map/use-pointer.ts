@@ -11,6 +11,8 @@ interface PointerOptions {
   frameRef: RefObject<HTMLDivElement | null>;
   /** Whether a country has a figure: a circle without one gives way. */
   hasFigure: (iso3: string) => boolean;
+  /** The country that the page has chosen. */
+  selected: string | null;
   choose: (iso3: string) => void;
   /** Whether the press that ends here was a drag. */
   dragged: () => boolean;
@@ -45,6 +47,7 @@ export function usePointer({
   frame,
   frameRef,
   hasFigure,
+  selected,
   choose,
   dragged,
   onChosen,
@@ -54,6 +57,8 @@ export function usePointer({
   const kind = useRef('mouse');
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
+  // What takes a choice back elsewhere closes the card of it, which would lie over other countries.
+  useEffect(() => setPinned((at) => (at === selected ? at : null)), [selected]);
 
   useEffect(() => {
     if (pinned === null) return;

@@ -231,12 +231,12 @@ export function NothingListed<View extends ListedView>(props: {
   plain?: string;
 }): ReactNode {
   const { list, total, chosen, plain = list.hrefOf(list.params.initial) } = props;
-  const { view, onPage, hrefOf } = list;
+  const { view, onPage, anchor, hrefOf } = list;
   return (
     <NoRows
       {...{ total, onPage, chosen, plain }}
       page={view.page}
-      first={hrefOf({ page: 1 } as Partial<View>)}
+      first={`${hrefOf({ page: 1 } as Partial<View>)}#${anchor}`}
     />
   );
 }

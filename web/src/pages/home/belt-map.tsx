@@ -148,6 +148,7 @@ function LiveBelt(props: Omit<BeltDrawing, 'frame'> & { belt: Countries; title: 
     ...still,
     frameRef: ref,
     hasFigure: (iso3) => figures.has(iso3),
+    selected: null,
     choose: () => {},
     dragged: () => false,
     onChosen: keyboard.take,
