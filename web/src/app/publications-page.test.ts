@@ -205,7 +205,7 @@ describe('the page of publications', () => {
       expect(html).toContain(`href="/en/beans/publications?${query}"`);
     expect(html).not.toContain('id="list"');
     const beyond = await draw('?page=9', 'en', () => Promise.resolve({ ...answer([]), total: 30 }));
-    expect(beyond.html).toMatch(/<a[^>]* href="\/en\/beans\/publications"[^>]*>Go to the first page/);
+    expect(beyond.html).toMatch(/<a[^>]* href="\/en\/beans\/publications#list"[^>]*>Go to the first page/);
   });
 
   it('shows all sources where one is unknown, and says so', async () => {

@@ -220,7 +220,7 @@ describe('a room with records', () => {
     expect(nothing).toContain('href="/en/beans/data/quotes?type=trade"');
     expect(nothing).toContain('href="/en/beans/data/quotes?q=nothing"');
     const beyond = (await draw('/beans/data/quotes', '?page=10', handed)).main;
-    expect(beyond).toContain('href="/en/beans/data/quotes"');
+    expect(beyond).toContain('href="/en/beans/data/quotes#records"');
   });
 
   it('says what it could not follow', async () => {
