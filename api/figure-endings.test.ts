@@ -100,6 +100,22 @@ const figures: readonly PageFigure[] = [
     year: 2020,
   }),
 ];
+const harvest = figure('harvest', {
+  columns: [
+    column('country'),
+    column('crop'),
+    column('year'),
+    numbers('value', { unit: null }),
+    column('unit'),
+    numbers('rank', { unit: null }),
+  ],
+  rows: [
+    [
+      ...[{ value: 'Kenya', code: 'KEN' }, { value: 'Beans' }, { value: 2020 }],
+      ...[{ value: 450 }, { value: 't' }, { value: 14 }],
+    ],
+  ],
+});
 const words = figure('words', {
   columns: [column('name'), column('place')],
   rows: [[{ value: 'a' }, { value: 'b' }]],
@@ -127,7 +143,12 @@ let test: TestApp;
 const readFigures: ReadFigures = async ({ path, search, origin, decimals }) => ({
   ...{ status: 200, language: 'en', decimals, title: 'Consumption', section: 'consumption', crop: 'beans' },
   ...{ caveats: [], ignored: [], address: `${origin}${path}${search}?v=r1` },
-  figures: path === '/en/beans/about' ? [] : [...figures, words, closed as PageFigure],
+  figures:
+    path === '/en/beans/about'
+      ? []
+      : path === '/en/country/KEN'
+        ? [harvest]
+        : [...figures, words, closed as PageFigure],
 });
 
 const renderPage: RenderPage = async () => ({ status: 200, language: 'en', html: '' });
@@ -276,6 +297,19 @@ it('values of several years have not the year of their page', async () => {
   expect(inCsv((await ask('csv?short=1&shape=tidy', 'map')).body, 'period')).toContain(2017);
   expect((await ask('csv?short=1&shape=tidy', 'slope')).body.split('\r\n')[0]).not.toContain('period');
 });
+
+it.each(['tidy', 'wide'])(
+  'a unit that rows name is that of their value alone, once, in the %s shape',
+  async (shape) => {
+    const { body } = await test.app.inject(`/en/country/KEN.csv?shape=${shape}&short=1`);
+    const rows = csvRows(body);
+    expect(rows.map(({ measure, unit }) => [measure, unit])).toEqual([
+      ['value', 't'],
+      ['rank', ''],
+    ]);
+    expect(Object.keys(rows[0] ?? {}).filter((name) => name.startsWith('unit'))).toEqual(['unit']);
+  },
+);
 
 it('a description keeps the address of its page, and is linked where it has the columns of the file', async () => {
   const links = async (query: string) =>

@@ -17,18 +17,34 @@ const namesColumn = (id: string, label: string, holds: FigureColumn['holds'] = '
   ...{ id, label, unit: null, holds, element: null, area: null },
 });
 
-/** Columns before the numbers, as far as the figure has them, and their cells. */
+/** Columns of numbers whose units the rows name themselves, where the figure has a column of units. */
+const inUnitOfRow: readonly string[] = ['value', 'before', 'after'];
+
+/** Columns before the numbers, as far as the figure has them, their cells, and the unit of each number. */
 function leading(
   { all, rest }: ReturnType<typeof observe>,
   nameOf: Gazetteer['nameOf'],
-): { columns: FigureColumn[]; cells: (of: Observation) => FigureCell[] } {
+): {
+  columns: FigureColumn[];
+  cells: (of: Observation) => FigureCell[];
+  unitCell: (of: Observation) => FigureCell;
+} {
   const hasAreas = all.some(({ area }) => area !== null);
+  const isInUnitOfRow = ({ column }: Observation): boolean => inUnitOfRow.includes(column.id);
+  const unitAt = all.some(isInUnitOfRow) ? rest.findIndex(({ id }) => id === 'unit') : -1;
+  const isKept = (_: unknown, at: number): boolean => at !== unitAt;
   return {
-    columns: [...(hasAreas ? [namesColumn('area', nameOf('files.column.area'))] : []), ...rest],
+    columns: [
+      ...(hasAreas ? [namesColumn('area', nameOf('files.column.area'))] : []),
+      ...rest.filter(isKept),
+    ],
     cells: ({ area, names }) => [
       ...(hasAreas ? [{ value: area?.label ?? null, ...(area !== null && { code: area.code }) }] : []),
-      ...names,
+      ...names.filter(isKept),
     ],
+    unitCell: (one) => ({
+      value: one.column.unit ?? (isInUnitOfRow(one) ? (one.names[unitAt]?.value ?? null) : null),
+    }),
   };
 }
 
@@ -43,7 +59,7 @@ function toTidy(figure: PageFigure, gazetteer: Gazetteer): PageFigure {
   const { all } = observations;
   if (!figure.columns.some(({ holds }) => holds === 'numbers')) return figure;
   const { nameOf } = gazetteer;
-  const { columns, cells } = leading(observations, nameOf);
+  const { columns, cells, unitCell } = leading(observations, nameOf);
   const word = (name: string): string => nameOf(`files.series.${name}`);
   const hasPeriod = all.some(({ period }) => period !== null);
   const isMonthly = all.some(({ period }) => typeof period === 'string');
@@ -61,7 +77,7 @@ function toTidy(figure: PageFigure, gazetteer: Gazetteer): PageFigure {
       ...(hasPeriod ? [{ value: one.period }] : []),
       measureCell(one),
       one.cell,
-      { value: one.column.unit },
+      unitCell(one),
     ]),
   };
 }
@@ -86,7 +102,7 @@ function toWide(figure: PageFigure, gazetteer: Gazetteer): PageFigure {
     series.set(key, found);
     found.cells.set(Number(one.period), one.cell);
   }
-  const { columns, cells } = leading(observations, nameOf);
+  const { columns, cells, unitCell } = leading(observations, nameOf);
   return {
     ...figure,
     columns: [
@@ -98,7 +114,7 @@ function toWide(figure: PageFigure, gazetteer: Gazetteer): PageFigure {
     rows: [...series.values()].map(({ first, cells: byYear }) => [
       ...cells(first),
       measureCell(first),
-      { value: first.column.unit },
+      unitCell(first),
       ...years.map((year) => byYear.get(year) ?? { value: null }),
     ]),
   };
