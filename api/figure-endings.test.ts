@@ -116,6 +116,11 @@ const harvest = figure('harvest', {
     ],
   ],
 });
+const unsourced: PageFigure = {
+  ...figure('unsourced', { sources: [], elements: [645], indicator: 2546 }),
+  citation: undefined,
+  citeWith: (sources) => `Based on ${sources.map(({ title }) => title).join(', ')}.`,
+};
 const words = figure('words', {
   columns: [column('name'), column('place')],
   rows: [[{ value: 'a' }, { value: 'b' }]],
@@ -147,7 +152,7 @@ const readFigures: ReadFigures = async ({ path, search, origin, decimals }) => (
     path === '/en/beans/about'
       ? []
       : path === '/en/country/KEN'
-        ? [harvest]
+        ? [harvest, unsourced]
         : [...figures, words, closed as PageFigure],
 });
 
@@ -255,6 +260,12 @@ it('metadata say what each column is, and when the figures change', async () => 
     licence: 'CC-BY-4.0',
   });
   expect([value.definition, value.processing].every((text) => text.length > 20)).toBe(true);
+});
+
+it('a figure whose page names no sources is cited with those that the release has for it', async () => {
+  const about = (await test.app.inject('/en/country/KEN.metadata.json?figure=unsourced')).json();
+  expect(about.source).not.toBe('');
+  expect(about.citation).toMatch(/^Based on .+\./);
 });
 
 it('CSV on the Web describes the CSV that leads to it', async () => {

@@ -66,8 +66,10 @@ export interface PageFigure {
   /** Rows of sources that allow no redistribution are left out; a note has their number and source. */
   isPartial?: true;
   sources: readonly FigureSource[];
-  /** How to cite it, with its sources; absent where the page names none. */
+  /** How to cite it, with its sources; absent where it has none. */
   citation?: string;
+  /** How to cite it with sources that its page does not name. */
+  citeWith?: (sources: readonly FigureSource[]) => string;
   /** Elements whose figures are in it, rising. */
   elements: readonly number[];
   /** Item of its figures in food balances or production; `null` where they have none. */

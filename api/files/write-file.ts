@@ -87,14 +87,20 @@ const seriesOf = ({ indicator, indicators, elements }: PageFigure): readonly Ser
     }),
   );
 
-/** The figure with its sources, where its page names none that could be cited. */
-export async function withSources(figure: PageFigure, { release }: FileContext): Promise<PageFigure> {
+/** The figure with its sources and citation, where its page names no sources. */
+export async function withSources(
+  { citeWith, ...figure }: PageFigure,
+  { release }: FileContext,
+): Promise<PageFigure> {
   if (figure.sources.length > 0) return figure;
-  const sources = await findLicences(release).behind(...seriesOf(figure));
-  return {
-    ...figure,
-    sources: sources.map(({ id: _, ...source }) => ({ ...source, date: source.date || null, editions: [] })),
-  };
+  const found = await findLicences(release).behind(...seriesOf(figure));
+  const sources = found.map(({ id: _, ...source }) => ({
+    ...source,
+    date: source.date || null,
+    editions: [],
+  }));
+  // A citation without its sources would be wrong.
+  return { ...figure, sources, ...(citeWith && sources.length > 0 && { citation: citeWith(sources) }) };
 }
 
 /** Throws `licence-forbids-export` where a figure rests on a source that may be shown and not redistributed. */

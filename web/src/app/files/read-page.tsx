@@ -6,7 +6,7 @@ import type { PageRequest } from '#contract/page.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, PagePicture, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { cite, citedAddress, citedWords } from '../../blocks/citation.ts';
+import { type CitedSource, cite, citedAddress, citedWords } from '../../blocks/citation.ts';
 import { withheldText } from '../../blocks/open-rows.ts';
 import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
@@ -104,23 +104,25 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   });
 }
 
-/** How to cite a figure. A citation without its sources would be wrong: there is none then. */
+/** How to cite a figure with the sources that its page names, or with others where it names none. */
 function citationOf(
   { id, title, name = title, sources }: Figure,
   { language, words, page, rest, release }: OpenedPage,
   origin: string,
-): Pick<PageFigure, 'citation'> {
-  if (sources.length === 0) return {};
+): Pick<PageFigure, 'citation' | 'citeWith'> {
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
-  const { apa } = cite({
-    site: words('frame.site.title'),
-    title: name,
-    release,
-    sources: sources.map((source) => ({ ...source, title: citedTitle(words, source) })),
-    url: citedAddress({ origin, pathname, search: page.head.search }, release.id, id),
-    words: citedWords(words, release.id),
-  });
-  return { citation: apa };
+  const citeWith = (named: readonly (CitedSource & { key?: string | null | undefined })[]): string =>
+    cite({
+      site: words('frame.site.title'),
+      title: name,
+      release,
+      sources: named.map((source) => ({ ...source, title: citedTitle(words, source) })),
+      url: citedAddress({ origin, pathname, search: page.head.search }, release.id, id),
+      words: citedWords(words, release.id),
+    }).apa;
+  return sources.length > 0
+    ? { citation: citeWith(sources) }
+    : { citeWith: (others) => citeWith(others.map((source) => ({ ...source, editions: [] }))) };
 }
 
 /** Draws a figure of a page as an image: the requested one, else the leading one, else the page's map, else its first. */
