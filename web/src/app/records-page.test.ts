@@ -104,7 +104,6 @@ const prices = {
 };
 const empty = (path: string): Promise<unknown> => {
   if (path === '/api/v1/data/areas') return Promise.resolve(areas);
-  if (path === '/api/v1/sources') return Promise.resolve([{ ...source, key: 'faostat-trade-matrix' }]);
   if (path.startsWith('/api/v1/prices/map/')) return Promise.resolve(prices);
   return Promise.resolve(path.startsWith('/api/v1/cube/') ? cubeAt(path) : none(kindOf(path)));
 };

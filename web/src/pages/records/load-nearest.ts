@@ -13,7 +13,6 @@ import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
-import type { SourceOfFigure } from '../../figure/figure.ts';
 import type { PageContext } from '../page.ts';
 
 /** Countries ranked by a figure related to the records, in one year; the largest value first. */
@@ -27,7 +26,8 @@ export interface NearestFigure {
   path: string;
   year: number;
   places: readonly RankedCountry[];
-  sources: readonly Omit<SourceOfFigure, 'editions'>[];
+  /** Those of prices. */
+  sources: PriceMap['sources'];
 }
 
 type Plan = 'consumer-price' | readonly [SectionId, element: number];
@@ -85,11 +85,7 @@ async function loadElement(
   const item = section === undefined ? null : crop.items[section.indicator];
   if (section === undefined || item === null) return loadedPart(null);
   const address = addresses.cube('OBSERVATIONS', element, item);
-  const [cube, sources] = await Promise.all([
-    loadPart<Cube, null>(askFor(getJson, 'cube', address), null),
-    loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
-  ]);
-  if (sources.state === 'failed') return sources;
+  const cube = await loadPart<Cube, null>(askFor(getJson, 'cube', address), null);
   return shapePart(cube, (answer) => {
     if (answer === null) return null;
     const year = answer.defaultYear;
@@ -100,7 +96,7 @@ async function loadElement(
       path: `${sectionPath(crop, section)}?element=${element}&year=${year}`,
       year,
       places: rankedCountries(CubeStore.of([answer]).slice(element, year) ?? new Map(), areas),
-      sources: sources.value.filter(({ key }) => section.sources.includes(key)),
+      sources: [],
     };
   });
 }

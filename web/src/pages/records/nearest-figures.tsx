@@ -76,8 +76,9 @@ export function nearestFigures(
           amount: amount(first),
           count: places.filter(isBelieved).length,
         }),
-        ...sourcesOf(words, sources),
-        ...(of !== null && { source: 'FAO', indicators: [of.item], elements: [of.element] }),
+        ...(of === null
+          ? sourcesOf(words, sources)
+          : { source: 'FAO', sources: [], indicators: [of.item], elements: [of.element] }),
         ...tableOf<Place>(
           places,
           [
