@@ -51,9 +51,7 @@ it('two members that together have more than a tenth are too much, although each
   expect(release.figure(176, 152, southAmerica, 1980)).toBeNull();
 });
 
-it('members are weighed by the production of the nearest year, where few are known of the year', {
-  tags: ['sweep'],
-}, async () => {
+it('members are weighed by the production of the nearest year, where few are known of the year', async () => {
   const qcl: Row[] = [
     [21, 176, 5510, 2010, 92],
     [234, 176, 5510, 2010, 5],
@@ -64,6 +62,20 @@ it('members are weighed by the production of the nearest year, where few are kno
   expect(release.figure(176, 152, southAmerica, 1980)?.value).toBe(60);
   const small = await buildSmall(await writeSources({ qcl, value: [[234, 176, 152, 1980, 6]] }));
   expect(small.figure(176, 152, southAmerica, 1980)).toBeNull();
+});
+
+it('of two years that are equally near the earlier one weighs', async () => {
+  const cases = [125, 116, 122, 176].flatMap((item) => [1970, 1980, 1990].map((year) => ({ item, year })));
+  const qcl = cases.flatMap(({ item, year }): Row[] => [
+    [21, item, 5510, year + 2, 50],
+    [234, item, 5510, year + 2, 50],
+    [21, item, 5510, year - 2, 92],
+    [234, item, 5510, year - 2, 8],
+  ]);
+  const value = cases.map(({ item, year }): Row => [21, item, 152, year, 60]);
+  const release = await buildSmall(await writeSources({ qcl, value }));
+  const told = cases.map(({ item, year }) => release.figure(item, 152, southAmerica, year)?.value);
+  expect(told).toEqual(cases.map(() => 60));
 });
 
 it('the energy of a food that closes without it is nothing, as its food is', {
