@@ -45,7 +45,7 @@ it.each(
   ),
 )(
   'explains figures of box, table, chart and map card by keyboard alone: %s at %i px',
-  { tags: ['sweep'] },
+  { tags: ['sweep'], timeout: 120_000 },
   async (language, width) => {
     const address = `/${language}/beans/data/consumption?year=2017&country=BRA&show=charts.all`;
     const data = await readData(address, { width });
@@ -99,7 +99,6 @@ it.each(
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(explained(page)).toBeNull();
   },
-  120_000,
 );
 
 it.each(sample(['en', 'es', 'pt'] as const))(
