@@ -3,7 +3,6 @@ import { type BuildOptions, defineConfig } from 'vite';
 import { atlasFile } from './tools/atlas-file.ts';
 import { chunkOrder } from './tools/chunk-order.ts';
 import { fontFiles } from './tools/font-files.ts';
-import { latinCode } from './tools/latin-code.ts';
 import { localeMessages } from './tools/locale-messages.ts';
 import { namedMedia } from './tools/named-media.ts';
 import { serverModules } from './tools/server-modules.ts';
@@ -80,7 +79,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: 'web/public',
   plugins: [
     ...[react(), localeMessages(), cropThemes(), worldShapesFile()],
-    ...(isSsrBuild ? [atlasFile(), fontFiles(), latinCode()] : [chunkOrder(), serverModules()]),
+    ...(isSsrBuild ? [atlasFile(), fontFiles()] : [chunkOrder(), serverModules()]),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: namedMedia() } },
   ssr: { target: 'node' },
