@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
+import { atlasFile } from './tools/atlas-file.ts';
 import { chunkOrder } from './tools/chunk-order.ts';
 import { fontFiles } from './tools/font-files.ts';
 import { localeMessages } from './tools/locale-messages.ts';
@@ -78,7 +79,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: 'web/public',
   plugins: [
     ...[react(), localeMessages(), cropThemes(), worldShapesFile()],
-    ...(isSsrBuild ? [fontFiles()] : [chunkOrder(), serverModules()]),
+    ...(isSsrBuild ? [atlasFile(), fontFiles()] : [chunkOrder(), serverModules()]),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: namedMedia() } },
   ssr: { target: 'node' },

@@ -183,4 +183,17 @@ describe('a workbook of a section', () => {
     expect([first.statusCode, first.body]).toEqual([206, 'PK']);
     expect((await test.app.inject(url)).statusCode).toBe(403);
   });
+
+  it('cost nothing as they are kept, and as much as new ones where they have to be inflated', async () => {
+    const rateLimits = { all: 0, form: 0, files: 2, api: 0, pages: 0 };
+    const renderPage = async () => ({ status: 200, language: 'es', html: '<!doctype html>page' }) as const;
+    const own = await startTestApp({ renderPage, readFigures, rateLimits });
+    const statusOf = async (headers: Record<string, string>): Promise<number> =>
+      (await own.app.inject({ url: `${page}.csv?rows=all`, headers })).statusCode;
+    const [plain, gzip] = [{}, { 'accept-encoding': 'gzip' }];
+    const found: number[] = [];
+    for (const headers of [plain, gzip, gzip, gzip, plain, plain, gzip]) found.push(await statusOf(headers));
+    await own.close();
+    expect(found).toEqual([200, 200, 200, 200, 200, 429, 200]);
+  });
 });

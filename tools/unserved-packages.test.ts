@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './tree.mjs';
@@ -11,7 +11,7 @@ export * from 'handed-on/sub/path.js';import{d}from"node:fs";import e from"./chu
 });
 
 it.runIf(existsSync(join(root, 'dist/server/server.js')))(
-  'leaves the server what it imports, and the faces of images',
+  'leaves the server what it imports, the faces of images and the atlas',
   () => {
     const unserved = unservedPackages();
     for (const name of [
@@ -20,26 +20,22 @@ it.runIf(existsSync(join(root, 'dist/server/server.js')))(
       'vite',
       'tsx',
       'read-excel-file',
+      'world-atlas',
+      'topojson-simplify',
       '@expo-google-fonts/source-sans-3',
       '@fontsource-variable/source-sans-3',
       '@fontsource-variable/source-serif-4',
     ])
       expect(unserved).toContain(name);
-    for (const name of [
-      'fastify',
-      'libsql',
-      'world-atlas',
-      'pg',
-      'react',
-      'zod',
-      '@resvg/resvg-js',
-      'subset-font',
-    ])
+    for (const name of ['fastify', 'libsql', 'pg', 'react', 'zod', '@resvg/resvg-js', 'subset-font'])
       expect(unserved).not.toContain(name);
     expect(readdirSync(join(root, 'dist/server/fonts')).sort()).toEqual([
       'SourceSans3_400Regular.ttf',
       'SourceSans3_600SemiBold.ttf',
       'SourceSerif4_600SemiBold.ttf',
     ]);
+    // It is read beside the file that names it.
+    expect(readFileSync(join(root, 'dist/server/server.js'), 'utf8')).toContain('./atlas.json');
+    expect(existsSync(join(root, 'dist/server/atlas.json'))).toBe(true);
   },
 );

@@ -72,11 +72,16 @@ export class KeptFile {
     return this.#stored.length;
   }
 
+  /** Whether a client takes the file as it is kept. For others it is inflated, each time anew. */
+  isSentAsKept({ 'accept-encoding': encodings }: IncomingMessage['headers']): boolean {
+    return this.#gzip === null || takesGzip(encodings?.toString());
+  }
+
   /** Writes the file, its requested range, or 304 where the client has it already. */
   write(request: IncomingMessage, response: ServerResponse): void {
     const { method, headers: requested } = request;
-    const isGzip = this.#gzip !== null && takesGzip(requested['accept-encoding']?.toString());
-    const { etag, length, headers } = isGzip ? this.#gzip : this.#plain;
+    const isAsKept = this.isSentAsKept(requested);
+    const { etag, length, headers } = (isAsKept ? this.#gzip : null) ?? this.#plain;
     if (this.#matches(requested['if-none-match'])) {
       response.writeHead(304, { ...this.#plain.headers, etag }).end();
       return;
@@ -98,7 +103,7 @@ export class KeptFile {
     const partHeaders = { ...ofRange, etag, 'content-length': String(part.end - part.start) };
     response.writeHead(range === null ? 200 : 206, { ...headers, ...partHeaders });
     if (method === 'HEAD') response.end();
-    else if (isGzip || this.#gzip === null) response.end(this.#stored.subarray(part.start, part.end));
+    else if (isAsKept) response.end(this.#stored.subarray(part.start, part.end));
     else this.#inflate(part, response);
   }
 
@@ -140,8 +145,9 @@ export class KeptFiles {
     });
   }
 
-  has(key: string): boolean {
-    return this.#files.has(key);
+  /** Whether sending the file of a key to a client is no work. */
+  isReady(key: string, headers: IncomingMessage['headers']): boolean {
+    return this.#files.peek(key)?.isSentAsKept(headers) === true;
   }
 
   /** The file of a key, made when there is none. Requests in the meantime wait for the same one. A failure is not kept. */

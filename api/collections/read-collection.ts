@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { type Collection, collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { type PointColumns, type Points, readPoints } from '#domain/germplasm/points.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
@@ -52,5 +53,6 @@ async function readRows(release: ServedRelease, id: string): Promise<ReadCollect
     { columns: pointColumns },
   );
   const columns = toColumns(rows);
+  await otherRequests();
   return { source: rows[0]?.source ?? null, columns, points: readPoints(columns) };
 }

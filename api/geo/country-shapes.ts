@@ -19,7 +19,7 @@ const points: typeof statePoints = {
   GIB: [-5.4, 36.1],
 };
 
-/** The atlas does not depend on the release, and takes a few tenths of a second to read. */
+/** The atlas does not depend on the release. */
 let atlas: readonly AtlasCountry[] | null = null;
 
 /** Shapes of the release's countries, by ISO3. Former states have none: their successors' borders are not theirs. */

@@ -1,8 +1,8 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findGenebank } from '#catalog/germplasm/genebanks.ts';
 import type { FlowLeftOut } from '#contract/flows.ts';
 import { addFlows, type SampleFlow, sumOfFlows } from '#domain/germplasm/sample-flows.ts';
 import type { Row } from '#release/schema.ts';
-import { selectAccessionFlows } from '../queries/select-germplasm.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 
@@ -29,12 +29,12 @@ export interface ReadFlows {
 
 /** The flows of a release: its 28,622 rows are read once, since every answer adds up most of them. */
 export const readFlows = onceARelease(async ({ db }): Promise<ReadFlows> => {
-  const all = await selectAccessionFlows(db);
+  const all = await selectRows(db, 'accession_flow');
   const checks = await selectRows(db, 'accession_flow_check');
   const rows = listCounted(all);
-  const flows = addFlows(
-    rows.map(({ origin, genebank, recipient, value }) => ({ origin, genebank, recipient, value })),
-  );
+  await otherRequests();
+  const flows = addFlows(rows);
+  await otherRequests();
   return {
     source: all[0]?.source ?? null,
     rows,

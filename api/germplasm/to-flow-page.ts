@@ -4,6 +4,7 @@ import {
   domesticOf,
   type FlowFilter,
   filterFlows,
+  networkColumns,
   type RankedSum,
   rankEnds,
   rankSums,
@@ -36,12 +37,14 @@ async function toJourney(all: readonly SampleFlow[], filter: FlowFilter): Promis
     rankEnds(flows, by).map(({ code, value, genebank }) => ({ code, value: cut(value), genebank }));
   const origins = ends('origin').slice(0, nodesOfSide);
   await otherRequests();
+  const recipients = ends('recipient');
+  await otherRequests();
   // Genebanks are those of the catalog.
   return {
     value: sumText(flows),
     origins,
     genebanks: shares(rankSums(flows, 'genebank')),
-    recipients: ends('recipient'),
+    recipients,
   } as FlowPage['journey'];
 }
 
@@ -58,15 +61,17 @@ export async function toFlowPage(
   await otherRequests();
   const single = splitTop(flows, top);
   await otherRequests();
-  const network = toNetwork(flows, nodesOfSide, filter.country);
+  const ranked: RankedSum[][] = [];
+  for (const by of networkColumns) {
+    ranked.push([...rankSums(flows, by)]);
+    await otherRequests();
+  }
+  const [origins = [], genebanks = [], recipients = []] = ranked;
+  const network = toNetwork(flows, ranked, { limit: nodesOfSide, country: filter.country });
   await otherRequests();
   const journey = await toJourney(all, filter);
   await otherRequests();
   const story = filter.country === null ? null : summariseCountry(all, filter.country);
-  await otherRequests();
-  const origins = rankSums(flows, 'origin');
-  const genebanks = rankSums(flows, 'genebank');
-  const recipients = rankSums(flows, 'recipient');
   await otherRequests();
   const cutSums = <T extends { value: number }>(rows: readonly T[]): T[] =>
     rows.map((row) => ({ ...row, value: cut(row.value) }));

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { encodePng } from './encode-png.ts';
 import { faces } from './faces.ts';
+
+/** Priority of the process: on a busy machine the pages of the server come first. */
+const niceness = 10;
+
+function letPagesPass(): void {
+  try {
+    setPriority(niceness);
+  } catch {
+    // A service manager may forbid it.
+  }
+}
 
 /** An image to be drawn in so many pixels from left to right. */
 export interface PngTask {
@@ -17,6 +29,7 @@ export interface PngTask {
 /** Draws an image as PNG. It runs in a process of its own (`draw-image.ts`). */
 // biome-ignore lint/style/noDefaultExport: what a pool of processes calls.
 export default function drawPng({ svg, width, fonts }: PngTask): Uint8Array {
+  letPagesPass();
   const drawing = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: {

@@ -236,7 +236,7 @@ async function drawKept(
   if (file !== null && !isImage(file) && isSection(file)) {
     const read = () =>
       queues.file.run(() => drawFigures(options.readFigures, request, release, address, options), request);
-    if (!release.files.has(key)) options.admit(request, reply, 'files');
+    if (!release.files.isReady(key, request.headers)) options.admit(request, reply, 'files');
     const { vary } = varyOf(address.path);
     return sendSection(request, reply, { file, key, release, read, vary }, options);
   }

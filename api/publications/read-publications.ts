@@ -1,5 +1,6 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
-import { gatherPublications } from '#domain/publications/gather.ts';
+import { mergePublications } from '#domain/publications/gather.ts';
 import { permanentAddress } from '#domain/publications/identifiers.ts';
 import type { Publication, PublicationRecord } from '#domain/publications/publication.ts';
 import { toRecord } from '#domain/publications/publication-cells.ts';
@@ -17,12 +18,18 @@ export interface ReadPublications {
   named: NamedSources;
 }
 
+/** Publications that are merged in one piece. */
+const inOnePiece = 200;
+
 /** All publications of a release, each once: gathering a thousand records takes longer than filtering them. */
 export const readPublications = onceARelease(async (release): Promise<ReadPublications> => {
   const sourceNames = await nameSources(release);
   const rows = await selectRows(release.db, 'publication');
   const rowOf = new Map(rows.map((row) => [toRecord(row, sourceNames.key(row.source)), row]));
-  const publications = gatherPublications([...rowOf.keys()]);
+  await otherRequests();
+  const publications: Publication[] = [];
+  for (const publication of mergePublications([...rowOf.keys()]))
+    if (publications.push(publication) % inOnePiece === 0) await otherRequests();
   const sources = sourceNames.all(rows.map(({ source }) => source)).map((source): PublicationSource => {
     const sourceRows = publications.filter(({ records }) =>
       records.some((record) => record.source === source.key),

@@ -16,6 +16,9 @@ interface Reading<Name extends TableName, Column> {
   order?: readonly (keyof Row<Name> & string)[];
 }
 
+/** Rows that are read in one piece: 28,000 at once would hold other requests up for 60 ms. */
+const inOnePiece = 2000;
+
 /** Rows of a table: all of them, or those whose columns have some values. */
 export async function selectRows<
   Name extends TableName,
@@ -34,8 +37,15 @@ export async function selectRows<
     if (value === null) query = query.where(column, 'is', null);
     else query = Array.isArray(value) ? query.where(column, 'in', value) : query.where(column, '=', value);
   }
-  for (const column of order ?? keys.get(table) ?? []) query = query.orderBy(column);
-  return (await query.execute()) as Pick<Row<Name>, Column>[];
+  // By the key after another order, so that no row is in two pieces.
+  for (const column of new Set([...(order ?? []), ...(keys.get(table) ?? [])])) query = query.orderBy(column);
+  const rows: unknown[] = [];
+  for (let isWhole = false; !isWhole; ) {
+    const piece = await query.limit(inOnePiece).offset(rows.length).execute();
+    for (const row of piece) rows.push(row);
+    isWhole = piece.length < inOnePiece;
+  }
+  return rows as Pick<Row<Name>, Column>[];
 }
 
 /** Items and elements, and perhaps one area or year of them. */

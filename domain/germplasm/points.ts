@@ -133,7 +133,7 @@ export const without = (filter: PointFilter, part: FilterPart): PointFilter => (
 });
 
 const digitCodes = (text: string, count: number): Int32Array =>
-  Int32Array.from({ length: count }, (_, at) => 1 << (text === '' ? 0 : text.charCodeAt(at) - 48));
+  new Int32Array(count).map((_, at) => 1 << (text === '' ? 0 : text.charCodeAt(at) - 48));
 
 export function readPoints(columns: PointColumns): Points {
   const count = columns.ids.length;
@@ -148,11 +148,8 @@ export function readPoints(columns: PointColumns): Points {
     condition: digitCodes(columns.conditions, count),
     habit: digitCodes(columns.habits, count),
     // Shifted by one, so that bit 0 means not stated.
-    colour: Int32Array.from({ length: count }, (_, at) => (columns.colours[at] ?? 0) << 1 || 1),
-    species: Int32Array.from(
-      { length: count },
-      (_, at) => (columns.taxonSpecies[columns.taxon[at] ?? -1] ?? -1) + 1,
-    ),
+    colour: new Int32Array(count).map((_, at) => (columns.colours[at] ?? 0) << 1 || 1),
+    species: new Int32Array(count).map((_, at) => (columns.taxonSpecies[columns.taxon[at] ?? -1] ?? -1) + 1),
   };
   return {
     ...columns,

@@ -3,6 +3,7 @@ import {
   addFlows,
   type FlowFilter,
   filterFlows,
+  networkColumns,
   rankEnds,
   rankSums,
   splitTop,
@@ -74,7 +75,8 @@ describe('flows of samples', () => {
   });
 
   it('go through genebanks: both sides of each have one sum, and the others are gathered', () => {
-    const { nodes, links } = toNetwork(flows, 1, 'KEN');
+    const ranked = networkColumns.map((by) => rankSums(flows, by));
+    const { nodes, links } = toNetwork(flows, ranked, { limit: 1, country: 'KEN' });
     expect(nodes.map(({ column, code, value, count }) => [column, code, value, count])).toEqual([
       [0, 'COL', 90, 1],
       [0, null, 10, 1],

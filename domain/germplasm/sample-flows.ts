@@ -35,23 +35,21 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** Samples a year of all flows together. */
 export function sumOfFlows(flows: readonly SampleFlow[]): number {
-  return sum(flows.map(({ value }) => value));
+  return flows.reduce((total, { value }) => total + value, 0);
 }
 
 /** One flow for each origin, genebank and recipient: rows of the same are added. The largest first. */
 export function addFlows(rows: readonly SampleFlow[]): SampleFlow[] {
   const flows = new Map<string, SampleFlow>();
-  for (const row of rows) {
-    const key = `${row.origin} ${row.genebank} ${row.recipient}`;
-    flows.set(key, { ...row, value: row.value + (flows.get(key)?.value ?? 0) });
+  for (const { origin, genebank, recipient, value } of rows) {
+    const key = `${origin} ${genebank} ${recipient}`;
+    const known = flows.get(key);
+    if (known === undefined) flows.set(key, { origin, genebank, recipient, value });
+    else known.value += value;
   }
-  return [...flows.values()].sort(byValue);
-}
-
-const keyOf = ({ origin, genebank, recipient }: SampleFlow): string => `${origin} ${genebank} ${recipient}`;
-
-function byValue(a: SampleFlow, b: SampleFlow): number {
-  return b.value - a.value || (keyOf(a) < keyOf(b) ? -1 : 1);
+  return [...flows]
+    .sort(([a, { value }], [b, other]) => other.value - value || (a < b ? -1 : 1))
+    .map(([, flow]) => flow);
 }
 
 /** Whether a flow matches at the end `here`, and at the other one. */
@@ -168,14 +166,18 @@ export interface Network {
   links: readonly NetworkLink[];
 }
 
-const columns = ['origin', 'genebank', 'recipient'] as const;
+/** What the columns of the picture are of. */
+export const networkColumns = ['origin', 'genebank', 'recipient'] as const;
 
 /**
  * Origins, genebanks and recipients with a node each for the `limit` largest of the countries; the others are gathered. `country`
- * has a node in either column of countries where it has flows.
+ * has a node in either column of countries where it has flows. `ranked` are the sums of the flows by each of the columns.
  */
-export function toNetwork(flows: readonly SampleFlow[], limit: number, country: string | null): Network {
-  const ranked = columns.map((by) => rankSums(flows, by));
+export function toNetwork(
+  flows: readonly SampleFlow[],
+  ranked: readonly (readonly RankedSum[])[],
+  { limit, country }: { limit: number; country: string | null },
+): Network {
   const own = ranked.map((sums, at) => {
     const largest = new Set(sums.slice(0, at === 1 ? sums.length : limit).map(({ code }) => code));
     if (country !== null && at !== 1 && sums.some(({ code }) => code === country)) largest.add(country);

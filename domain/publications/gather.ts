@@ -20,7 +20,8 @@ function grouped(records: readonly PublicationRecord[]): PublicationRecord[][] {
   const add = (record: PublicationRecord): PublicationRecord[] => {
     const group = [record];
     groups.push(group);
-    byTitle.set(titleKey(record), [...(byTitle.get(titleKey(record)) ?? []), group]);
+    const key = titleKey(record);
+    byTitle.set(key, [...(byTitle.get(key) ?? []), group]);
     return group;
   };
   for (const record of records) {
@@ -56,14 +57,19 @@ function idOf({ doi, handle, title, year }: Publication, takenIds: ReadonlySet<s
  * Merges records into publications. Contributed records come before those of sources, and each value is that of the first record
  * that has it. Crops and topics are those of all records.
  */
-export function gatherPublications(records: readonly PublicationRecord[]): Publication[] {
+export const gatherPublications = (records: readonly PublicationRecord[]): Publication[] => [
+  ...mergePublications(records),
+];
+
+/** The same one after another, so that whoever reads a thousand can pause. */
+export function* mergePublications(records: readonly PublicationRecord[]): Generator<Publication> {
   const ordered = [...records.filter(isSupplied), ...records.filter((record) => !isSupplied(record))];
   const place = new Map(ordered.map((record, at) => [record, at]));
   const takenIds = new Set<string>();
-  return grouped(ordered).flatMap((group) => {
+  for (const group of grouped(ordered)) {
     const sorted = group.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
     const [first] = sorted;
-    if (first === undefined) return [];
+    if (first === undefined) continue;
     const firstOf = <K extends keyof PublicationRecord>(name: K): PublicationRecord[K] =>
       sorted.find((record) => record[name] !== null)?.[name] ?? first[name];
     const union = (name: 'crops' | 'topics'): string[] => [
@@ -97,6 +103,6 @@ export function gatherPublications(records: readonly PublicationRecord[]): Publi
     const searched = searchable(
       [title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '),
     );
-    return [{ ...publication, id, searched }];
-  });
+    yield { ...publication, id, searched };
+  }
 }
