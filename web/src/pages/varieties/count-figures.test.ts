@@ -13,10 +13,11 @@ describe('the sentence on counted records', () => {
     expect(mostFinding([row('Uganda', 6), row('Kenya', 5), row('Rwanda', 5)], speech)).toMatch(
       /Uganda: 6.*Kenya and Rwanda: 5/,
     );
-    // "Not stated" is no answer.
-    expect(mostFinding([row('none', 22), row('bush', 6), row('climbing', 1)], speech)).toMatch(
+    // "Not stated" is no answer, and beyond the largest number leaves it open.
+    expect(mostFinding([row('none', 5), row('bush', 6), row('climbing', 1)], speech)).toMatch(
       /bush: 6.*climbing.*1/,
     );
+    expect(mostFinding([row('none', 22), row('bush', 6), row('climbing', 1)], speech)).toBeUndefined();
   });
 
   it('names up to three with one number, and is left out of more and of a single bar', () => {
