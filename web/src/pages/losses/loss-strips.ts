@@ -78,7 +78,8 @@ export function stripRows(
       middle: { early: middleText(medians.early), late: middleText(medians.late) },
       summary: stageSummary(words, formats, strip),
       points: points.map((point) => ({
-        ...{ value: point.value, low: point.low, high: point.high },
+        ...spanOf(point),
+        value: point.value,
         text: pointText(words, formats, point),
         early: point.year < newSince,
       })),
@@ -94,11 +95,19 @@ export function stripRows(
   });
 }
 
+type Point = Stage['points'][number];
+
+/** A point's least and greatest figure: of one figure that, whatever its source says of its range. */
+const spanOf = ({ value, low, high, figures }: Point): Pick<Point, 'low' | 'high'> =>
+  figures === 1 ? { low: value, high: value } : { low, high };
+
 /** A point's one figure, or the range of several. */
-const resultText = ({ value, low, high, figures }: Stage['points'][number], formats: Speech['formats']) =>
-  figures === 1 || low === high
-    ? percentText(formats, value)
+function resultText(point: Point, formats: Speech['formats']): string {
+  const { low, high } = spanOf(point);
+  return low === high
+    ? percentText(formats, low)
     : `${percentText(formats, low)}–${percentText(formats, high)}`;
+}
 
 const isKnown = ({ stage, points }: Stage): boolean => isOneStage(stage) && points.length >= fewest;
 
@@ -205,6 +214,9 @@ export function chainLead(told: Told, speech: Speech): string | undefined {
   return [first, newer, olderLead(told, speech)].filter((text) => text !== undefined).join(' ');
 }
 
+/** The greatest figure of a stage. */
+const topOf = ({ points }: Stage): number => Math.max(...points.map((point) => spanOf(point).high));
+
 const isSingle = ({ stage }: Stage): boolean => isOneStage(stage);
 
 /** The stage where most is lost, with as much on its results as these are enough for. */
@@ -215,7 +227,7 @@ function fewLead(
 ): string | undefined {
   const finding = findMost(stages);
   const chain = stages.filter(isSingle);
-  const [widest] = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies);
+  const [widest] = chain.toSorted((a, b) => topOf(b) - topOf(a) || b.studies - a.studies);
   const strip = finding?.strip ?? widest;
   if (strip === undefined) return undefined;
   return words(`losses.finding.${evidence}`, {
@@ -251,7 +263,7 @@ function greatestLead(
   { words, formats }: Speech,
 ): string | undefined {
   const points = stages
-    .flatMap(({ stage, points: own }) => own.map((point) => ({ ...point, stage })))
+    .flatMap(({ stage, points: own }) => own.map((point) => ({ ...point, ...spanOf(point), stage })))
     .toSorted((a, b) => b.high - a.high);
   const [most, next] = points.filter(({ year }) => (age === 'late' ? year >= newSince : true));
   if (most === undefined || most.high === next?.high || most.stage === 'not-stated') return undefined;

@@ -89,7 +89,9 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
           {!hasNone && (
             <>
               <ListForm {...{ list, total, filters }} example={words('varieties.filter.q')} />
-              {decades !== undefined && haveYears(data) && <VarietyFrame data={data} figure={decades} hasTable />}
+              {decades !== undefined && haveYears(data) && (
+                <VarietyFrame data={data} figure={decades} hasTable />
+              )}
               <ListPart {...parts} chosen={filters.chosen} />
               {view.compare.length > 0 && <ComparedPart {...parts} />}
               {total >= fewestCounted && <CountedFigures data={data} figures={figures} />}

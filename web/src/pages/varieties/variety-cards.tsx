@@ -48,7 +48,9 @@ function factsOf(
 }
 
 /** Records of one variety: the same name, year, traits and facts in several countries. */
-export function joinRecords(rows: readonly VarietyRow[]): readonly (readonly [VarietyRow, ...VarietyRow[]])[] {
+export function joinRecords(
+  rows: readonly VarietyRow[],
+): readonly (readonly [VarietyRow, ...VarietyRow[]])[] {
   const byVariety = new Map<string, [VarietyRow, ...VarietyRow[]]>();
   for (const row of rows) {
     const { id: _id, country: _country, name, ...facts } = row;
