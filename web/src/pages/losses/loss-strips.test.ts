@@ -118,6 +118,29 @@ describe('stages of losses', () => {
     expect(rows[1]?.points.map(({ low, high }) => [low, high])).toEqual([[1.5, 12.5]]);
   });
 
+  it('have the ranges of few results, and of many the one that reaches highest', () => {
+    const many = stage(
+      'farm',
+      5,
+      Array.from({ length: 14 }, (_, at) => [2010, at] as const),
+    );
+    const points = many.points.map((point) => ({
+      ...{ ...point, low: point.value / 2, figures: 2 },
+      high: point.value === 6 ? 30 : point.value,
+    }));
+    const lines = (of: typeof points): readonly number[] =>
+      stripRows(
+        {
+          ...{ crop: 'beans', view: lossesParams('beans').parse('') },
+          release: { id: 'r', created: '', pinned: false },
+        },
+        [{ ...many, points: of }],
+        speech,
+      ).flatMap(({ points: drawn }) => drawn.flatMap(({ low, high, value }) => (low === high ? [] : value)));
+    expect(lines(points)).toEqual([6]);
+    expect(lines(points.slice(0, 4))).toEqual([1, 2, 3]);
+  });
+
   it('have no median of results that are few on either side of the year', () => {
     expect(mediansOf(retail.points)).toEqual({ early: null, late: 9.5 });
     expect(mediansOf(storage.points.slice(3))).toEqual({ early: 32.5, late: null });

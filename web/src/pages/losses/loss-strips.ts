@@ -15,6 +15,8 @@ type Stage = LossStages['stages'][number];
 /** The year from which a result is called new, and the fewest results that have a middle. */
 export const newSince = 2000;
 const fewest = 4;
+/** The most results of a stage whose ranges are all drawn. */
+const mostRanges = 12;
 /** A greatest result is named where it is this many times the median; and the most that are named. */
 const [far, mostNamed] = [1.5, 3];
 
@@ -78,7 +80,7 @@ export function stripRows(
       middle: { early: middleText(medians.early), late: middleText(medians.late) },
       summary: stageSummary(words, formats, strip),
       points: points.map((point) => ({
-        ...spanOf(point),
+        ...drawnSpan(point, strip),
         value: point.value,
         text: pointText(words, formats, point),
         early: point.year < newSince,
@@ -100,6 +102,12 @@ type Point = Stage['points'][number];
 /** A point's least and greatest figure: of one figure that, whatever its source says of its range. */
 const spanOf = ({ value, low, high, figures }: Point): Pick<Point, 'low' | 'high'> =>
   figures === 1 ? { low: value, high: value } : { low, high };
+
+/** The range that is drawn of a point: of each where these are few, else of the one that reaches highest alone. */
+function drawnSpan(point: Point, strip: Stage): ReturnType<typeof spanOf> {
+  const isDrawn = strip.points.length <= mostRanges || spanOf(point).high === topOf(strip);
+  return isDrawn ? spanOf(point) : { low: point.value, high: point.value };
+}
 
 /** A point's one figure, or the range of several. */
 function resultText(point: Point, formats: Speech['formats']): string {
