@@ -17,7 +17,6 @@ describe('the page of an unknown address', () => {
   it('offers the pages of the crop that the address names', async () => {
     const ways = await waysOn('/en/cocoa/data/shoes');
     expect(ways.slice(0, 2)).toEqual(['/en', '/en/cocoa/data/surface-context']);
-    expect(ways).toContain('/en/cocoa/data/prices');
     expect(ways.slice(-2)).toEqual(['/en/cocoa/data/pests', '/en/cocoa/data/post-harvest/results']);
   });
 });
