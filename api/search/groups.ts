@@ -37,6 +37,7 @@ export type ListGroup = (context: GroupContext) => Promise<{ id: string; entries
 
 /** Pages of the observatory itself, with the words that name them. */
 const pages: readonly (readonly [path: string, ...keys: string[]])[] = [
+  ['/country', 'guides.pages.countries'],
   ['/beans/comparator', 'frame.menu.comparator'],
   ['/beans/about', 'sections.about.name', 'frame.menu.about'],
   ['/beans/about/databases', 'frame.menu.about.databases', 'frame.footer.sources'],

@@ -9,8 +9,17 @@ const draw = (path: string, search = '', answers = getJson) =>
   render(pageRequest({ path: `/en/beans/data/seed-varieties${path}`, search, getJson: answers }));
 
 describe('the page of varieties', () => {
+  /** As many records as are counted in pictures, of two years. */
+  const manyAnswers = (path: string): Promise<unknown> =>
+    path.startsWith('/api/v1/varieties?')
+      ? Promise.resolve({
+          ...list([row, { ...row, id: 'ken-beans-2', name: 'MULIKA', year: 2008 }]),
+          total: 60,
+        })
+      : getJson(path);
+
   it('can be filtered, sorted and compared without scripts', async () => {
-    const { status, html } = await draw('', '?country=KEN');
+    const { status, html } = await draw('', '?country=KEN', manyAnswers);
     expect(status).toBe(200);
     expect(html).toContain('<form class=');
     expect(html).toContain('method="get"');
@@ -22,7 +31,7 @@ describe('the page of varieties', () => {
   });
 
   it('says what is unknown, what is seen only, what is left out and what may not be passed on', async () => {
-    const { html } = await draw('');
+    const { html } = await draw('', '', manyAnswers);
     expect(html).toContain('Year unknown: 2 records of catalogues and lists, 1 found on public web pages.');
     expect(html).toContain('1 on the web</span>');
     expect(html).toContain('The years of 2 records are not stated as years of release');
@@ -30,6 +39,12 @@ describe('the page of varieties', () => {
     expect(html).toContain('for viewing here only');
     expect(html).not.toContain('seed-varieties.csv?figure=table');
     expect(html).toContain('seed-varieties.csv?figure=upov');
+  });
+
+  it('has no pictures of a single year, nor of few records', async () => {
+    const { html } = await draw('', '');
+    expect(html).not.toContain('id="decades"');
+    expect(html).not.toContain('id="traits"');
   });
 
   it('has cards of what is known, and rows without columns that say nothing, where its address asks for them', async () => {

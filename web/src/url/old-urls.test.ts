@@ -21,6 +21,8 @@ it.each([
   ['/es/countries', '', '/es/country'],
   ['/en/feed.atom', '', '/en/findings.xml'],
   ['/en/beans/data/losses', '', '/en/beans/data/post-harvest/results'],
+  ['/es/losses', '', '/es/beans/data/post-harvest/results'],
+  ['/prices', '', '/beans/data/prices'],
   ['/beans/data/surface_context', '', '/beans/data/surface-context'],
 ])('%s%s leads to %s', (path, search, target) => {
   expect(migrateUrl(path, search)).toBe(target);

@@ -32,6 +32,9 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/\/data\/losses$/, '/data/post-harvest/results'],
   [/\/data\/varieties$/, '/data/seed-varieties'],
   [/^((?:\/(?:en|es|pt))?)\/countries$/, '$1/country'],
+  [/^((?:\/(?:en|es|pt))?)\/losses$/, '$1/beans/data/post-harvest/results'],
+  [/^((?:\/(?:en|es|pt))?)\/varieties$/, '$1/beans/data/seed-varieties'],
+  [/^((?:\/(?:en|es|pt))?)\/(pests|diseases|prices)$/, '$1/beans/data/$2'],
   [/^((?:\/(?:en|es|pt))?)\/feed(?:\.atom|\.xml)?$/, '$1/findings.xml'],
 ];
 

@@ -4,7 +4,7 @@ import { layoutStrips, type StripRow } from './strip-plot.tsx';
 const row = (id: string, values: readonly number[], outlier?: string): StripRow => ({
   ...{ id, label: id, href: '', count: '', summary: '', faded: false, outlier },
   ...{ middle: { early: '', late: '' }, medians: { early: null, late: null } },
-  points: values.map((value) => ({ value, text: String(value), early: false })),
+  points: values.map((value) => ({ value, low: value, high: value, text: String(value), early: false })),
 });
 
 describe('a strip plot', () => {

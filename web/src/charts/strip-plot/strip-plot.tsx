@@ -13,8 +13,8 @@ import styles from './strip-plot.module.css';
 export interface StripRow {
   id: string;
   label: string;
-  /** Leads to what the points are of; `null` for a row of several stages. */
-  href: string | null;
+  /** Leads to what the points are of. */
+  href: string;
   /** Number of points, as a column beside the strip. */
   count: string;
   /** Medians of the early and the late points: where they are marked, `null` where points are too few, and as a column. */
@@ -22,8 +22,8 @@ export interface StripRow {
   middle: { early: string; late: string };
   /** Median, range and number in words, which are read out before the first point. */
   summary: string;
-  /** Values in ascending order, each with its announcement. An `early` one has the paler colour. */
-  points: readonly { value: number; text: string; early: boolean }[];
+  /** Values in ascending order, each with its range and its announcement. An `early` one has the paler colour. */
+  points: readonly { value: number; low: number; high: number; text: string; early: boolean }[];
   /** Label beside the last point, which is far from the others. */
   outlier?: string | undefined;
   /** The row that the reader is to see first. */
@@ -52,6 +52,8 @@ const TICK_WIDTH = { early: 1, late: 2 } as const;
 /** How far points that would cover each other are moved off the middle, and the height that a name below them takes. */
 const OFFSETS = [0, -10, 10, -20, 20];
 const BELOW = 16;
+/** Height of a row with two medians, one below the other. */
+const TWO_LINES = 44;
 /** The narrowest strip in pixels: points that are apart there are so in all. */
 const NARROWEST = 290;
 /** Shares of a strip's width at which the scale begins and ends. */
@@ -73,7 +75,7 @@ function spread(xs: readonly number[]): number[] {
 /** Rows of points on one scale from zero on, as shares of a strip's width: heights are the same in every width. */
 export function layoutStrips(rows: readonly StripRow[]) {
   const most = rows.reduce(
-    (max, { points }) => points.reduce((top, { value }) => Math.max(top, value), max),
+    (max, { points }) => points.reduce((top, { high }) => Math.max(top, high), max),
     0,
   );
   const { domain, ticks } = roundAxis({ min: 0, max: most === 0 ? 1 : most }, 5);
@@ -85,8 +87,9 @@ export function layoutStrips(rows: readonly StripRow[]) {
       const offsets = spread(row.points.map(({ value }) => shareOf(value) * NARROWEST));
       const reach = Math.max(0, ...offsets.map((offset) => Math.abs(offset)));
       const last = row.points.at(-1);
-      const isBelow = row.outlier !== undefined && last !== undefined && shareOf(last.value) > LATE;
-      const inner = Math.max(row.isTall === true ? 2 * ROW : ROW, 2 * (reach + POINT) + 8);
+      const isBelow = row.outlier !== undefined && last !== undefined && shareOf(last.high) > LATE;
+      const least = row.isTall === true ? 2 * ROW : row.medians.early === null ? ROW : TWO_LINES;
+      const inner = Math.max(least, 2 * (reach + POINT) + 8);
       return { row, offsets, isBelow, middle: inner / 2, height: inner + (isBelow ? BELOW : 0) };
     }),
   };
@@ -113,9 +116,10 @@ export const StripPlot = memo(function StripPlot(
     rowPoints.map(({ text }, at) => ({ text: at === 0 ? `${label}. ${summary}. ${text}` : text })),
   );
   const [name, count, middle] = texts.heads;
+  const hasMedian = rows.some(({ medians }) => medians.early !== null || medians.late !== null);
   const inShares = (value: number): string => `${tenth(strips.shareOf(value) * 100)}%`;
   if (import.meta.env.SSR && picture !== null) {
-    picture.add({ width: picture.width, ...stripsPicture(strips, texts.heads, formatValue, picture.width) });
+    picture.add({ width: picture.width, ...stripsPicture(strips, texts, formatValue, picture.width) });
     return key;
   }
   return (
@@ -130,17 +134,13 @@ export const StripPlot = memo(function StripPlot(
               <svg className={styles.strip} height="20" aria-hidden="true">
                 <TickLabels strips={strips} xOf={inShares} y={14} formatValue={formatValue} />
               </svg>
-              <span className={styles.middle}>{middle}</span>
+              <span className={styles.middle}>{hasMedian && middle}</span>
             </div>
             {strips.rows.map((strip, at) => (
               <div key={strip.row.id} className={styles.row} data-faded={strip.row.faded || undefined}>
-                {strip.row.href === null ? (
-                  <span className={styles.name}>{strip.row.label}</span>
-                ) : (
-                  <a className={styles.name} href={strip.row.href}>
-                    {strip.row.label}
-                  </a>
-                )}
+                <a className={styles.name} href={strip.row.href}>
+                  {strip.row.label}
+                </a>
                 <span className={styles.count}>{strip.row.count}</span>
                 <svg className={styles.strip} height={strip.height} aria-hidden="true">
                   <Strip
@@ -151,10 +151,10 @@ export const StripPlot = memo(function StripPlot(
                   />
                 </svg>
                 <span className={styles.middle}>
+                  {hasMedian && lateText(strip.row)}
                   {strip.row.middle.early !== '' && (
-                    <span className={styles.early}>{`${strip.row.middle.early} `}</span>
+                    <span className={styles.early}>{` ${strip.row.middle.early} ${texts.early}`}</span>
                   )}
-                  {lateText(strip.row)}
                 </span>
               </div>
             ))}
@@ -236,6 +236,18 @@ function Strip(props: {
           stroke={tick === 0 ? 'var(--ink-2)' : 'var(--rule)'}
         />
       ))}
+      {row.points.map(({ low, high, early }, at) =>
+        low === high ? null : (
+          <line
+            // biome-ignore lint/suspicious/noArrayIndexKey: two values can have one place, and lines have no state.
+            key={at}
+            {...{ x1: xOf(low), x2: xOf(high) }}
+            {...{ y1: middle + (offsets[at] ?? 0), y2: middle + (offsets[at] ?? 0) }}
+            stroke={early ? earlyColour : lateColour}
+            strokeWidth="1.5"
+          />
+        ),
+      )}
       {row.points.map(({ value, text, early }, at) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: two values can have one place, and dots have no state.
@@ -270,7 +282,7 @@ function Strip(props: {
       )}
       {row.outlier !== undefined && last !== undefined && (
         <text
-          x={xOf(last.value)}
+          x={xOf(isBelow ? last.value : last.high)}
           dx={isBelow ? POINT : 10}
           y={isBelow ? height - 6 : middle + (offsets.at(-1) ?? 0) + 4.5}
           textAnchor={isBelow ? 'end' : 'start'}
@@ -296,7 +308,7 @@ function Strip(props: {
 /** Columns of an image: names, numbers, strips, medians. */
 function stripsPicture(
   strips: Strips,
-  heads: StripPlotTexts['heads'],
+  { heads, early }: Pick<StripPlotTexts, 'heads' | 'early'>,
   formatValue: (value: number) => string,
   width: number,
 ) {
@@ -331,11 +343,15 @@ function stripsPicture(
               {strip.row.count}
             </text>
             <Strip strip={strip} ticks={strips.ticks} xOf={xOf} active={null} />
-            <text x={width} y={strip.middle + 5} textAnchor="end">
+            <text y={strip.middle + (strip.row.middle.early === '' ? 5 : -3)} textAnchor="end">
+              <tspan x={width} fontWeight="600">
+                {lateText(strip.row)}
+              </tspan>
               {strip.row.middle.early !== '' && (
-                <tspan fill="var(--ink-2)">{`${strip.row.middle.early}\u00a0\u00a0`}</tspan>
+                <tspan x={width} dy="16" fontSize="12" fill="var(--ink-2)">
+                  {`${strip.row.middle.early} ${early}`}
+                </tspan>
               )}
-              <tspan fontWeight="600">{lateText(strip.row)}</tspan>
             </text>
           </g>
         ))}

@@ -132,6 +132,7 @@ export function PointList(props: {
             return numericKinds.has(kind) || kind === 'year' ? [head, cell, 'numeric'] : [head, cell];
           })}
           rows={shown.rows}
+          stacks
           look={styles.rows}
           markOf={({ id }) => (view.point === id ? { 'data-selected': true } : {})}
         />

@@ -4,9 +4,10 @@ import { groupCodes } from '#catalog/regions/group-codes.ts';
 import type { Cards } from '#contract/cards.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
+import { searchable } from '#domain/germplasm/variety-name.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
-import { areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -18,6 +19,8 @@ import { loadLandraces, loadLocator } from './load-maps.ts';
 
 /** Codes that an unknown one is compared with may differ in one letter. */
 const mostMeant = 6;
+/** Fewer letters are a code. */
+const shortestName = 4;
 
 /** The parameters of an area's page: the crop of its cards. */
 const cropParams = (offered: readonly string[], lead: string) => params({ crop: oneOf(offered, lead) });
@@ -161,15 +164,28 @@ async function loadOthers(
   return loadedPart(others.filter(({ crop }) => shown.some(({ crops }) => crops.includes(crop))));
 }
 
-/** Codes of countries and former states that begin alike or differ in one letter. */
-async function codesLike(code: string, { getJson, loadPart }: PageContext): Promise<readonly string[]> {
+/** Codes of countries and former states whose name begins with the text, or else that begin alike or differ in one letter. */
+async function codesLike(
+  text: string,
+  { words, getJson, loadPart }: PageContext,
+): Promise<readonly string[]> {
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   if (areas.state === 'failed') return [];
-  const alike = (other: string): boolean =>
-    [...other].filter((letter, at) => letter === code[at]).length >= 2;
-  return areas.value
-    .filter(({ kind }) => kind !== 'aggregate')
-    .map((area) => area.code)
-    .filter(alike)
-    .slice(0, mostMeant);
+  const codes = areas.value.filter(({ kind }) => kind !== 'aggregate').map(({ code }) => code);
+  return meantCodes(text, codes, (code) => areaName(words, code)).slice(0, mostMeant);
+}
+
+/** The codes whose name begins with a text of an address; those like the text where no name does. */
+export function meantCodes(
+  text: string,
+  codes: readonly string[],
+  nameOf: (code: string) => string,
+): readonly string[] {
+  const asked = searchable(text.replaceAll(/[-_+]/g, ' '));
+  const named =
+    asked.length < shortestName ? [] : codes.filter((code) => searchable(nameOf(code)).startsWith(asked));
+  const letters = text.toUpperCase();
+  const alike = (code: string): boolean =>
+    [...code].filter((letter, at) => letter === letters[at]).length >= 2;
+  return named.length > 0 ? named : codes.filter(alike);
 }

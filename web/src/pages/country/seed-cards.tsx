@@ -233,7 +233,7 @@ export function landracesCard(input: CardInput): Card[] {
             }}
             points={landraces.points.map(({ x, y, pool }) => ({ x, y, colour: poolColours[pool] ?? accent }))}
             shares={filledPools.map(({ pool, at, count: own }) => ({
-              number: formats.editedPercent(own / count, 0),
+              number: formats.number(own, 0),
               label: words('country.card.landraces.pool', { pool }),
               colour: poolColours[at] ?? accent,
             }))}

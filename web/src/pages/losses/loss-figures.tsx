@@ -132,7 +132,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
         ...(results < counted
           ? [
               words('losses.stages.joined', {
-                results: formats.number(results),
+                results,
                 figures: formats.number(counted),
               }),
             ]

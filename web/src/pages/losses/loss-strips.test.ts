@@ -7,7 +7,7 @@ import { chainFinding, chainLead, mediansOf, namedStages, stripRows } from './lo
 type Stage = LossStages['stages'][number];
 
 const leadOf = (...stages: Stage[]) =>
-  chainLead({ stages, evidence: 'studies', commodity: 'beans-dry' }, readSpeech('en'));
+  chainLead({ stages, evidence: 'studies', commodity: 'beans-dry', country: null }, readSpeech('en'));
 
 /** A stage with a result of each year and percentage, and the median given. */
 const stage = (
@@ -22,8 +22,8 @@ const stage = (
     high: 99,
     studies: results.length,
     figures: results.length,
-    first: 1977,
-    last: 2018,
+    first: Math.min(...results.map(([year]) => year)),
+    last: Math.max(...results.map(([year]) => year)),
   },
   points: results.map(([year, value]) => ({
     ...{
@@ -70,7 +70,7 @@ describe('stages of losses', () => {
       [{ early: null, late: null }, '1', { early: '', late: '' }],
     ]);
     expect(rows[0]?.points.filter(({ early }) => early)).toHaveLength(4);
-    expect(rows.map(({ outlier }) => outlier)).toEqual(['Ethiopia 1994', undefined]);
+    expect(rows.map(({ outlier }) => outlier)).toEqual(['Ethiopia 1994', 'Ethiopia 2010']);
     expect(rows.map(({ faded }) => faded)).toEqual([true, true]);
     expect(rows[0]?.href).toContain('stage=storage');
   });
@@ -101,24 +101,44 @@ describe('stages of losses', () => {
     expect([...namedStages(all)].sort()).toEqual(['export', 'retail', 'storage']);
   });
 
-  it('join those of few results in one row', () => {
+  it('are a row each, in a country with the value of the last of few results', () => {
     const release = { id: 'r', created: '', pinned: false };
-    const view = lossesParams('beans').parse('');
-    const two = [few, stage('export', 7, [[2011, 7]]), storage];
-    const rows = stripRows({ crop: 'beans', view, release }, two, speech);
-    expect(rows.map(({ id, points }) => [id, points.length])).toEqual([
-      ['storage', 8],
-      ['few', 2],
+    const view = lossesParams('beans').parse('?country=ETH');
+    const two = stage('export', 7, [[2011, 7]]);
+    const [point] = two.points;
+    const joined = {
+      ...two,
+      points: point === undefined ? [] : [{ ...point, low: 1.5, high: 12.5, figures: 2 }],
+    };
+    const rows = stripRows({ crop: 'beans', view, release }, [few, joined], speech);
+    expect(rows.map(({ id, outlier }) => [id, outlier])).toEqual([
+      ['transport', '90% 2010'],
+      ['export', '1.5%–12.5% 2011'],
     ]);
-    expect(rows[1]?.points.map(({ value }) => value)).toEqual([7, 90]);
-    expect(rows[1]?.label).toContain('2');
-    expect(rows[1]?.points.map(({ text }) => text.split('.')[0])).toEqual(['Export', 'Transport']);
-    const fadedOf = (search: string) =>
-      stripRows({ crop: 'beans', view: lossesParams('beans').parse(search), release }, two, speech).map(
-        ({ faded }) => faded,
-      );
-    expect(fadedOf('?stage=transport')).toEqual([true, false]);
-    expect(fadedOf('?stage=storage')).toEqual([false, true]);
+    expect(rows[1]?.points.map(({ low, high }) => [low, high])).toEqual([[1.5, 12.5]]);
+  });
+
+  it('have the ranges of few results, and of many the one that reaches highest', () => {
+    const many = stage(
+      'farm',
+      5,
+      Array.from({ length: 14 }, (_, at) => [2010, at] as const),
+    );
+    const points = many.points.map((point) => ({
+      ...{ ...point, low: point.value / 2, figures: 2 },
+      high: point.value === 6 ? 30 : point.value,
+    }));
+    const lines = (of: typeof points): readonly number[] =>
+      stripRows(
+        {
+          ...{ crop: 'beans', view: lossesParams('beans').parse('') },
+          release: { id: 'r', created: '', pinned: false },
+        },
+        [{ ...many, points: of }],
+        speech,
+      ).flatMap(({ points: drawn }) => drawn.flatMap(({ low, high, value }) => (low === high ? [] : value)));
+    expect(lines(points)).toEqual([6]);
+    expect(lines(points.slice(0, 4))).toEqual([1, 2, 3]);
   });
 
   it('have no median of results that are few on either side of the year', () => {
@@ -126,16 +146,16 @@ describe('stages of losses', () => {
     expect(mediansOf(storage.points.slice(3))).toEqual({ early: 32.5, late: null });
   });
 
-  it('are told of by the same stage in lead and title: first where no newer result reaches the middle of the older ones', () => {
+  it('are told of by the same stage in lead and title: newer results first, then older ones', () => {
     const titleOf = (...stages: Stage[]) => chainFinding(stages, 'studies', speech);
 
     const old = { ...storage, median: 15 };
-    // Of 20, 30, 35 and 38 the middle is 32.5; the newer ones end at 10.
-    expect(titleOf(old, retail)).toMatch(/storage.* 32% .* 10%/);
-    expect(leadOf(old, retail)).toMatch(/storage.* 10%\..* 4 .*retail.* 9% /);
-    // Of 1, 9, 10 and 26 the middle is 9.5, of 1, 2, 8 and 10 it is 5.
-    expect(titleOf(storage, retail)).toMatch(/ 4 .*retail.* 9% /);
-    expect(leadOf(storage, retail)).toMatch(/ 4 .*retail.* 9% .*1% to 26%/);
+    // Of 1, 9, 10 and 26 the middle is 9.5, of 1, 2, 8 and 10 it is 5; of 20, 30, 35 and 38 it is 32.5.
+    expect(titleOf(old, retail)).toMatch(/ 4 .*retail.* 9% /);
+    expect(leadOf(old, retail)).toMatch(
+      / 4 .*retail.* 9% .*26% in retail \(Ethiopia, 2018\)\. .*storage.* 4 .* 2000 .*32% .* 10%/,
+    );
+    expect(leadOf(storage, retail)).toMatch(/ 4 .*retail.* 9% .*26%.*Before 2000.* 38% in storage/);
     expect(titleOf(retail)).toMatch(/Retail.* 4 .*9\.5%/);
     expect(leadOf(retail)).toMatch(/retail.* 4 .*9\.5%/);
     const whole = { ...retail, stage: 'whole-chain' as const };
@@ -144,10 +164,20 @@ describe('stages of losses', () => {
   });
 
   it('have no median in the lead where results are few, and none to tell of without a stage', () => {
-    const one = { ...few, low: 80, high: 95, median: 87.5 };
-    expect(leadOf(one)).toMatch(/transport.*80% to 95%.*2018\.$/);
-    expect(leadOf(one)).not.toContain('87.5');
+    const one = stage('transport', 87.5, [[2010, 87.5]]);
+    const [point] = one.points;
+    const several = point === undefined ? [] : [{ ...point, low: 80, high: 95, figures: 2 }];
+    expect(leadOf({ ...one, points: several })).toMatch(/transport: 80% to 95%, .*2010\.$/);
+    expect(leadOf(one)).toMatch(/transport: 87\.5%, .*2010\.$/);
     expect(chainFinding([few], 'studies', speech)).toBeUndefined();
     expect(leadOf({ ...few, stage: 'not-stated' })).toBeUndefined();
+  });
+
+  it('have older results after newer ones where both are few, and alone where there are no newer ones', () => {
+    const farm = stage('farm', 13, [[2016, 13]]);
+    const before = stage('storage', 35, [[1977, 35]]);
+    expect(leadOf(farm, before)).toMatch(/since 2000 .*farm: 13%.*2016\. Before 2000.*35% in storage .*1977/);
+    expect(leadOf(before)).toMatch(/storage: 35%, .*1977\.$/);
+    expect(leadOf({ ...farm, points: [] }, stage('storage', 35, [[1977, 10]]), farm)).not.toContain('Before');
   });
 });

@@ -15,6 +15,8 @@ type Stage = LossStages['stages'][number];
 /** The year from which a result is called new, and the fewest results that have a middle. */
 export const newSince = 2000;
 const fewest = 4;
+/** The most results of a stage whose ranges are all drawn. */
+const mostRanges = 12;
 /** A greatest result is named where it is this many times the median; and the most that are named. */
 const [far, mostNamed] = [1.5, 3];
 
@@ -46,7 +48,10 @@ export function mediansOf(points: Stage['points']): { early: number | null; late
   return { early: middleOf(early), late: middleOf(late) };
 }
 
-/** The stages as strips: every study's result a point, with the country and year of those that are far from the others. */
+/**
+ * The stages as strips, one each: every study's result a point, with the range of its figures, and a name at what is far from the
+ * others or, where a stage has few results, at the last of them.
+ */
 export function stripRows(
   { crop, view, release }: Pick<LossesPageData, 'crop' | 'view' | 'release'>,
   stages: readonly Stage[],
@@ -54,18 +59,10 @@ export function stripRows(
 ): readonly StripRow[] {
   const named = namedStages(stages);
   const params = lossesParams(crop);
-  const single = stages.filter(({ stage, points }) => isOneStage(stage) && points.length < fewest);
-  const joined: ReadonlySet<Stage> = new Set(single.length > 1 ? single : []);
-  const [most] = stages.filter(isKnown).toSorted((a, b) => b.median - a.median);
-  const pointOf = (point: Stage['points'][number]): StripRow['points'][number] => ({
-    value: point.value,
-    text: pointText(words, formats, point),
-    early: point.year < newSince,
-  });
+  const told = findLead(stages)?.strip.stage;
   const middleText = (value: number | null): string =>
     value === null ? '' : formats.percent(value / 100, 1, 1);
-  const rows = stages.flatMap((strip): StripRow[] => {
-    if (joined.has(strip)) return [];
+  return stages.map((strip): StripRow => {
     const { stage, points } = strip;
     const last = points.at(-1);
     const search = params.serialise(
@@ -73,50 +70,51 @@ export function stripRows(
       release.pinned ? release.id : null,
     );
     const medians = mediansOf(points);
-    return [
-      {
-        id: stage,
-        isTall: strip === most,
-        label: words(`losses.stage.${stage}`),
-        href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
-        count: formats.number(points.length),
-        medians,
-        middle: { early: middleText(medians.early), late: middleText(medians.late) },
-        summary: stageSummary(words, formats, strip),
-        points: points.map(pointOf),
-        outlier:
-          last === undefined || !named.has(stage)
-            ? undefined
-            : words('losses.strip.outlier', {
-                place: areaName(words, last.country),
-                year: formats.year(last.year),
-              }),
-        faded: view.stage !== null && view.stage !== stage,
-      },
-    ];
-  });
-  if (joined.size === 0) return rows;
-  const points = [...joined]
-    .flatMap(({ stage, points: own }) => own.map((point) => ({ stage, point })))
-    .toSorted((a, b) => a.point.value - b.point.value);
-  return [
-    ...rows,
-    {
-      id: 'few',
-      label: words('losses.strip.few', { count: joined.size }),
-      href: null,
+    return {
+      id: stage,
+      isTall: stage === told && points.length >= fewest,
+      label: words(`losses.stage.${stage}`),
+      href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
       count: formats.number(points.length),
-      ...{ medians: { early: null, late: null }, middle: { early: '', late: '' } },
-      faded: view.stage !== null && ![...joined].some(({ stage }) => stage === view.stage),
-      summary: [...joined]
-        .map((strip) => `${words(`losses.stage.${strip.stage}`)}, ${stageSummary(words, formats, strip)}`)
-        .join('; '),
-      points: points.map(({ stage, point }) => {
-        const drawn = pointOf(point);
-        return { ...drawn, text: `${words(`losses.stage.${stage}`)}. ${drawn.text}` };
-      }),
-    },
-  ];
+      medians,
+      middle: { early: middleText(medians.early), late: middleText(medians.late) },
+      summary: stageSummary(words, formats, strip),
+      points: points.map((point) => ({
+        ...drawnSpan(point, strip),
+        value: point.value,
+        text: pointText(words, formats, point),
+        early: point.year < newSince,
+      })),
+      outlier:
+        last === undefined || !(named.has(stage) || points.length < fewest)
+          ? undefined
+          : words('losses.strip.outlier', {
+              place: view.country === null ? areaName(words, last.country) : resultText(last, formats),
+              year: formats.year(last.year),
+            }),
+      faded: view.stage !== null && view.stage !== stage,
+    };
+  });
+}
+
+type Point = Stage['points'][number];
+
+/** A point's least and greatest figure: of one figure that, whatever its source says of its range. */
+const spanOf = ({ value, low, high, figures }: Point): Pick<Point, 'low' | 'high'> =>
+  figures === 1 ? { low: value, high: value } : { low, high };
+
+/** The range that is drawn of a point: of each where these are few, else of the one that reaches highest alone. */
+function drawnSpan(point: Point, strip: Stage): ReturnType<typeof spanOf> {
+  const isDrawn = strip.points.length <= mostRanges || spanOf(point).high === topOf(strip);
+  return isDrawn ? spanOf(point) : { low: point.value, high: point.value };
+}
+
+/** A point's one figure, or the range of several. */
+function resultText(point: Point, formats: Speech['formats']): string {
+  const { low, high } = spanOf(point);
+  return low === high
+    ? percentText(formats, low)
+    : `${percentText(formats, low)}–${percentText(formats, high)}`;
 }
 
 const isKnown = ({ stage, points }: Stage): boolean => isOneStage(stage) && points.length >= fewest;
@@ -124,39 +122,44 @@ const isKnown = ({ stage, points }: Stage): boolean => isOneStage(stage) && poin
 /** Percentages of sentences are whole, on the side that keeps the sentence true. */
 const [least, greatest] = [Math.floor, Math.ceil];
 
-/** What a stage's results say: that no newer one reaches the middle of the older ones, the middle of the newer ones, or that of all. */
-type Finding = { strip: Stage; isOnly: boolean } & (
-  | { kind: 'since'; before: number; since: number }
-  | { kind: 'now'; values: readonly number[]; middle: number }
-  | { kind: 'most' }
-);
+/** What a stage's results say: the middle of the newer ones, or that of all. */
+type Finding = { strip: Stage; isOnly: boolean } & ({ kind: 'now'; middle: number } | { kind: 'most' });
 
 const byMedian = (stages: readonly Stage[]): Stage[] => stages.toSorted((a, b) => b.median - a.median);
 
-/** Of the stage where most is lost: that all its newer results are below the middle of the older ones; `null` where one is not. */
-function findSince(stages: readonly Stage[]): Finding | null {
-  const [strip, second] = byMedian(stages.filter(isKnown));
-  if (strip === undefined || second === undefined) return null;
-  const before = mediansOf(strip.points).early;
-  const late = strip.points.filter(({ year }) => year >= newSince);
-  const since = Math.max(...late.map(({ high }) => high));
-  if (before === null || late.length < fewest || since >= least(before)) return null;
-  return { kind: 'since', strip, isOnly: false, before, since };
+/** The stages with their newer results, or with their older ones, alone. */
+const resultsOf = (stages: readonly Stage[], age: 'early' | 'late'): Stage[] =>
+  stages.flatMap((strip) => {
+    const points = strip.points.filter(({ year }) => year < newSince === (age === 'early'));
+    const middle = median(points.map(({ value }) => value));
+    if (middle === null) return [];
+    const years = points.map(({ year }) => year);
+    return {
+      ...{ ...strip, points, median: middle, studies: points.length },
+      low: Math.min(...points.map(({ low }) => low)),
+      high: Math.max(...points.map(({ high }) => high)),
+      figures: points.reduce((sum, { figures }) => sum + figures, 0),
+      ...{ first: Math.min(...years), last: Math.max(...years) },
+    };
+  });
+
+/** Of the stage where most was lost: that all its newer results are below the middle of the older ones; `null` where one is not. */
+function findSince(stages: readonly Stage[]) {
+  const [strip] = byMedian(stages.filter(isKnown));
+  if (strip === undefined) return null;
+  const [early, late] = (['early', 'late'] as const).map((age) => resultsOf([strip], age)[0]);
+  if (early === undefined || late === undefined || late.points.length < fewest) return null;
+  if (early.points.length < fewest || late.high >= least(early.median)) return null;
+  return { strip, count: early.points.length, before: early.median, since: late.high };
 }
 
 /** The stage with the highest median of newer results, among those with enough of them. */
 function findNow(stages: readonly Stage[]): Finding | null {
   if (stages.filter(isKnown).length < 2) return null;
-  const [now] = stages
-    .filter(({ stage }) => isOneStage(stage) && stage !== 'post-harvest')
-    .flatMap((strip) => {
-      const middle = mediansOf(strip.points).late;
-      return middle === null ? [] : { strip, middle };
-    })
-    .toSorted((a, b) => b.middle - a.middle);
-  if (now === undefined) return null;
-  const values = now.strip.points.flatMap(({ year, value }) => (year >= newSince ? value : []));
-  return { kind: 'now', isOnly: false, values, ...now };
+  const [strip] = byMedian(
+    resultsOf(stages, 'late').filter((late) => isKnown(late) && late.stage !== 'post-harvest'),
+  );
+  return strip === undefined ? null : { kind: 'now', strip, middle: strip.median, isOnly: false };
 }
 
 /** The stage with the highest median of all results; without one that has enough, the whole chain. */
@@ -170,8 +173,7 @@ function findMost(stages: readonly Stage[]): Finding | null {
   return strip === undefined ? null : { kind: 'most', strip, isOnly: known.length === 1 };
 }
 
-const findLead = (stages: readonly Stage[]): Finding | null =>
-  findSince(stages) ?? findNow(stages) ?? findMost(stages);
+const findLead = (stages: readonly Stage[]): Finding | null => findNow(stages) ?? findMost(stages);
 
 const wholeText = (value: number, formats: Speech['formats'], round = least): string =>
   percentText(formats, value < 1 ? value : round(value));
@@ -179,26 +181,13 @@ const wholeText = (value: number, formats: Speech['formats'], round = least): st
 /** Values for the sentences on a finding. */
 function findingWords(finding: Finding, evidence: LossStages['evidence'], { words, formats }: Speech) {
   const { strip, isOnly } = finding;
-  const shared = {
+  return {
     ...{ evidence, isOnly: isOnly ? 'yes' : 'no', year: formats.year(newSince) },
     stage: words(`losses.stage.${strip.stage}`),
     at: words(`losses.stage.${strip.stage}.at`),
+    count: strip.points.length,
+    median: finding.kind === 'now' ? wholeText(finding.middle, formats) : percentText(formats, strip.median),
   };
-  if (finding.kind === 'since')
-    return {
-      ...shared,
-      before: wholeText(finding.before, formats),
-      since: wholeText(finding.since, formats, greatest),
-    };
-  if (finding.kind === 'now')
-    return {
-      ...shared,
-      count: finding.values.length,
-      median: wholeText(finding.middle, formats),
-      from: percentText(formats, Math.min(...finding.values)),
-      to: percentText(formats, Math.max(...finding.values)),
-    };
-  return { ...shared, count: strip.points.length, median: percentText(formats, strip.median) };
 }
 
 /** The finding of the picture, `undefined` where results are few. */
@@ -213,33 +202,85 @@ export function chainFinding(
     : speech.words(`losses.stages.${finding.kind}`, findingWords(finding, evidence, speech));
 }
 
-/** The same as the first sentence of the page; where results are few, the stage where most is lost. `undefined` without a stage. */
-export function chainLead(
-  { stages, evidence, commodity: id }: Pick<LossStages, 'stages' | 'evidence' | 'commodity'>,
-  speech: Speech,
+type Told = Pick<LossStages, 'stages' | 'evidence' | 'commodity' | 'country'>;
+
+/** The same as the first sentences of the page, newer results first; where results are few, the stage where most is lost. `undefined` without a stage. */
+export function chainLead(told: Told, speech: Speech): string | undefined {
+  if (told.commodity === null) return undefined;
+  const { stages, evidence } = told;
+  const now = findNow(stages);
+  const late = resultsOf(stages, 'late');
+  const first =
+    now === null
+      ? fewLead(told, late.some(isSingle) ? late : stages, speech)
+      : speech.words('losses.lead.now', {
+          commodity: speech.words(`losses.commodity.${told.commodity}`),
+          ...findingWords(now, evidence, speech),
+        });
+  if (first === undefined) return undefined;
+  const newer = now === null ? undefined : greatestLead('late', told, speech);
+  return [first, newer, olderLead(told, speech)].filter((text) => text !== undefined).join(' ');
+}
+
+/** The greatest figure of a stage. */
+const topOf = ({ points }: Stage): number => Math.max(...points.map((point) => spanOf(point).high));
+
+const isSingle = ({ stage }: Stage): boolean => isOneStage(stage);
+
+/** The stage where most is lost, with as much on its results as these are enough for. */
+function fewLead(
+  { stages: all, evidence, commodity }: Told,
+  stages: readonly Stage[],
+  { words, formats }: Speech,
 ): string | undefined {
-  const { words, formats } = speech;
-  if (id === null) return undefined;
-  const commodity = words(`losses.commodity.${id}`);
-  const finding = findLead(stages);
-  if (finding === null || finding.kind === 'most') {
-    const chain = stages.filter(({ stage }) => isOneStage(stage));
-    const [widest] = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies);
-    const strip = finding?.strip ?? widest;
-    if (strip === undefined) return undefined;
-    return words(`losses.finding.${evidence}`, {
-      ...stageNames(formats, strip),
-      ...{ commodity, at: words(`losses.stage.${strip.stage}.at`) },
-      isOnly: (finding?.isOnly ?? chain.length === 1) ? 'yes' : 'no',
-      kind: strip.low === strip.high ? 'single' : strip.studies < fewest ? 'range' : 'half',
-    });
-  }
-  const lead = words(`losses.lead.${finding.kind}`, {
-    commodity,
-    ...findingWords(finding, evidence, speech),
+  const finding = findMost(stages);
+  const chain = stages.filter(isSingle);
+  const [widest] = chain.toSorted((a, b) => topOf(b) - topOf(a) || b.studies - a.studies);
+  const strip = finding?.strip ?? widest;
+  if (strip === undefined) return undefined;
+  return words(`losses.finding.${evidence}`, {
+    ...stageNames(formats, strip),
+    commodity: words(`losses.commodity.${commodity}`),
+    at: words(`losses.stage.${strip.stage}.at`),
+    isOnly: (finding?.isOnly ?? chain.length === 1) ? 'yes' : 'no',
+    since: stages === all || resultsOf(all, 'early').length === 0 ? 'none' : formats.year(newSince),
+    kind:
+      strip.figures === 1 || strip.low === strip.high ? 'single' : strip.studies < fewest ? 'range' : 'half',
   });
-  const now = finding.kind === 'since' ? findNow(stages) : null;
-  return now === null || now.strip === finding.strip
-    ? lead
-    : `${lead} ${words('losses.lead.also', findingWords(now, evidence, speech))}`;
+}
+
+/** What older results say beyond the newer ones: of the stage that has enough of both, or the greatest of them. */
+function olderLead(told: Told, speech: Speech): string | undefined {
+  const { words, formats } = speech;
+  const { stages, evidence } = told;
+  const since = findSince(stages);
+  if (since !== null)
+    return words('losses.lead.since', {
+      ...{ evidence, count: since.count, year: formats.year(newSince) },
+      at: words(`losses.stage.${since.strip.stage}.at`),
+      before: wholeText(since.before, formats),
+      since: wholeText(since.since, formats, greatest),
+    });
+  return resultsOf(stages, 'late').some(isSingle) ? greatestLead('early', told, speech) : undefined;
+}
+
+/** The greatest figure of the newer results, or of the older ones where none of the newer is as great; `undefined` where several are, or where its stage is unknown. */
+function greatestLead(
+  age: 'early' | 'late',
+  { stages, country }: Told,
+  { words, formats }: Speech,
+): string | undefined {
+  const points = stages
+    .flatMap(({ stage, points: own }) => own.map((point) => ({ ...point, ...spanOf(point), stage })))
+    .toSorted((a, b) => b.high - a.high);
+  const [most, next] = points.filter(({ year }) => (age === 'late' ? year >= newSince : true));
+  if (most === undefined || most.high === next?.high || most.stage === 'not-stated') return undefined;
+  if (most.year < newSince !== (age === 'early')) return undefined;
+  return words(`losses.lead.${age}`, {
+    year: formats.year(newSince),
+    value: percentText(formats, most.high),
+    at: words(`losses.stage.${most.stage}.at`),
+    place: country === null ? areaName(words, most.country) : 'none',
+    of: formats.year(most.year),
+  });
 }

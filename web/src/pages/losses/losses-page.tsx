@@ -101,11 +101,7 @@ function leadText(
   const { words } = speech;
   if (answer.findings === 0) return words('losses.none', { cropOf: words(`crops.${crop}.of`) });
   if (view.q !== null && found !== null) return words('losses.found', { text: view.q, count: found.total });
-  const lead = chainLead(answer, speech);
-  if (lead === undefined) return words('losses.noStages', { count: answer.stages.length });
-  if (view.country !== null || found === null || found.total === 0) return lead;
-  const { total, facets } = found;
-  return `${lead} ${words('losses.lead.count', { total, countries: facets.country.length })}`;
+  return chainLead(answer, speech) ?? words('losses.noStages', { count: answer.stages.length });
 }
 
 /** The filters: as chips, and the commodities of the crop where there are several. */

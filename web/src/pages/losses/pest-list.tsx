@@ -47,9 +47,7 @@ export function PestList(props: {
             <td>
               <PestDetails row={row} sources={sources} summary={<Names row={row} />} />
             </td>
-            <td className={styles.group} title={groupText(speech, row)}>
-              {groupText(speech, row)}
-            </td>
+            <td className={styles.group}>{groupText(speech, row)}</td>
             {hasPlant &&
               organIds.map((organ) => {
                 const name = words(`pests.organ.${organ}`);

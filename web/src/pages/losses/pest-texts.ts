@@ -116,7 +116,7 @@ export function leadText({ words }: Speech, crop: string, kind: PestKind, totals
   const name = words(`pests.organ.${first.id}`);
   return [
     words(`pests.lead.${kind}`, { count: first.count, total, cropOf, part: first.id, name }),
-    ...(count === 0 ? [] : [words(`pests.lead.${note}`, { count })]),
+    ...(count === 0 ? [] : [words(`pests.lead.${note}`, { count, total })]),
   ].join(' ');
 }
 

@@ -1,12 +1,12 @@
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
+import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
-/** How many ways on the page offers at most, its own home among them. */
-const mostWays = 10;
-
-/** Pages that might have been meant: those of the crop that the address names, or the homes of all crops. */
+/** Pages that might have been meant: all of the crop that the address names, or the homes of all crops. */
 export interface NotFoundData {
   /** Sections of one crop, or crops (`section` is `null`). */
   offered: readonly { crop: string; section: string | null; path: string }[];
@@ -18,11 +18,13 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
   const offered =
     crop === undefined
       ? crops.map(({ id }) => ({ crop: id, section: null, path: `/${id}` }))
-      : listSections(crop).map((section) => ({
-          crop: crop.id,
-          section: section.id,
-          path: sectionPath(crop, section),
-        }));
+      : [
+          ...[...listSections(crop), ...listPriceSections(crop), ...listGermplasmSections(crop)].map(
+            (section) => [section.id, sectionPath(crop, section)] as const,
+          ),
+          // Of the two pages on losses after the harvest the second one has the results.
+          ...new Map(listLossPages(crop.id).map(({ section, path }) => [section, path])),
+        ].map(([section, path]) => ({ crop: crop.id, section, path }));
   return {
     status: 404,
     head: {
@@ -31,6 +33,6 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
       theme: crop === undefined ? 'GENERAL' : cropTheme(crop),
       search: '',
     },
-    data: { offered: offered.slice(0, mostWays - 1) },
+    data: { offered },
   };
 }

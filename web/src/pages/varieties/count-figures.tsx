@@ -89,6 +89,8 @@ export function mostFinding(
   const [first = [], second = []] = numbers.map((number) => ranked.filter((row) => row.number === number));
   const [most, next] = numbers;
   if (ranked.length < 2 || most === undefined || first.length > mostNamed) return undefined;
+  // More that say nothing have no most among the others.
+  if (rows.some(({ id, count, seen }) => id === unsaid && (isSeen ? seen : count) > most)) return undefined;
   const namesOf = (group: typeof ranked): string => formats.list(group.map(({ name }) => name));
   const count = formats.number(most, 0);
   if (first.length > 1) return words('varieties.counts.tied', { names: namesOf(first), count });
@@ -99,6 +101,9 @@ export function mostFinding(
       : { next: namesOf(second), second: formats.number(next, 0) }),
   });
 }
+
+/** The fewest records that are worth counting: fewer are all seen in the list. */
+export const fewestCounted = 50;
 
 /** Whether a count divides the records: not by what is chosen, and not into a single part. */
 export const isDividing = ({ id, rowCount }: Figure, view: VarietiesView): boolean =>

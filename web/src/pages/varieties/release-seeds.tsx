@@ -98,7 +98,7 @@ export function releaseFacts(rows: readonly ReleasedVariety[]) {
 }
 
 /** A trait that all of them have, as a sentence. */
-function commonTrait(rows: readonly ReleasedVariety[], words: Words): string | undefined {
+export function commonTrait(rows: readonly ReleasedVariety[], words: Words): string | undefined {
   const trait = varietyTopics.find((topic) => rows.every(({ traits }) => traits.includes(topic)));
   return rows.length < fewest || trait === undefined
     ? undefined

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
@@ -16,11 +17,12 @@ import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { type CompareLink, compareHref } from '../../url/compare-link.ts';
 import type { Language } from '../../url/paths.ts';
 import { mostCompared, varietyFilters } from '../../url/varieties-params.ts';
-import { isDividing } from './count-figures.tsx';
+import { fewestCounted, isDividing } from './count-figures.tsx';
 import { columns, isOrder, listTerms } from './list-columns.ts';
 import styles from './varieties.module.css';
 import type { VarietiesPageData } from './varieties-data.ts';
@@ -28,7 +30,7 @@ import { VarietyCards } from './variety-cards.tsx';
 import { hasLimit, type VarietiesList, varietiesList, varietyFiltersOf } from './variety-facets.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
 import { varietiesFigures } from './variety-figures.ts';
-import { leadText, newestYear } from './variety-lead.ts';
+import { haveYears, leadText, newestYear } from './variety-lead.ts';
 import { AboutVarieties } from './variety-sources.tsx';
 import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
@@ -87,10 +89,12 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
           {!hasNone && (
             <>
               <ListForm {...{ list, total, filters }} example={words('varieties.filter.q')} />
-              {decades !== undefined && <VarietyFrame data={data} figure={decades} hasTable />}
+              {decades !== undefined && haveYears(data) && (
+                <VarietyFrame data={data} figure={decades} hasTable />
+              )}
               <ListPart {...parts} chosen={filters.chosen} />
               {view.compare.length > 0 && <ComparedPart {...parts} />}
-              <CountedFigures data={data} figures={figures} />
+              {total >= fewestCounted && <CountedFigures data={data} figures={figures} />}
             </>
           )}
           <UpovPart {...parts} />
@@ -190,6 +194,7 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
         />
         {total === 0 && data.countryHasNone && <p>{words('varieties.nothing.country')}</p>}
         {total === 0 && view.trait !== null && <p>{words('varieties.nothing.trait')}</p>}
+        {total === 0 && <WaysOn data={data} />}
         {total === 0 && view.q !== null && <p>{words('varieties.nothing.search')}</p>}
         {total === 0 && hasLimit(view) && <p>{words('varieties.nothing.limit')}</p>}
       </>
@@ -210,6 +215,24 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
       {view.look === 'cards' ? <VarietyCards {...listed} /> : <VarietyTable {...listed} />}
       <PagesOfList list={list} total={total} />
     </VarietyFrame>
+  );
+}
+
+/** Pages that may have what the list does not: diseases or pests of the crop, and publications. */
+function WaysOn({ data: { crop, view } }: Pick<PartProps, 'data'>): ReactNode {
+  const { words, language } = useSpeech();
+  const related = view.trait === 'disease' ? 'diseases' : view.trait === 'storage-pests' ? 'pests' : null;
+  return (
+    <ul className={rowStyles.links} data-print="no">
+      {related !== null && listLossPages(crop).some(({ section }) => section === related) && (
+        <li>
+          <a href={`/${language}/${crop}/data/${related}`}>{words(`crops.${crop}.title.${related}`)}</a>
+        </li>
+      )}
+      <li>
+        <a href={`/${language}/beans/publications?crop=${crop}`}>{words('varieties.nothing.publications')}</a>
+      </li>
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
 import type { VarietyRow } from '#contract/varieties.ts';
+import { searchable } from '#domain/germplasm/variety-name.ts';
 import { MarkedText } from '../../blocks/list/marked-text.tsx';
 import { Bean } from '../../charts/bean/bean.tsx';
 import { beanBox } from '../../charts/bean/bean-shape.ts';
@@ -46,7 +47,22 @@ function factsOf(
   ];
 }
 
-/** The varieties of a page as cards, each with its seed and facts. */
+/** Records of one variety: the same name, year, traits and facts in several countries. */
+export function joinRecords(
+  rows: readonly VarietyRow[],
+): readonly (readonly [VarietyRow, ...VarietyRow[]])[] {
+  const byVariety = new Map<string, [VarietyRow, ...VarietyRow[]]>();
+  for (const row of rows) {
+    const { id: _id, country: _country, name, ...facts } = row;
+    const key = JSON.stringify([searchable(name), facts]);
+    const others = byVariety.get(key);
+    if (others === undefined) byVariety.set(key, [row]);
+    else others.push(row);
+  }
+  return [...byVariety.values()];
+}
+
+/** The varieties of a page as cards, each with its seed and facts; in several countries one card with a link to each. */
 export function VarietyCards(props: VarietyListProps): ReactNode {
   const { caption, rows, list, hasSources } = props;
   const { view, varietyHref } = list;
@@ -54,7 +70,7 @@ export function VarietyCards(props: VarietyListProps): ReactNode {
   const { words, formats } = speech;
   return (
     <ul className={styles.cards} aria-label={caption}>
-      {rows.map((row) => (
+      {joinRecords(rows).map(([row, ...others]) => (
         <li key={row.id} className={styles.card}>
           <div className={styles.cardHead}>
             {hasSeedLooks(row.crop) && (
@@ -73,7 +89,14 @@ export function VarietyCards(props: VarietyListProps): ReactNode {
                 </a>
               </h3>
               <p className={styles.cardPlace}>
-                {areaName(words, row.country)}
+                {others.length === 0
+                  ? areaName(words, row.country)
+                  : [row, ...others].map(({ id, country }, at) => (
+                      <Fragment key={id}>
+                        {at > 0 && ', '}
+                        <a href={varietyHref(id)}>{areaName(words, country)}</a>
+                      </Fragment>
+                    ))}
                 {row.year !== null && `, ${yearText(words, formats, row)}`}
               </p>
             </div>

@@ -2,6 +2,7 @@ import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { commonTrait } from './release-seeds.tsx';
 import type { ReleasedVariety, VarietiesPageData } from './varieties-data.ts';
 import { decadeText } from './variety-texts.ts';
 
@@ -54,7 +55,7 @@ export function leadText(
     areaIn: most === undefined ? '' : areaWords(words, most.id).areaIn,
   });
   const facts = compareDecades(released, new Date(release.created).getUTCFullYear());
-  if (facts === undefined) return lead;
+  if (facts === undefined) return [lead, ...commonTexts(released, { words, formats })].join(' ');
   const { known, last, before } = facts;
   const decades = words('varieties.lead.decades', {
     known,
@@ -63,6 +64,25 @@ export function leadText(
   });
   return `${lead} ${decades}`;
 }
+
+/** Of a list too short for decades: the trait and the year that all of it have, as sentences. */
+function commonTexts(
+  rows: readonly ReleasedVariety[],
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
+): readonly string[] {
+  const trait = commonTrait(rows, words);
+  const [year, ...others] = new Set(rows.map((row) => row.year));
+  return [
+    ...(trait === undefined ? [] : [`${trait}.`]),
+    ...(rows.length < 2 || year == null || others.length > 0
+      ? []
+      : [words('varieties.lead.year', { year: formats.year(year) })]),
+  ];
+}
+
+/** Whether the varieties have several years, so that a picture of years tells them apart. */
+export const haveYears = ({ released }: Pick<VarietiesPageData, 'released'>): boolean =>
+  released.state === 'failed' || new Set(released.value.flatMap(({ year }) => year ?? [])).size > 1;
 
 /** The newest year of a variety, regardless of the filter on years. */
 export function newestYear({ released }: Pick<VarietiesPageData, 'released'>): number | null {
