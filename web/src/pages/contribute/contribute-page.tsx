@@ -76,7 +76,7 @@ function Receiver({ table }: { table: string }): ReactNode {
   const { words } = useSpeech();
   const email = useSite().contact?.email;
   const isReachable = useIsReachable();
-  if (!isReachable) return <p className={styles.note}>{words('contribute.step.send.none')}</p>;
+  if (!isReachable) return <p className={styles.nowhere}>{words('contribute.step.send.none')}</p>;
   const subject = words('contribute.step.send.subject', { name: table });
   return (
     <div className={styles.receiver}>
