@@ -78,9 +78,7 @@ function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): reado
             share: formats.percent(leading.share, 0),
             others: leading.others,
           }),
-    remarks: [
-      words('about.databases.rows.kept', { figures: formats.number(counts.observations, 0) }),
-    ],
+    remarks: [words('about.databases.rows.kept', { figures: formats.number(counts.observations, 0) })],
     picture: () => topicBars(sources, speech),
     ...tableOf<ShownRelease['sources'][number]>(sources, [
       textColumn('source', words('about.databases.source'), ({ title, key }) => ({

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SamplesPage } from '#contract/samples.ts';
 import { genebanksParams } from '../../url/genebanks-params.ts';
-import { byYear, isInPeriod, isInRegion, rankCountries, readSamples, totalsOf, unfinishedYear } from './samples-model.ts';
+import {
+  byYear,
+  isInPeriod,
+  isInRegion,
+  rankCountries,
+  readSamples,
+  totalsOf,
+  unfinishedYear,
+} from './samples-model.ts';
 import { withSide } from './use-genebanks.ts';
 
 /** Colombia and Kenya in 2011, Kenya's two reports of 2012, which the file has in two rows. */

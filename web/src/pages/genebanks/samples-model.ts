@@ -187,7 +187,10 @@ const nextToNone = 0.05;
 const greatPart = 0.1;
 
 /** The last year, where countries that sent a tenth of the samples in the years before miss in it; `null` where it is like the others. */
-export function unfinishedYear({ reports, years }: Pick<Samples, 'reports' | 'years'>): UnfinishedYear | null {
+export function unfinishedYear({
+  reports,
+  years,
+}: Pick<Samples, 'reports' | 'years'>): UnfinishedYear | null {
   if (years === null || years[0] === years[1]) return null;
   const [first, last] = years;
   const sent = reports.filter(({ side }) => side === 'provided');

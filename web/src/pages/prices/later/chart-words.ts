@@ -28,8 +28,7 @@ export function plainFormat(
     tick,
   }: { head: string; inDollars?: boolean | undefined } & Pick<PlotFormat, 'period' | 'tick'>,
 ): PlotFormat {
-  const write = (value: number): string =>
-    inDollars ? dollarFigure(formats, value) : formats.edited(value);
+  const write = (value: number): string => (inDollars ? dollarFigure(formats, value) : formats.edited(value));
   return {
     period,
     tick,

@@ -76,7 +76,12 @@ export function linesTable(
       String,
     ),
     picture: () => (
-      <Lines {...{ by, lines, unit, shortUnit, inDollars, isWide }} id={`${id}-chart`} title={title} finding={finding} />
+      <Lines
+        {...{ by, lines, unit, shortUnit, inDollars, isWide }}
+        id={`${id}-chart`}
+        title={title}
+        finding={finding}
+      />
     ),
   };
 }
