@@ -152,7 +152,7 @@ describe('a question', () => {
 
   it('of a city leads to its prices and their newest month, of which no figure of its country is one', () => {
     const expected = {
-      title: 'Nairobi (Kenya), beans, domestic prices',
+      title: 'Nairobi, Kenya, beans, domestic prices',
       path: '/beans/data/prices?country=KEN&city=7',
       figure: null,
       note: '',

@@ -99,7 +99,7 @@ export function toPhraseHit(request: RequestedPage): PhraseHit {
   const isYearShown = year !== null && city === null && takes !== 'nothing' && takes !== 'country';
   // The title names no place that the page cannot show.
   const isPlaceShown = subject.figure !== null || (request.isAreaNamed && holds(takes, area));
-  const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
+  const place = city === null ? nameOf(area) : `${nameOf(city)}, ${nameOf(area)}`;
   // A data page opens a macro region with one of its regions; the comparator has it as a whole, and all crops of a network.
   const isCompared = (area.kind === 'macro' || (network !== null && !isOfNetwork)) && figure?.of === 'value';
   return {

@@ -4,6 +4,7 @@ import { recordKinds } from '#datasets/record-kinds.ts';
 import { csvCell } from '#domain/csv-cell.ts';
 import { templateOf } from '#domain/imports/import-files.ts';
 import type { CheckedRow } from '#domain/imports/import-format.ts';
+import messages from '#locales/en/contribute.json' with { type: 'json' };
 import { checkRows, describeFault } from './check-rows.ts';
 import { kinds } from './kinds.ts';
 import { readTable } from './read-table.ts';
@@ -41,7 +42,19 @@ it('finds the faults that the page for data officers shows', async () => {
     .filter(({ id }) => slips.get(id) !== undefined)
     .map((kind) => [kind.id, checkSlip(kind)] as const);
   for (const [id, { faults }] of checked) expect(faults, id).not.toEqual([]);
-  await expect(`${JSON.stringify(Object.fromEntries(checked), null, 2)}\n`).toMatchFileSnapshot(
+  // The page has the messages in three languages, the English one word by word.
+  expect(messages).toMatchObject(
+    Object.fromEntries(
+      checked.flatMap(([id, { faults }]) =>
+        faults.map(({ column, text }) => [`contribute.fault.${id}.${column}`, text]),
+      ),
+    ),
+  );
+  const rows = checked.map(([id, { cells, faults }]) => [
+    id,
+    { cells, faults: faults.map(({ column }) => column) },
+  ]);
+  await expect(`${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`).toMatchFileSnapshot(
     '../../domain/imports/faulty-rows.generated.json',
   );
 });

@@ -63,11 +63,11 @@ describe('the page of what a release changed', () => {
     expect(page).toContain('/en/beans/data/production?year=2017&amp;country=RWA&amp;v=r7"');
   });
 
-  it('has one sentence and no table where there is nothing to compare with', async () => {
+  it('tells what a first release holds and lists its files where there is nothing to compare with', async () => {
     const first = { ...changes, previous: null, sources: [], elements: [] };
     const page = await html('/en/beans/about/changes', { getJson: answering(first) });
-    expect(text(page)).toContain('are the first that this site keeps');
-    expect(count(page, /<table/g)).toBe(0);
+    expect(text(page)).toContain('is the first that this site keeps');
+    expect(count(page, /<table/g)).toBe(1);
   });
 
   it('says that it failed where the changes could not be loaded', async () => {

@@ -35,7 +35,7 @@ describe('the page for data officers', () => {
       expect(main).toContain(`href="/api/v1/imports/${id}/schema.json"`);
       for (const { name } of columns) expect(main, name).toContain(`<code>${name}</code>`);
       expect(main).toContain('data-faulty="true"');
-      expect(main).toMatch(/<li>row 3, column /);
+      expect(main).toMatch(/<li>(?:row|fila|linha) 3, (?:column|columna|coluna) /);
     },
   );
 

@@ -68,7 +68,7 @@ describe('the page of shipments without scripts', () => {
     const { status, text } = await textOf('', beans);
     expect(status).toBe(200);
     expect(text).toContain('In 2011, 13,459 samples were exchanged');
-    expect(text).not.toContain('Balance, 2011');
+    expect(text).not.toContain('Sent less received, 2011');
     expect(text).toContain('A sample is a packet of seed');
   });
 
@@ -95,7 +95,7 @@ describe('the page of shipments without scripts', () => {
   it('works out no balance where a side has no report', async () => {
     const { text } = await textOf('?country=KEN', beans);
     expect(text).toContain('10,885 samples were received in Kenya; no report of samples sent is known.');
-    expect(text).toContain('Balance, 2011 not calculated');
+    expect(text).toContain('Sent less received, 2011 not calculated');
   });
 
   it('explains a total by the reports that it adds up, and by the file that they are in', async () => {

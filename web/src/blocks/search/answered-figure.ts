@@ -9,6 +9,7 @@ import { askFor, type GetJson } from '../../api/queries.ts';
 import { type SparklineProps, toTrend } from '../../charts/sparkline/sparkline.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
+import { dollarFigure } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -134,7 +135,10 @@ async function askMonth(
     return null;
   const isInDollars = new URLSearchParams(address.split('?')[1]).get('view') === 'usd';
   const unit = isInDollars ? speech.words('units.usd-kg.short') : `${answer.currency}/kg`;
-  const text = `${speech.formats.edited(newest.value)}\u00a0${unit}`;
+  const price = isInDollars
+    ? dollarFigure(speech.formats, newest.value)
+    : speech.formats.edited(newest.value);
+  const text = `${price}\u00a0${unit}`;
   const month = getMonthNames(speech.language).long(readMonth(newest.date) ?? 0);
   return {
     text: `${text} (${month})`,

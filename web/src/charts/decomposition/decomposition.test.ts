@@ -15,9 +15,11 @@ const parts = [
 ];
 const total = part('total', 'Variación', 7.23, '+7,23 USD/kg (+42,5 p. p.)');
 
+const ends = ['17.0', '24.2'] as const;
+
 describe('the texts of a decomposition', () => {
   it.each([800, 600, 343, 273])('have their value beside them, not on them, at %i px', (width) => {
-    const { rows, fontSize } = layoutDecomposition({ parts, total, width });
+    const { rows, fontSize } = layoutDecomposition({ parts, total, ends, width });
     expect(fontSize).toBeGreaterThanOrEqual(11);
     for (const { label, part: shown, isTotal } of rows) {
       const letters =
@@ -27,7 +29,7 @@ describe('the texts of a decomposition', () => {
   });
 
   it('are whole and of their own size where there is room, and smaller before they are cut', () => {
-    expect(layoutDecomposition({ parts, total, width: 600 })).toMatchObject({
+    expect(layoutDecomposition({ parts, total, ends, width: 600 })).toMatchObject({
       fontSize: 14,
       rows: [
         { label: 'Precio pagado' },
@@ -35,14 +37,23 @@ describe('the texts of a decomposition', () => {
         { label: 'Variación' },
       ],
     });
-    const narrow = layoutDecomposition({ parts, total, width: 390 });
+    const narrow = layoutDecomposition({ parts, total, ends, width: 390 });
     expect(narrow.fontSize).toBeLessThan(14);
     expect(narrow.rows[1]?.label).toBe('Inflación en los Estados Unidos');
-    expect(layoutDecomposition({ parts, total, width: 240 }).rows[1]?.label).toMatch(/…$/);
+    expect(layoutDecomposition({ parts, total, ends, width: 240 }).rows[1]?.label).toMatch(/…$/);
   });
 
   it('take the same height at every width', () => {
-    const heights = [800, 273].map((width) => layoutDecomposition({ parts, total, width }).height);
+    const heights = [800, 273].map((width) => layoutDecomposition({ parts, total, ends, width }).height);
     expect(new Set(heights).size).toBe(1);
+  });
+
+  it('name what changed at zero and at the end of the total, in one where these are close', () => {
+    const textsOf = (value: number) =>
+      layoutDecomposition({ parts, total: { ...total, value }, ends, width: 600 }).ends;
+    const [before, after] = textsOf(7.23);
+    expect([before?.text, after?.text]).toEqual(['17.0', '24.2']);
+    expect(after?.x).toBeGreaterThan(before?.x ?? 600);
+    expect(textsOf(0.1).map(({ text }) => text)).toEqual(['17.0 → 24.2']);
   });
 });

@@ -28,18 +28,37 @@ export type DecompositionInput = {
   parts: readonly DecompositionPart[];
   /** Sum of the parts, drawn from zero below them. */
   total: DecompositionPart;
+  /** What changed, as text: at zero, and at the end of the total. */
+  ends: readonly [before: string, after: string];
   width: number;
 };
 
-const ROW = 62;
+const ROW = 78;
 const BAR_TOP = 24;
-const BAR_HEIGHT = 22;
+const BAR_HEIGHT = 36;
 const FONT = 14;
 /** No text of a chart is smaller. */
 const LEAST_FONT = 11;
 /** Between a label and its value, on one line. */
 const GAP = 12;
 const EDGE = 2;
+
+/** The texts at zero and at the end of the total, inwards from the edges; in one where there is no room between them. */
+function placeEnds(
+  ends: DecompositionInput['ends'],
+  [zero, end]: readonly [number, number],
+  { width, fontSize }: { width: number; fontSize: number },
+): readonly { x: number; text: string }[] {
+  const [before, after] = [zero, end].map((at, index) => {
+    const text = ends[index] ?? '';
+    const half = (textWidth(text, fontSize) * BOLD) / 2;
+    return { x: Math.min(Math.max(at, half), width - half), text, half };
+  });
+  if (before === undefined || after === undefined) return [];
+  if (Math.abs(before.x - after.x) >= before.half + after.half + GAP) return [before, after];
+  const half = before.half + after.half + GAP;
+  return [{ x: Math.min(Math.max(zero, half), width - half), text: ends.join(' → ') }];
+}
 
 /** A part from where the one before ended; the total from zero. */
 type Stair = { part: DecompositionPart; from: number; to: number; weight: number };
@@ -57,7 +76,7 @@ function fontFor(stairs: readonly Stair[], width: number): number {
  * A staircase of changes: each part begins where the one before ended, so that the end of the last part is the end of the
  * total, which is drawn below them from zero.
  */
-export function layoutDecomposition({ parts, total, width }: DecompositionInput) {
+export function layoutDecomposition({ parts, total, ends, width }: DecompositionInput) {
   let end = 0;
   const stairs: Stair[] = parts.map((part) => {
     const from = end;
@@ -89,18 +108,20 @@ export function layoutDecomposition({ parts, total, width }: DecompositionInput)
       bar,
     };
   });
-  return { width, height: stairs.length * ROW - 12, fontSize, scales, rows };
+  const foot = stairs.length * ROW - (ROW - BAR_TOP - BAR_HEIGHT) + 4;
+  const at = placeEnds(ends, [scales.x(0), scales.x(total.value)], { width, fontSize });
+  return { width, height: foot + 20, fontSize, scales, rows, ends: at, foot };
 }
 
 /** What a change is made of: parts end to end, and their sum below them. */
 export const Decomposition = memo(function Decomposition(
   props: DrawingTexts & Omit<DecompositionInput, 'width'>,
 ): ReactNode {
-  const { parts, total, ...texts } = props;
+  const { parts, total, ends, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
   const explained = useExplained();
-  const model = layoutDecomposition({ parts, total, width: box.width });
-  const { rows, scales, height, width } = model;
+  const model = layoutDecomposition({ parts, total, ends, width: box.width });
+  const { rows, scales, foot, width } = model;
   const points = rows.map(({ part, bar }) => ({
     text: `${part.label}: ${part.valueLabel}`,
     box: barRect(bar, 0) ?? undefined,
@@ -119,7 +140,7 @@ export const Decomposition = memo(function Decomposition(
           look={{ strokeDasharray: '2 3' }}
         />
       ))}
-      <Rule x={[0]} scale={scales.x} from={20} to={height} stroke="var(--ink-2)" />
+      <Rule x={[0]} scale={scales.x} from={20} to={foot} stroke="var(--ink-2)" />
       {/* Texts are on the lines between the bars. */}
       {rows.map(({ part, label, isTotal, top, bar }) => (
         <g key={part.id} fontWeight={isTotal ? 600 : undefined} {...explained(part.explain)}>
@@ -127,6 +148,9 @@ export const Decomposition = memo(function Decomposition(
           <Label x={width} y={top + 16} textAnchor="end" text={part.valueLabel} {...paperEdge(5)} />
           <Bar {...bar} colour={requireColour(part.colour, part.id)} />
         </g>
+      ))}
+      {model.ends.map(({ x, text }) => (
+        <Label key={text} x={x} y={foot + 14} textAnchor="middle" fontWeight="600" text={text} />
       ))}
     </Drawing>
   );

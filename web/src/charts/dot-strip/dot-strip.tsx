@@ -49,7 +49,7 @@ const HEAD = 30;
 /** Shares of the width at which the scale begins and ends. */
 const [START, END] = [0.01, 0.97];
 /** Rows of labels at most, and in a small image, which is not as high as a phone is long. */
-const [ROWS, IMAGE_ROWS] = [21, 9];
+const [ROWS, IMAGE_ROWS] = [30, 9];
 /** Widths that it is laid out for; the page shows the one that fits. */
 const layouts = [
   { width: 1100, className: styles.widest },

@@ -1,28 +1,63 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { versioned } from '#contract/addresses.ts';
-import type { SourceChange } from '#release/facts.ts';
+import type { ReleaseSource, SourceChange } from '#release/facts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { countColumn, figureCell, yearColumn } from '../../figure/columns.ts';
 import { type Cell, type ColumnOf, columnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { sourceDateText } from '../../i18n/source-date.ts';
+import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type ChangeRow, leadingRevision } from './change-rows.ts';
 import type { ChangesPageData } from './load-changes-page.ts';
 
 const ownList = { sources: [], area: worldCode, picture: null };
 
-/** Figures that a release added, removed and revised, and its new source files. Without an earlier release there is neither. */
-export function changesFigures({ at, changes }: ChangesPageData, speech: Speech): readonly Figure[] {
+/** Figures that a release added, removed and revised, and its new source files; of the first release all of its files. */
+export function changesFigures({ at, changes, first }: ChangesPageData, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
   const { id, created } = at.release;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
   const caption = words('frame.footer.release', { release: id, date: formats.date(created) });
-  return [revisionsFigure(rows, at, speech), sourcesFigure(sources, speech)].flatMap((figure) =>
-    figure.rowCount === 0 ? [] : [{ ...figure, caption }],
-  );
+  const files = valueOr(first, null)?.sources ?? [];
+  return [
+    revisionsFigure(rows, at, speech),
+    sourcesFigure(sources, speech),
+    filesFigure(files, speech),
+  ].flatMap((figure) => (figure.rowCount === 0 ? [] : [{ ...figure, caption }]));
+}
+
+/** The last moment of a date that may be a span. */
+const lastOf = ({ date }: Pick<ReleaseSource, 'date'>): string => date.split('/').at(-1) ?? '';
+
+/** Every file of a release, the newest first. */
+function filesFigure(sources: readonly ReleaseSource[], { words, language }: Speech): Figure {
+  return {
+    ...ownList,
+    id: 'files',
+    title: words('changes.files.title'),
+    ...tableOf<ReleaseSource>(
+      sources.toSorted((a, b) => lastOf(b).localeCompare(lastOf(a))),
+      [
+        columnOf('source', words('changes.column.source'), 'name', (source) => ({
+          value: sourceTitle(words, source),
+          code: source.key,
+        })),
+        columnOf('publisher', words('changes.column.publisher'), 'text', (source) =>
+          publisherName(words, source),
+        ),
+        columnOf('date', words('changes.column.date'), 'text', ({ date }) => ({
+          value: date,
+          text: sourceDateText(words, language, date),
+        })),
+        countColumn('rows', words('changes.column.rows'), ({ rows }) => rows),
+      ],
+      ({ key }) => key,
+    ),
+  };
 }
 
 /** The sentence on the largest revision; `undefined` without one. */

@@ -19,6 +19,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
   const { words, language } = speech;
   const { at, changes, releases } = data;
   const loaded = valueOr(changes, null);
+  const held = valueOr(data.first, null);
   return (
     <PageLayout>
       <PageTitle
@@ -26,13 +27,24 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
         finding={
           loaded === null
             ? undefined
-            : releaseChangeText(
-                {
-                  created: at.release.created,
-                  changes: loaded.previous && { previous: loaded.previous, ...loaded.counts },
-                },
-                speech,
-              )
+            : [
+                releaseChangeText(
+                  {
+                    created: at.release.created,
+                    changes: loaded.previous && { previous: loaded.previous, ...loaded.counts },
+                  },
+                  speech,
+                ),
+                ...(held === null
+                  ? []
+                  : [
+                      words('changes.first.holds', {
+                        figures: held.counts.observations,
+                        areas: held.counts.areas,
+                        sources: held.sources.length,
+                      }),
+                    ]),
+              ].join(' ')
         }
       />
       {loaded === null && <FailedPart />}

@@ -1,5 +1,6 @@
 import type { ReleaseChanges, ServedReleaseSummary } from '#contract/changes.ts';
-import { type Loaded, shapePart } from '../../api/loaded.ts';
+import type { Release } from '#release/facts.ts';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type ChangeRow, toChangeRows } from './change-rows.ts';
@@ -7,6 +8,8 @@ import { type ChangeRow, toChangeRows } from './change-rows.ts';
 export interface ChangesPageData {
   at: { release: { id: string; created: string }; search: string };
   changes: Loaded<Pick<ReleaseChanges, 'previous' | 'counts' | 'sources'> & { rows: readonly ChangeRow[] }>;
+  /** What the release holds and its files, where there is none before it to compare with; `null` otherwise. */
+  first: Loaded<Pick<Release, 'counts' | 'sources'> | null>;
   /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
 }
@@ -22,6 +25,8 @@ export async function loadChangesPage({
     loadPart(askFor(getJson, 'changes', '/api/v1/changes?limit=1')),
     loadPart(askFor(getJson, 'releases', '/api/v1/releases')),
   ]);
+  const isFirst = valueOr(changes, null)?.previous === null;
+  const first = isFirst ? await loadPart(askFor(getJson, 'release', '/api/v1/release')) : loadedPart(null);
   const { id, created } = release;
   return {
     status: 200,
@@ -37,6 +42,7 @@ export async function loadChangesPage({
         ...{ previous, counts, sources },
         rows: toChangeRows(elements),
       })),
+      first: shapePart(first, (held) => held && { counts: held.counts, sources: held.sources }),
       releases,
     },
   };

@@ -2,6 +2,7 @@ import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
 import type { NamedSource } from '#release/facts.ts';
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { threeDigits } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
@@ -29,7 +30,7 @@ const seriesOf = (element: ComparedLine['element']): string | null =>
 function elementName(words: Words, element: ComparedLine['element']): string {
   if (typeof element === 'number') return words(`elements.${element}.short`);
   const series = seriesOf(element);
-  return words(series === null ? `compare.${element}` : `prices.benchmarks.${series}`);
+  return series === null ? words(`compare.${element}`) : capital(words(`prices.benchmarks.${series}`));
 }
 
 /** A name within a sentence. */

@@ -76,7 +76,7 @@ function Receiver({ table }: { table: string }): ReactNode {
   const { words } = useSpeech();
   const email = useSite().contact?.email;
   const isReachable = useIsReachable();
-  if (!isReachable) return <p className={styles.receiver}>{words('contribute.step.send.none')}</p>;
+  if (!isReachable) return <p className={styles.nowhere}>{words('contribute.step.send.none')}</p>;
   const subject = words('contribute.step.send.subject', { name: table });
   return (
     <div className={styles.receiver}>
@@ -113,7 +113,7 @@ function Chosen({ data }: { data: ContributePageData }): ReactNode {
           <ButtonLink href={`/api/v1/imports/${id}/schema.json`}>{words('contribute.schema')}</ButtonLink>
         </p>
       </header>
-      <FormatSheet columns={columns} faulty={faulty} supplier={supplier} />
+      <FormatSheet id={id} columns={columns} faulty={faulty} supplier={supplier} />
       <Checks columns={columns} />
       <p>{words('contribute.after')}</p>
       <FormatColumns id={id} columns={columns} supplier={supplier} />

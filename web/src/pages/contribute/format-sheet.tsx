@@ -9,12 +9,14 @@ const letterOf = (at: number): string =>
 
 /** A table as a spreadsheet shows it: its columns, the template's example, and a row with a fault; below it the check's messages. */
 export function FormatSheet(props: {
+  /** Id of the table. */
+  id: string;
   columns: readonly FormatColumn[];
   faulty: FaultyRow;
   /** The supplier of the example. */
   supplier: string;
 }): ReactNode {
-  const { columns, faulty, supplier } = props;
+  const { id, columns, faulty, supplier } = props;
   const words = useWords();
   const label = words('contribute.sheet');
   const written = (name: string, text: string): string => (name === 'supplied_by' ? supplier : text);
@@ -63,7 +65,7 @@ export function FormatSheet(props: {
             <tr>
               <th scope="row">3</th>
               {columns.map(({ name }) => {
-                const isFaulty = faulty.faults.some(({ column }) => column === name);
+                const isFaulty = faulty.faults.includes(name);
                 return (
                   <td
                     key={name}
@@ -86,9 +88,9 @@ export function FormatSheet(props: {
         {words('contribute.sheet.note')}
       </p>
       <h3 className={styles.label}>{words('contribute.fault')}</h3>
-      <ul className={styles.faults} id="faults" lang="en">
-        {faulty.faults.map(({ text }) => (
-          <li key={text}>{text}</li>
+      <ul className={styles.faults} id="faults">
+        {faulty.faults.map((column) => (
+          <li key={column}>{words(`contribute.fault.${id}.${column}`)}</li>
         ))}
       </ul>
     </>

@@ -23,10 +23,10 @@ export interface FormatColumn {
   example: string;
 }
 
-/** A row with a fault, by column, and the messages of the import's check, in English. */
+/** A row with faults, by column, and the columns in which the import's check finds them. */
 export interface FaultyRow {
   cells: Readonly<Record<string, string>>;
-  faults: readonly { column: string; text: string }[];
+  faults: readonly string[];
 }
 
 export interface ContributePageData {

@@ -194,7 +194,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
       : [
           [
             editFigure(food.element, food.value, speech, { form: 'lead' }),
-            `${words('country.key.food')}, ${formats.year(food.year)}`,
+            `${words('country.key.food', { crop: words(`crops.${crop}.name`) })}, ${formats.year(food.year)}`,
           ] as const,
         ]),
   ];

@@ -148,7 +148,8 @@ export function priceCard(input: CardInput): Card[] {
         ? formats.edited(price.median)
         : currencyText(speech, price.median, price.currency),
     month: names.long(month),
-    percent: formats.editedPercent(Math.abs(percent ?? 0) / 100, 0),
+    // As the page of prices has it.
+    percent: formats.editedPercent(Math.abs(percent ?? 0) / 100),
     isMore: rounded > 0 ? 'yes' : 'no',
   });
   const medians = unpackRun(prices);

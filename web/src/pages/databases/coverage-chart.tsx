@@ -8,12 +8,14 @@ import styles from './databases-page.module.css';
 /** Steps of the counts, each a step of the page's map ramp. */
 const steps = 5;
 /** Pixels of a year: as wide as there is room for between these, so that a phone has all years in sight. */
-const [narrowest, widest] = [3, 10];
+const [narrowest, widest] = [3, 18];
 /** Letters and width of the names on a phone and height of their lines, in pixels. The style sheet has the same. */
 const [letters, nameWidth, line] = [11, 136, 12];
 /** Pixels of rows that fit the longest name on a phone: elements often differ in their last words only. */
 const tallRow = (names: readonly string[]): number =>
   4 + line * Math.max(2, ...names.map((name) => wrapText(name, letters, nameWidth).length));
+/** Height of the box beyond which it scrolls. The style sheet has the same. */
+const boxHeight = 520;
 const stepColour = (step: number): string => `var(--map-${step + 1})`;
 const levelColour: Readonly<Record<Exclude<Level, 'none'>, string>> = {
   all: 'var(--map-7)',
@@ -36,9 +38,15 @@ function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
   if (import.meta.env.SSR && picture !== null)
     picture.add(heatPicture({ years, names, paths }, picture.width));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading already.
-    <div className={styles.heat} role="group" aria-label={label} tabIndex={0}>
+    <div
+      className={styles.heat}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      data-long={names.length * row > boxHeight || undefined}
+    >
       <div className={styles.heatNames} aria-hidden="true" data-tall={row > 2 * line || undefined}>
         {names.map((name) => (
           <span key={name} style={{ height: row }}>

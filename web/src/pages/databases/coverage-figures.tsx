@@ -6,7 +6,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
-import { type Coverage, type Level, mostCountries, toRuns } from './coverage-model.ts';
+import { type Coverage, countComplete, type Level, mostCountries, toRuns } from './coverage-model.ts';
 import type { DatabasesPageData } from './load-databases-page.ts';
 
 /** Countries by element and year, and years by country, of the chosen section. */
@@ -108,7 +108,12 @@ function byCountry(
     id: 'coverage-by-country',
     title: words('about.coverage.byCountry'),
     name: words('about.coverage.caption', { source }),
-    finding: formats.list(mapElements.map((element) => elementName(words, element))),
+    finding: words('about.coverage.byCountry.finding', {
+      full: countComplete(countries),
+      count: countries.length,
+      first: formats.year(years[0] ?? 0),
+    }),
+    notes: [formats.list(mapElements.map((element) => elementName(words, element)))],
     ...tableOf<NamedCountry>(
       named,
       [

@@ -3,6 +3,7 @@ import type { AreaSummary, Cube } from '#contract/data.ts';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { coverageParams } from './coverage-choice.ts';
 import {
+  countComplete,
   labelledYears,
   mostCountries,
   pathOfLevel,
@@ -127,4 +128,9 @@ describe('searchOf', () => {
     expect(coverageParams([first, second]).serialise(first)).toBe('');
     expect(coverageParams([first, second]).serialise(second)).toBe('?crop=rice&section=consumption');
   });
+});
+
+it('counts countries with all elements in every year of their existence', () => {
+  const levels = ['aaaa', 'xxaa', 'aasa', 'a-aa'];
+  expect(countComplete(levels.map((of) => ({ code: of, levels: of })))).toBe(2);
 });

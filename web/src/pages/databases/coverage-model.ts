@@ -64,6 +64,10 @@ function toLevels(area: AreaSummary, years: readonly number[], cubes: readonly C
     .join('');
 }
 
+/** How many countries have all elements in every year of their existence. */
+export const countComplete = (countries: Coverage['countries']): number =>
+  countries.filter(({ levels }) => /^[ax]+$/.test(levels)).length;
+
 /** A stretch of years on one level. */
 export interface Run {
   level: Level;

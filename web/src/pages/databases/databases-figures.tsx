@@ -63,7 +63,7 @@ function topicBars(sources: ShownRelease['sources'], { words, formats }: Speech)
 }
 
 /** The plain facts of every source. */
-function sourcesFigure({ sources }: ShownRelease, speech: Speech): readonly Figure[] {
+function sourcesFigure({ sources, counts }: ShownRelease, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
   const leading = leadingPublisher(sources);
   return withRows({
@@ -78,6 +78,7 @@ function sourcesFigure({ sources }: ShownRelease, speech: Speech): readonly Figu
             share: formats.percent(leading.share, 0),
             others: leading.others,
           }),
+    remarks: [words('about.databases.rows.kept', { figures: formats.number(counts.observations, 0) })],
     picture: () => topicBars(sources, speech),
     ...tableOf<ShownRelease['sources'][number]>(sources, [
       textColumn('source', words('about.databases.source'), ({ title, key }) => ({

@@ -103,6 +103,6 @@ function placeAt(
     text,
     anchor,
     leader: gap > near ? [[x + right * radius, y + down * radius], foot] : null,
-    box: [left - 2, text[1] - line / 2, left + width + 2, text[1] + line / 2],
+    box: [left - 5, text[1] - line / 2, left + width + 5, text[1] + line / 2],
   };
 }

@@ -24,8 +24,8 @@ import {
 import { journeyFrame } from './journey-frame.ts';
 import { after, type Drawn } from './landrace-dots.tsx';
 
-/** Radius of the dot at an origin, in pixels. */
-const smallOrigin = 2;
+/** Radius of the ring at an origin, in pixels. */
+const smallOrigin = 3;
 
 /** Boxes in place of a line, where texts keep off it. */
 const boxesOfLine = 60;
@@ -83,25 +83,17 @@ export function Flows(
         ))}
       </g>
       <Circles {...props} ends={named} radius={radius} />
-      <g className={styles.wide}>
-        <Circles {...props} ends={origins} radius={() => smallOrigin} />
+      <g className={styles.wide} fill="var(--paper)" stroke="var(--accent)" strokeWidth={1.3 * unit}>
+        {origins.map(({ id, at }) => at && <circle key={id} {...circleAt(at, smallOrigin * unit)} />)}
       </g>
       {senders.map((id) => {
-        const [x = 0, y = 0] = genebankPlace(world, id)?.at ?? [];
-        return (
-          <rect
-            key={id}
-            x={tenth(x - 3 * unit)}
-            y={tenth(y - 3 * unit)}
-            width={6 * unit}
-            height={6 * unit}
-            fill="var(--ink)"
-            stroke="var(--paper)"
-            strokeWidth={0.8 * unit}
-          />
-        );
+        const place = genebankPlace(world, id);
+        return place && <Square key={id} at={place.at} unit={unit} />;
       })}
-      <Legend {...{ flows, view, unit, speech, radius }} />
+      <Legend
+        {...{ flows, view, unit, speech, radius }}
+        mark={senders.length > 0 ? 'genebank' : origins.length > 0 ? 'origin' : null}
+      />
       <EndNames
         {...props}
         ends={named}
@@ -110,6 +102,23 @@ export function Flows(
         lines={lines.map((line) => line.ends)}
       />
     </>
+  );
+}
+
+const circleAt = ([x, y]: Point, r: number) => ({ cx: tenth(x), cy: tenth(y), r: tenth(r) });
+
+/** The mark of a genebank where circles are recipients. */
+function Square({ at: [x, y], unit }: { at: Point; unit: number }): ReactElement {
+  return (
+    <rect
+      x={tenth(x - 3 * unit)}
+      y={tenth(y - 3 * unit)}
+      width={6 * unit}
+      height={6 * unit}
+      fill="var(--ink)"
+      stroke="var(--paper)"
+      strokeWidth={0.8 * unit}
+    />
   );
 }
 
@@ -149,7 +158,7 @@ function Circles(
   );
 }
 
-/** Names and samples beside the circles; on phones the numbers that they have in the list. */
+/** Names and samples beside the circles, names alone at origins; on phones the numbers that they have in the list. */
 function EndNames(
   props: Drawn & {
     ends: readonly JourneyEnd[];
@@ -171,7 +180,7 @@ function EndNames(
             ...{ id: end.id, radius: isOrigin ? smallOrigin : radius(end.value) },
             at: [(end.at[0] - left) / unit, (end.at[1] - top) / unit],
             name: isOrigin ? areaName(speech.words, end.id) : endName(journey, end, speech),
-            value: samplesNumber(speech, end.value),
+            value: isOrigin ? '' : samplesNumber(speech, end.value),
           },
         ];
   const circles = ends.flatMap((end) => toCircle(end, false));
@@ -199,7 +208,13 @@ function EndNames(
                   strokeWidth="0.9"
                 />
               )}
-              <text x={tenth(text[0])} y={tenth(text[1])} dy="0.35em" textAnchor={anchor}>
+              <text
+                x={tenth(text[0])}
+                y={tenth(text[1])}
+                dy="0.35em"
+                textAnchor={anchor}
+                fill={value === '' ? 'var(--ink-2)' : undefined}
+              >
                 {name} <tspan fontWeight="600">{value}</tspan>
               </text>
             </g>
@@ -228,27 +243,45 @@ function EndNames(
   );
 }
 
-/** Legend of the circles' areas. */
+/** Legend of the circles' areas, and of the mark at the other end of their lines. */
 function Legend(
   props: Pick<Drawn, 'view' | 'unit' | 'speech'> & {
     flows: NonNullable<Journey['flows']>;
     radius: (value: number) => number;
+    mark: 'genebank' | 'origin' | null;
   },
 ): ReactElement {
-  const { flows, view, unit, speech, radius } = props;
-  const values = legendValues(flows);
-  const right = view.x + (journeyFrame.width / 2) * unit;
+  const { flows, view, unit, speech, radius, mark } = props;
+  const sizes = legendValues(flows).map((value, at, { length }) => ({
+    id: String(value),
+    r: radius(value),
+    text: at === length - 1 ? samplesText(speech, value) : speech.formats.number(value, 0),
+  }));
+  const marks =
+    mark === null
+      ? []
+      : [{ id: mark, r: smallOrigin, text: speech.words(`deliveryNetwork.journey.legend.${mark}`) }];
   const y = view.y + (journeyFrame.height / 2) * unit - 16 * unit;
-  let x = right;
+  let x = view.x + (journeyFrame.width / 2) * unit;
   return (
     <g className={styles.wide} fontFamily="var(--font-sans)" fontSize={12 * unit} fill="var(--ink-2)">
-      {values.toReversed().map((value, at) => {
-        const text = at === 0 ? samplesText(speech, value) : speech.formats.number(value, 0);
-        const r = radius(value);
+      {[...marks, ...sizes].toReversed().map(({ id, r, text }) => {
         x -= (textWidth(text, 12) + 2 * r + 16) * unit;
+        const at: Point = [x + r * unit, y];
         return (
-          <g key={value}>
-            <circle cx={tenth(x + r * unit)} cy={y} r={r * unit} fill="var(--accent)" />
+          <g key={id}>
+            {id === 'genebank' ? (
+              <Square at={at} unit={unit} />
+            ) : id === 'origin' ? (
+              <circle
+                {...circleAt(at, r * unit)}
+                fill="var(--paper)"
+                stroke="var(--accent)"
+                strokeWidth={1.3 * unit}
+              />
+            ) : (
+              <circle {...circleAt(at, r * unit)} fill="var(--accent)" />
+            )}
             <text x={tenth(x + (2 * r + 5) * unit)} y={y} dy="0.35em">
               {text}
             </text>

@@ -198,12 +198,12 @@ function ShownTotals({ totals, period }: { totals: Totals; period: string }): Re
     ...(view.country === null ? {} : { country: view.country, step: '3' }),
     ...(release.pinned ? { v: release.id } : {}),
   }).toString();
-  // The World receives what it sends: one number is enough.
+  // The World receives what it sends: one number is enough, that of the map.
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
   return (
     <div className={styles.lead}>
       <dl className={styles.totals}>
-        {(isOne ? (['provided'] as const) : sampleSides).map((side) => {
+        {(isOne ? [view.side] : sampleSides).map((side) => {
           const text = sideText(words, formats, side, totals[side]);
           return (
             <div key={side}>

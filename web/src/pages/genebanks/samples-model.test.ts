@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SamplesPage } from '#contract/samples.ts';
 import { genebanksParams } from '../../url/genebanks-params.ts';
-import { byYear, isInPeriod, isInRegion, rankCountries, readSamples, totalsOf } from './samples-model.ts';
+import {
+  byYear,
+  isInPeriod,
+  isInRegion,
+  rankCountries,
+  readSamples,
+  totalsOf,
+  unfinishedYear,
+} from './samples-model.ts';
 import { withSide } from './use-genebanks.ts';
 
 /** Colombia and Kenya in 2011, Kenya's two reports of 2012, which the file has in two rows. */
@@ -58,4 +66,26 @@ it('opens on the side with more samples, unless the address names one', () => {
   expect(withSide(initial, totals).side).toBe('provided');
   expect(withSide({ ...initial, side: 'received' }, totals).side).toBe('received');
   expect(withSide(initial, { received: null, provided: null, balance: null }).side).toBe('received');
+});
+
+it('find a last year without those who sent much in each year before, and no other unfinished', () => {
+  const sent = (area: string, ...samples: (number | null)[]) =>
+    samples.flatMap((count, at) =>
+      count === null
+        ? []
+        : {
+            ...{ area, year: 2015 + at, side: 'provided' as const, product: 'Common bean' },
+            ...{ samples: count, reading: 'single' as const, rows: 1 },
+          },
+    );
+  const yearOf = (...rows: ReturnType<typeof sent>[]) =>
+    unfinishedYear({ reports: rows.flat(), years: [2015, 2017] });
+  expect(yearOf(sent('COL', 3328, 10433, 27), sent('DEU', 2249, 949, 1864))).toEqual({
+    ...{ year: 2017, missing: ['COL'], samples: 27 },
+    share: 13761 / 16959,
+  });
+  // Half as many is a figure; who sends little, or not each year, makes no year unfinished.
+  expect(yearOf(sent('COL', 3328, 10433, 1700))).toBeNull();
+  expect(yearOf(sent('COL', 3328, 10433, 9000), sent('CAN', 8, 9, null))).toBeNull();
+  expect(yearOf(sent('DEU', 900, 900, 900), sent('BRA', null, 500, null))).toBeNull();
 });

@@ -170,6 +170,44 @@ export function byYear(
   });
 }
 
+/** The last year of the reports without those of its great senders. */
+export interface UnfinishedYear {
+  year: number;
+  /** Countries that sent samples in each year before, and next to none in this one. */
+  missing: readonly string[];
+  /** Their part of the samples of the years before. */
+  share: number;
+  /** What they sent in this year; `null` without a report. */
+  samples: number | null;
+}
+
+/** A country of this part of its smallest year before has not reported the last one in full. */
+const nextToNone = 0.05;
+/** Countries of a smaller part of the samples do not make a year unfinished. */
+const greatPart = 0.1;
+
+/** The last year, where countries that sent a tenth of the samples in the years before miss in it; `null` where it is like the others. */
+export function unfinishedYear({
+  reports,
+  years,
+}: Pick<Samples, 'reports' | 'years'>): UnfinishedYear | null {
+  if (years === null || years[0] === years[1]) return null;
+  const [first, last] = years;
+  const sent = reports.filter(({ side }) => side === 'provided');
+  const before = sent.filter(({ year }) => year < last);
+  const isMissing = (of: readonly SampleReport[]): boolean => {
+    const yearly = byYear(of, years).map(({ provided }) => provided);
+    const least = Math.min(...yearly.slice(0, last - first).map((samples) => samples ?? 0));
+    return (yearly.at(-1) ?? 0) < nextToNone * least;
+  };
+  const missing = [...grouped(sent, ({ area }) => area)].flatMap(([area, of]) => (isMissing(of) ? area : []));
+  const ofMissing = (rows: readonly SampleReport[]): number | null =>
+    totalsOf(rows.filter(({ area }) => missing.includes(area))).provided;
+  const share = (ofMissing(before) ?? 0) / (totalsOf(before).provided ?? 1);
+  const samples = ofMissing(sent.filter(({ year }) => year === last));
+  return share < greatPart ? null : { year: last, missing, share, samples };
+}
+
 /** Samples by crop as published: of forages by genus, the largest first. */
 export function byProduct(reports: readonly SampleReport[]): readonly (Totals & { product: string })[] {
   return [...grouped(reports, ({ product }) => product)]

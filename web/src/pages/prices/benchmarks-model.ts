@@ -2,6 +2,7 @@ import type { PriceSource } from '#contract/prices.ts';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { type Converters, factorOf } from '#domain/prices/view.ts';
+import { capital } from '../../i18n/area-subject.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -12,6 +13,8 @@ import type { Line } from './later/lines-figure.tsx';
 /** International prices as a view shows them. */
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];
+  /** The newest month of any series; `null` without figures. */
+  newest: number | null;
   /** In US$ of the base year. */
   isReal: boolean;
   base: number | null;
@@ -59,6 +62,7 @@ export function showBenchmarks(
   const bases = [...usa.keys()].sort((a, b) => b - a);
   const base = view.base !== null && usa.has(view.base) ? view.base : (bases[0] ?? null);
   const converters = toConverters(usa);
+  const nameOf = (id: string): string => speech.words(`prices.benchmarks.${id}`);
   const lines = series.map(({ id, months }, index): Line => {
     const values = [...unpackRun(months)].flatMap(([month, price]): [number, number][] => {
       const by = isReal
@@ -68,7 +72,7 @@ export function showBenchmarks(
     });
     return {
       id,
-      label: speech.words(`prices.benchmarks.${id}`),
+      label: capital(nameOf(id)),
       colour: colours[index] ?? 'var(--ink)',
       values: new Map(values),
     };
@@ -77,23 +81,37 @@ export function showBenchmarks(
   return {
     kind,
     lines,
+    newest: newestMonth(lines),
     isReal,
     base,
     bases,
-    change: changeFinding(speech, lines),
-    finding: benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), isReal ? base : null),
+    change: changeFinding(speech, lines, nameOf),
+    finding: benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), {
+      base: isReal ? base : null,
+      nameOf,
+    }),
     sources: [...new Map(sources.map((source) => [source.key, source])).values()],
   };
 }
 
+function newestMonth(lines: readonly Line[]): number | null {
+  const months = lines.flatMap(({ values }) => [...values.keys()].at(-1) ?? []);
+  return months.length === 0 ? null : Math.max(...months);
+}
+
 /** How far the newest prices are from a year before: of the series of the newest month the one that rose most, and the one that rose least. */
-function changeFinding(speech: MoneySpeech, lines: readonly Line[]): string | undefined {
+function changeFinding(
+  speech: MoneySpeech,
+  lines: readonly Line[],
+  nameOf: (id: string) => string,
+): string | undefined {
   const { words, formats, language } = speech;
-  const month = Math.max(...lines.flatMap(({ values }) => [...values.keys()].at(-1) ?? []));
-  const changes = lines.flatMap(({ label, values }) => {
+  const month = newestMonth(lines);
+  if (month === null) return undefined;
+  const changes = lines.flatMap(({ id, values }) => {
     const [from, to] = [values.get(month - monthsInYear), values.get(month)];
     const change = from === undefined || to === undefined ? 0 : to / from - 1;
-    return Math.round(change * 100) === 0 ? [] : [{ label, change }];
+    return Math.round(change * 100) === 0 ? [] : [{ name: nameOf(id), change }];
   });
   const inOrder = changes.sort((a, b) => b.change - a.change);
   const [first, ...others] = inOrder;
@@ -102,32 +120,34 @@ function changeFinding(speech: MoneySpeech, lines: readonly Line[]): string | un
   const wayOf = (change: number): string => (change > 0 ? 'more' : 'less');
   const percent = (change: number): string => formats.editedPercent(Math.abs(change), 0);
   return words('prices.benchmark.change', {
-    ...{ first: first.label, percent: percent(first.change), way: wayOf(first.change) },
-    ...{ second: least?.label ?? 'none', secondPercent: percent(least?.change ?? 0) },
+    ...{ first: first.name, percent: percent(first.change), way: wayOf(first.change) },
+    ...{ second: least?.name ?? 'none', secondPercent: percent(least?.change ?? 0) },
     secondWay: wayOf(least?.change ?? 0),
-    month: getMonthNames(language).long(month - monthsInYear),
+    from: getMonthNames(language).long(month - monthsInYear),
+    month: getMonthNames(language).long(month),
   });
 }
 
 function benchmarksFinding(
   speech: MoneySpeech,
   lines: readonly Line[],
-  base: number | null,
+  { base, nameOf }: { base: number | null; nameOf: (id: string) => string },
 ): string | undefined {
   const { words, formats, language } = speech;
-  const newest = lines.flatMap(({ label, values }) => {
+  const newest = lines.flatMap(({ id, values }) => {
     const last = [...values].at(-1);
-    return last === undefined ? [] : [{ label, month: last[0], price: last[1] }];
+    return last === undefined ? [] : [{ series: nameOf(id), month: last[0], price: last[1] }];
   });
   const [first] = newest;
   if (first === undefined) return undefined;
   const same = newest.filter(({ month }) => month === first.month);
-  const priceOf = ({ price }: typeof first): string =>
-    words('prices.perKg', { price: moneyText(speech, price, { dollars: true }) });
+  const priceOf = ({ price }: typeof first): string => moneyText(speech, price, { dollars: true });
   return words('prices.benchmark.finding', {
-    list: formats.list(same.map((each) => `${each.label} (${priceOf(each)})`)),
+    list: formats.list(
+      same.map((each) => words('prices.benchmark.item', { series: each.series, price: priceOf(each) })),
+    ),
     isOne: String(same.length === 1),
-    series: first.label,
+    series: first.series,
     price: priceOf(first),
     month: getMonthNames(language).long(first.month),
     base: base === null ? '' : words('prices.ofBase', { base: String(base) }),

@@ -21,6 +21,7 @@ import { benchmarksHeading, type ShownBenchmarks, showBenchmarks } from './bench
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
+import { MonthChip } from './month-chip.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { usePrices, usePricesView } from './use-prices-view.ts';
 
@@ -32,7 +33,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const words = useWords();
   const speech = useSpeech();
   const shown = useMemo(() => showBenchmarks(data, view, speech), [data, view, speech]);
-  const { lines, bases, finding, sources } = shown;
+  const { lines, bases, finding, newest, sources } = shown;
   const heading = benchmarksHeading(words, crop, kind);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   // Without figures years cannot be checked.
@@ -54,6 +55,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           icon={findCrop(crop)?.id}
           title={heading}
           finding={finding}
+          chip={newest !== null && <MonthChip month={newest} release={data.release} isLast />}
           tabs={
             <ViewTabs
               shortcut="t"

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PriceWorld } from '#contract/prices.ts';
-import { isOldMonth } from '../../blocks/is-old.ts';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
-import { getMonthNames } from '../../i18n/months.ts';
-import { useSpeech } from '../../i18n/speech.ts';
-import { FreshnessChip } from '../../ui/freshness-chip.tsx';
+import { MonthChip } from './month-chip.tsx';
 import { type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
 import { latestPrices } from './world-latest.ts';
 
@@ -31,24 +28,3 @@ const isLast = (known: KnownPrices, month: number): boolean =>
   known.series.every(({ prices: { own, usd } }) =>
     [own, usd].every((months) => (months.at(-1)?.month ?? month) <= month),
   );
-
-function MonthChip(props: {
-  month: number;
-  release: { created: string };
-  isLast: boolean;
-  /** Newer prices may have no exchange rate yet. */
-  isInDollars?: boolean;
-}): ReactNode {
-  const { month, release } = props;
-  const { words, language } = useSpeech();
-  const old = isOldMonth(month, release);
-  return (
-    <FreshnessChip
-      text={words(old && props.isLast ? 'dataPage.latest.newer' : 'dataPage.latest', {
-        year: `${getMonthNames(language).long(month)}${props.isInDollars === true ? ' (US$)' : ''}`,
-        countries: 0,
-      })}
-      old={old}
-    />
-  );
-}

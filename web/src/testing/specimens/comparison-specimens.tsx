@@ -101,6 +101,7 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           title={title('Parts of a change')}
           parts={[part('low', -2.8, 'seed'), part('high', 5.6, 'imports')]}
           total={part('sum', 2.8, 'production')}
+          ends={['17.0', '19.8']}
         />
       </Specimen>
       <Specimen name="Drivers" state="One of one sign, one of two">

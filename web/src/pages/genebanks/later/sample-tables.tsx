@@ -11,6 +11,7 @@ import {
   type SampleReport,
   type SentSamples,
   sumsOf,
+  unfinishedYear,
 } from '../samples-model.ts';
 import { periodText } from '../samples-texts.ts';
 import { seriesFigure } from './samples-series.tsx';
@@ -166,7 +167,12 @@ export function treatyFigures(
   if (source === null || samples.years === null) return [];
   return [
     ...(ofAllYears.length > 0
-      ? [seriesFigure({ reports: ofAllYears, years: samples.years, source }, speech)]
+      ? [
+          seriesFigure(
+            { reports: ofAllYears, years: samples.years, unfinished: unfinishedYear(samples), source },
+            speech,
+          ),
+        ]
       : []),
     ...(crop === 'forages' && here.length > 0
       ? [generaFigure({ reports: here, years, source }, speech)]

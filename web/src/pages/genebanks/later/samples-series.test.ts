@@ -14,6 +14,12 @@ describe('the World’s samples by year in a sentence', () => {
     expect(text).toMatch(/2010.*1,200.*2011.*300/);
   });
 
+  it('compares with the last finished year', () => {
+    const years = [year(2010, 1200), year(2011, 300), year(2012, 7)];
+    const unfinished = { year: 2012, missing: ['COL'], share: 0.9, samples: null };
+    expect(peakText(years, speech, unfinished)).toMatch(/2010.*1,200.*2011.*300/);
+  });
+
   it('names one year where the last has most, and says nothing without a report', () => {
     expect(peakText([year(2010, 300), year(2011, 1200)], speech)).not.toContain('2010');
     expect(peakText([year(2010, null)], speech)).toBeUndefined();

@@ -4,10 +4,10 @@ import type { PriceSource } from '#contract/prices.ts';
 import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
 import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
-import { areaName } from '../../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../../i18n/speech.ts';
 import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
-import { byYear, type SampleReport, type Totals } from '../samples-model.ts';
+import { byYear, type SampleReport, type Totals, type UnfinishedYear } from '../samples-model.ts';
 import { samplesText } from '../samples-texts.ts';
 
 const sides = ['received', 'provided'] as const;
@@ -19,9 +19,13 @@ type YearSamples = Totals & { year: number };
 const areEqual = (years: readonly YearSamples[]): boolean =>
   years.every(({ received, provided }) => received === provided);
 
-/** The year with most samples, and the last one with any. */
-export function peakText(years: readonly YearSamples[], { words, formats }: Speech): string | undefined {
-  const known = years.filter(({ received }) => received !== null);
+/** The year with most samples, and the last finished one with any. */
+export function peakText(
+  years: readonly YearSamples[],
+  { words, formats }: Speech,
+  unfinished: UnfinishedYear | null = null,
+): string | undefined {
+  const known = years.filter(({ received, year }) => received !== null && year !== unfinished?.year);
   const last = known.at(-1);
   if (last === undefined) return undefined;
   const peak = known.reduce((most, one) => ((one.received ?? 0) > (most.received ?? 0) ? one : most));
@@ -49,13 +53,37 @@ export function areaText(years: readonly YearSamples[], { words, formats }: Spee
   });
 }
 
+/** Why the figures of the last year are doubtful, by side: its samples received, and those sent by the senders that miss. */
+function doubtText(
+  reports: readonly SampleReport[],
+  unfinished: UnfinishedYear,
+  { words, formats }: Speech,
+): (side: 'received' | 'provided', year: number) => string | undefined {
+  const { year, missing, share, samples } = unfinished;
+  const text = words('samples.series.unfinished', {
+    year: formats.year(year),
+    areas: formats.list(missing.map((area) => areaWords(words, area).areaThe)),
+    count: missing.length,
+    share: formats.editedPercent(share, 0),
+    samples: samples === null ? 'none' : formats.exact(samples),
+  });
+  const isSender = reports.some(({ area, side }) => side === 'provided' && missing.includes(area));
+  return (side, of) => (of === year && (side === 'received' || isSender) ? text : undefined);
+}
+
 /** Samples by year: a line a side, with gaps where there is no report. */
 export function seriesFigure(
   {
     reports,
     years,
+    unfinished,
     source,
-  }: { reports: readonly SampleReport[]; years: readonly [number, number]; source: PriceSource },
+  }: {
+    reports: readonly SampleReport[];
+    years: readonly [number, number];
+    unfinished: UnfinishedYear | null;
+    source: PriceSource;
+  },
   speech: SamplesSpeech,
 ): Figure {
   const { words, view } = speech;
@@ -63,23 +91,33 @@ export function seriesFigure(
   const yearly = byYear(reports, years);
   const title = words('samples.series.title', { area: areaName(words, area ?? worldCode) });
   const isWorld = area === null && areEqual(yearly);
-  const finding = isWorld ? peakText(yearly, speech) : areaText(yearly, speech);
+  const finding = isWorld ? peakText(yearly, speech, unfinished) : areaText(yearly, speech);
+  const doubtOf = unfinished === null ? () => undefined : doubtText(reports, unfinished, speech);
+  const doubts = yearly.flatMap((year) =>
+    sides.flatMap((side) => (year[side] === null ? [] : (doubtOf(side, year.year) ?? []))),
+  );
   return {
     id: 'series',
     title,
     finding,
     info: words('samples.series.info'),
+    remarks: [...new Set(doubts)],
     ...ofSource(speech, source, 'treaty'),
     caption: words('figure.table.caption', { title }),
     ...tableOf(
       yearly,
       [
         columnOf('year', words('figure.table.year'), 'year', ({ year }) => year),
-        ...sides.map((side) => sideColumn<YearSamples>(speech, side)),
+        ...sides.map((side) => ({
+          ...sideColumn<YearSamples>(speech, side),
+          of: (of: YearSamples) => ({ value: of[side], doubt: doubtOf(side, of.year) }),
+        })),
       ],
       ({ year }) => String(year),
     ),
-    picture: () => <SeriesChart years={yearly} title={title} description={finding ?? title} />,
+    picture: () => (
+      <SeriesChart years={yearly} doubtOf={doubtOf} title={title} description={finding ?? title} />
+    ),
   };
 }
 
@@ -91,6 +129,7 @@ function toLabels({ words, formats }: Speech): PlotLabels {
     legend: words('samples.chart.legend'),
     total: '',
     noValue: words('samples.unknown'),
+    doubt: words('samples.series.doubt'),
     close: words('frame.action.close'),
     flag: (letter) => letter,
     breakAt: String,
@@ -106,13 +145,14 @@ function toLabels({ words, formats }: Speech): PlotLabels {
   };
 }
 
-/** Keep `years` identical while they stay the same. */
+/** Keep `years` and `doubtOf` identical while they stay the same. */
 function SeriesChart(props: {
   years: readonly YearSamples[];
+  doubtOf: (side: 'received' | 'provided', year: number) => string | undefined;
   title: string;
   description: string;
 }): ReactNode {
-  const { years, title, description } = props;
+  const { years, doubtOf, title, description } = props;
   const speech = useSpeech();
   const { words, formats } = speech;
   const periods = useMemo(() => years.map(({ year }) => year), [years]);
@@ -124,8 +164,9 @@ function SeriesChart(props: {
         colour: colours[side],
         unit: words('samples.unit'),
         values: years.map((year) => year[side]),
+        doubts: years.map(({ year }) => doubtOf(side, year) ?? null),
       })),
-    [years, words],
+    [years, doubtOf, words],
   );
   const labels = useMemo(() => toLabels(speech), [speech]);
   const format = useMemo(
@@ -134,6 +175,7 @@ function SeriesChart(props: {
       axis: (ticks) => ({
         labels: ticks.map((tick) => formats.number(tick, 0)),
         head: words('samples.unit'),
+        write: (value) => formats.exact(value),
       }),
       value: (value) => formats.exact(value),
     }),

@@ -5,6 +5,7 @@ import type { Loaded } from '../../../api/loaded.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
 import { type Figure, noRows } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { capital } from '../../../i18n/area-subject.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -37,7 +38,7 @@ function besideLines(
     },
     {
       id: 'benchmark',
-      label: words(`prices.benchmarks.${price.series}`),
+      label: capital(words(`prices.benchmarks.${price.series}`)),
       colour: 'var(--use-imports)',
       values: new Map([...unpackRun(price.months)].filter(([month]) => month >= first && month <= last)),
     },
@@ -87,6 +88,7 @@ export function besideFigure(shown: ShownPrices, price: BesidePrice | null, spee
       unit: words('prices.unit.dollars'),
       shortUnit: words('units.usd-kg.short'),
       decimals: 2,
+      inDollars: true,
     }),
   };
 }

@@ -27,6 +27,7 @@ export function benchmarksFigure(
       unit: words('prices.unit.dollars'),
       shortUnit: words('units.usd-kg.short'),
       decimals: 3,
+      inDollars: true,
     }),
     area: worldCode,
   };

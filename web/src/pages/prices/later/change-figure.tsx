@@ -45,22 +45,27 @@ function writeChange(change: PriceChange): WrittenChange {
   return { change, rounded: roundedChange(change, decimals), decimals };
 }
 
-function changeFinding(
-  speech: MoneySpeech,
-  shown: ShownPrices,
+/** The price before and after as text, with digits by which the parts add up. */
+function endTexts(
+  { formats }: MoneySpeech,
   { change, rounded, decimals }: WrittenChange,
-): string {
-  const { words, formats } = speech;
-  const { money } = shown;
+): readonly [before: string, after: string] {
   const exact = (price: number, written: number): string =>
     change.parts.length === 0 || isScaled(price)
       ? formats.edited(price)
       : formats.number(written, Math.max(0, decimals));
-  const before = exact(change.before, rounded.before);
+  return [exact(change.before, rounded.before), exact(change.after, rounded.after)];
+}
+
+function changeFinding(speech: MoneySpeech, shown: ShownPrices, written: WrittenChange): string {
+  const { words } = speech;
+  const { money } = shown;
+  const { change } = written;
+  const [before, after] = endTexts(speech, written);
   return words(shown.known.page.city === null ? 'prices.changed.finding' : 'prices.changed.finding.city', {
     both: change.markets.both,
     before: money.dollars ? moneyText(speech, change.before, money, before) : before,
-    after: moneyText(speech, change.after, money, exact(change.after, rounded.after)),
+    after: moneyText(speech, change.after, money, after),
     base: moneyOfBase(words, shown),
   });
 }
@@ -69,10 +74,11 @@ function changeFinding(
 function changePicture(
   speech: MoneySpeech,
   { money }: ShownPrices,
-  { rounded, decimals }: WrittenChange,
+  written: WrittenChange,
   texts: { title: string; description: string },
 ): ReactNode {
   const { words, formats } = speech;
+  const { rounded, decimals } = written;
   const amountText = (amount: number, percent: number): string =>
     words('prices.changed.value', {
       amount: words('chart.value', {
@@ -88,6 +94,7 @@ function changePicture(
     <Decomposition
       id="changed-parts"
       {...texts}
+      ends={endTexts(speech, written)}
       hint={words('prices.chart.keyboardHint.rows')}
       parts={rounded.parts.map(({ part, amount, points }, index) => ({
         id: part,

@@ -2,7 +2,7 @@ import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
 import type { Reading, ReadingRow } from '../../../charts/plot/reading.ts';
 import type { PriceChartLabels } from '../../../charts/price-chart/price-chart.tsx';
 import { threeDigits } from '../../../i18n/figure-scale.ts';
-import type { MoneySpeech } from '../../../i18n/money.ts';
+import { dollarFigure, type MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import type { Language } from '../../../url/paths.ts';
 import type { DrawnPrices } from './price-series.ts';
@@ -21,19 +21,23 @@ export function monthTicks(months: readonly number[], language: Language): (mont
 /** Texts of an axis that counts money, an index or a rate; `head` is its unit. */
 export function plainFormat(
   { formats }: Pick<MoneySpeech, 'formats'>,
-  head: string,
-  period: (period: number) => string,
-  tick?: (period: number) => string,
+  {
+    head,
+    inDollars = false,
+    period,
+    tick,
+  }: { head: string; inDollars?: boolean | undefined } & Pick<PlotFormat, 'period' | 'tick'>,
 ): PlotFormat {
+  const write = (value: number): string => (inDollars ? dollarFigure(formats, value) : formats.edited(value));
   return {
     period,
     tick,
     axis: (ticks) => {
       const decimals = Math.max(0, ...ticks.map((tick) => decimalsOf(threeDigits(tick))));
       const labels = ticks.map((tick) => formats.number(tick, decimals, decimals));
-      return { labels, head, write: (value) => formats.edited(value) };
+      return { labels, head, write };
     },
-    value: (value) => formats.edited(value),
+    value: write,
   };
 }
 

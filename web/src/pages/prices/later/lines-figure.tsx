@@ -24,6 +24,8 @@ interface DrawnLines {
   /** Unit of all lines, in full and in short. */
   unit: string;
   shortUnit: string;
+  /** Whether values are US$, which have cents. */
+  inDollars?: boolean;
   /** As wide as the page. */
   isWide?: boolean;
 }
@@ -42,7 +44,7 @@ export function linesTable(
     beside?: { label: string; of: (period: number) => string };
   },
 ): Pick<Figure, 'id' | 'title' | 'finding' | 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {
-  const { id, title, finding, by, lines, unit, shortUnit, isWide, decimals, beside } = of;
+  const { id, title, finding, by, lines, unit, shortUnit, inDollars, isWide, decimals, beside } = of;
   const periods = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => b - a);
   return {
     ...{ id, title, finding },
@@ -74,21 +76,30 @@ export function linesTable(
       String,
     ),
     picture: () => (
-      <Lines {...{ by, lines, unit, shortUnit, isWide }} id={`${id}-chart`} title={title} finding={finding} />
+      <Lines
+        {...{ by, lines, unit, shortUnit, inDollars, isWide }}
+        id={`${id}-chart`}
+        title={title}
+        finding={finding}
+      />
     ),
   };
 }
 
 /** Keep `lines` identical while they stay the same. */
 function Lines(props: DrawnLines & { id: string; title: string; finding?: string | undefined }): ReactNode {
-  const { by, lines, unit, shortUnit, isWide } = props;
+  const { by, lines, unit, shortUnit, inDollars, isWide } = props;
   const speech = useSpeech();
   const { words, language } = speech;
   const nameOf = useMemo(() => (by === 'year' ? String : getMonthNames(language).short), [by, language]);
   const { periods, series } = useMemo(() => toSeries(lines, shortUnit), [lines, shortUnit]);
   const format = useMemo(
-    () => plainFormat(speech, unit, nameOf, by === 'year' ? undefined : monthTicks(periods, language)),
-    [speech, unit, nameOf, by, periods, language],
+    () =>
+      plainFormat(speech, {
+        ...{ head: unit, inDollars, period: nameOf },
+        tick: by === 'year' ? undefined : monthTicks(periods, language),
+      }),
+    [speech, unit, inDollars, nameOf, by, periods, language],
   );
   const labels = useMemo(() => plainLabels(speech, nameOf), [speech, nameOf]);
   return (

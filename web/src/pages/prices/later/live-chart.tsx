@@ -33,12 +33,11 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
   });
   const drawing = {
     ...drawn,
-    format: plainFormat(
-      speech,
-      moneyHead(speech, shown.money),
-      getMonthNames(language).long,
-      monthTicks(drawn.months, language),
-    ),
+    format: plainFormat(speech, {
+      ...{ head: moneyHead(speech, shown.money), inDollars: shown.money.dollars },
+      period: getMonthNames(language).long,
+      tick: monthTicks(drawn.months, language),
+    }),
     labels: priceLabels(speech, drawn, areOfTypes(shown)),
   };
   drawings.set(shown, drawing);

@@ -4,7 +4,7 @@ import { isBelieved } from '../../../api/cube-store.ts';
 import { doubtReader } from '../../../api/figure-states.ts';
 import { doubtCount } from '../../../blocks/map/map-texts.ts';
 import { doubtText } from '../../../i18n/figures.ts';
-import { moneyText } from '../../../i18n/money.ts';
+import { dollarFigure, moneyText } from '../../../i18n/money.ts';
 import { sourceName } from '../../../i18n/source-title.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { RankedMap } from '../../../map/ranked-map.tsx';
@@ -49,7 +49,7 @@ export function WorldDrawing(props: {
         countText: (range, count) => words('map.legend.announce', { range, count, year }),
       })}
       valueText={perKg}
-      labelText={({ value }) => formats.edited(value)}
+      labelText={({ value }) => dollarFigure(formats, value)}
       cardValue={(entry) => words('prices.perKg', { price: perKg(entry) })}
       renderDetails={(entry) => {
         if (entry === undefined) return <p>{words('dataPage.state.noDataYear')}</p>;

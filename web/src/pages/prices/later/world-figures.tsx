@@ -97,6 +97,9 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
       href: hrefOf({ country: area }),
     };
   };
+  // A price of one market says so beside its dot.
+  const strongTime = ({ month, markets }: LatestPrice): string =>
+    [names.short(month), ...(markets === 1 ? [words('prices.spread.many', { count: 1 })] : [])].join(', ');
   const leftOut = world.left_out.map((area) => areaName(words, area));
   return countriesFigure(input, speech, latestPrices(world), {
     columns: [
@@ -120,7 +123,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
         picture: () => (
           <DotStrip
             title={title}
-            strong={recent.map((price) => dotOf(price, names.short(price.month)))}
+            strong={recent.map((price) => dotOf(price, strongTime(price)))}
             weak={older.map((price) => dotOf(price, String(yearOfMonth(price.month))))}
             names={{ strong: words('prices.latest.recent'), weak: words('prices.latest.older') }}
             formatTick={(value) => words('prices.latest.tick', { value: formats.number(value, 1) })}

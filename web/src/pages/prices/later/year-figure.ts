@@ -124,6 +124,7 @@ export function yearFigure(
           unit: words('prices.unit.dollars'),
           shortUnit: words('units.usd-kg.short'),
           decimals: 2,
+          inDollars: true,
           isWide: type !== null,
         }),
         area: page.area,
