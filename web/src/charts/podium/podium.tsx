@@ -37,7 +37,7 @@ export function Podium({ label, items, empty, hint }: PodiumProps) {
               gridTemplateColumns: places
                 .map(({ isApart }) => `${isApart ? '12px ' : ''}minmax(0, 90px)`)
                 .join(' '),
-              gridTemplateRows: `${tallest}px auto auto`,
+              gridTemplateRows: `minmax(${tallest}px, 1fr) auto auto`,
             }}
           >
             {places.map(({ item, height, isApart }, index) => (
@@ -49,7 +49,11 @@ export function Podium({ label, items, empty, hint }: PodiumProps) {
                 style={isApart ? { gridColumn: index + 2 } : undefined}
               >
                 <span className="visually-hidden">{item.rankLabel}</span>
-                <span className={styles.step} style={{ height }} aria-hidden="true">
+                <span
+                  className={styles.step}
+                  style={{ height: `${(height / tallest) * 100}%` }}
+                  aria-hidden="true"
+                >
                   <span className={styles.rank}>{item.rankText}</span>
                   {item.icon}
                 </span>
