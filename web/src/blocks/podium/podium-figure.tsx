@@ -255,7 +255,7 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
     <Podium
       label={podiumHeading(data, element, speech)}
       hint={words('chart.keyboardHint.points')}
-      items={own === undefined ? [] : items}
+      items={items}
       empty={
         <EmptyYears
           elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]}
