@@ -176,6 +176,22 @@ describe('labels', () => {
     expect(placeLabels([leading, other], inland, view, frame).map(({ iso3 }) => iso3)).toEqual(['RWA']);
   });
 
+  it('have the one that leads where it covers less of other countries', () => {
+    const between = toGeography({
+      viewBox: [0, 0, 600, 300],
+      shapes: [
+        { iso3: 'CHN', d: 'M0 0l600 0 0 140-600 0z' },
+        { iso3: 'IND', d: 'M280 140l40 0 0 40-40 0z' },
+        { iso3: 'LKA', d: 'M0 190l600 0 0 110-600 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    const leading = { ...toLabel({ iso3: 'IND', text: 'India 6490' }), leads: true };
+    const [india] = placeLabels([leading], between, view, { ...frame, width: 200 });
+    expect(india?.at[1]).toBeGreaterThan(160);
+  });
+
   it('have lines that do not cross', () => {
     const coast = toGeography({
       viewBox: [0, 0, 600, 300],

@@ -42,7 +42,8 @@ export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speec
     id: block.id,
     title: balance === null ? name : words('figure.titleUnit', { title: name, unit: model.scaleUnit }),
     name,
-    finding: balanceFinding(model, { key, place, speech }) ?? eatenFinding(data, model, { key, place, speech }),
+    finding:
+      balanceFinding(model, { key, place, speech }) ?? eatenFinding(data, model, { key, place, speech }),
     info: `${words(`${key}.info`)} ${words(`${key}.formula`)}.`,
     remarks: [
       ...(balance === null ? [] : eatenNote(data, { key, speech })),

@@ -221,7 +221,7 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
   const ranking = shownRanking(data, block);
-  const { chosen, element, measure, places, own } = ranking;
+  const { chosen, element, measure, places } = ranking;
   if (places === undefined || (places === null && yearFailed))
     return <NotLoaded failed={podiums.failed || yearFailed} height="256px" />;
   const scale = podiumScale(ranking, speech);
