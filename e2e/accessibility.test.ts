@@ -114,17 +114,21 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width}×${box.height}`);
   });
 
-it.each(sample([1280, 390]))('has targets of at least 24 pixels at %i px', async (width) => {
-  const data = await visitData('/es/beans/data/consumption?year=2017&country=BRA', { width });
-  expect(await smallTargets(data.page)).toEqual([]);
-  if (width === 390) {
-    await data.page.getByRole('button', { name: words.es.menu }).click();
-    await data.page.getByRole('dialog').waitFor();
+it.each(sample([1280, 390]))(
+  'has targets of at least 24 pixels at %i px',
+  { tags: ['sweep'] },
+  async (width) => {
+    const data = await visitData('/es/beans/data/consumption?year=2017&country=BRA', { width });
     expect(await smallTargets(data.page)).toEqual([]);
-  }
-});
+    if (width === 390) {
+      await data.page.getByRole('button', { name: words.es.menu }).click();
+      await data.page.getByRole('dialog').waitFor();
+      expect(await smallTargets(data.page)).toEqual([]);
+    }
+  },
+);
 
-it('shows the focus at every stop of the keyboard', async () => {
+it('shows the focus at every stop of the keyboard', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
   const invisible: string[] = [];

@@ -63,7 +63,9 @@ it('leads from a country that was chosen to the same country in another section'
   await expect.poll(() => page.url()).toContain('/en/beans/data/trade?country=RWA');
 });
 
-it('keeps a year chosen right before a place in the entry that one goes back to', async () => {
+it('keeps a year chosen right before a place in the entry that one goes back to', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption');
   await data.filter('year').selectOption('2009');
   await data.filter('macro').selectOption({ label: 'Asia' });
@@ -92,7 +94,9 @@ it('restores the whole view on a reload and from a link', async () => {
   }
 });
 
-it('keeps page and state when the language changes, also a state reached after loading', async () => {
+it('keeps page and state when the language changes, also a state reached after loading', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   await data.choose('BRA');

@@ -72,7 +72,7 @@ it('shows the figures of the interface for regions', { tags: ['sweep'] }, async 
   await compare(data, 'beans', '014', 2009);
 });
 
-it('shows what FAO’s own file says of beans in Brazil in 2017', async () => {
+it('shows what FAO’s own file says of beans in Brazil in 2017', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   // 13.49 kg and 124.52 kcal in exact terms.
   expect(await textOf(data.figure('per-capita').locator('dd').first())).toBe('13.5 kg');
@@ -81,7 +81,9 @@ it('shows what FAO’s own file says of beans in Brazil in 2017', async () => {
   expect(rows.find(([year]) => year === '2017')?.[1]).toBe('2,803');
 });
 
-it('keeps chart, table and interface equal, exports below zero, values of zero or less out of the drawing', async () => {
+it('keeps chart, table and interface equal, exports below zero, values of zero or less out of the drawing', {
+  tags: ['sweep'],
+}, async () => {
   const data = await readData(
     '/en/beans/data/consumption?year=2013&country=BRA&show=charts.self-sufficiency',
   );
@@ -177,7 +179,9 @@ it('keeps what was chosen in the list of charts before its code came', { tags: [
   await expect.poll(() => data.search()).toContain('show=charts.');
 });
 
-it('switches series in the legend by pointer and by keys, and keeps them in the address', async () => {
+it('switches series in the legend by pointer and by keys, and keeps them in the address', {
+  tags: ['sweep'],
+}, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=BRA&show=chart-uses.one');
   await data.lowerBlocks();
   const chart = data.chart('uses');

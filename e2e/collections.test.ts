@@ -120,7 +120,7 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   }
 });
 
-it('shows points, counts and list without scripts, and answers its form', async () => {
+it('shows points, counts and list without scripts, and answers its form', { tags: ['sweep'] }, async () => {
   const known = await counts();
   const page = await visit('/pt/beans/data/collections?collection=wild-relatives', {
     javaScriptEnabled: false,

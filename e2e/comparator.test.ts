@@ -67,7 +67,7 @@ describe('the comparator', () => {
     await expect.poll(() => page.locator('#compare-1').innerText()).toContain('kg/ha');
   });
 
-  it('is whole without scripts: lines are added, moved, changed and drawn', async () => {
+  it('is whole without scripts: lines are added, moved, changed and drawn', { tags: ['sweep'] }, async () => {
     const page = await read(at('KEN.beans.5510'), { javaScriptEnabled: false });
     await page.getByText('+ country').click();
     await page.locator('select[name="area"]').selectOption('BRA');

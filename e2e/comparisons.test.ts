@@ -5,7 +5,7 @@ import { numberIn } from './figures.ts';
 
 const { readData } = useBrowser();
 
-it('splits a change into parts that add up, for the years of the address', async () => {
+it('splits a change into parts that add up, for the years of the address', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/production?country=BRA&show=decomposition.2019-2022');
   const block = data.block('decomposition');
   const rows = await data.tableOf(block);
@@ -47,7 +47,9 @@ it('ranks countries with ties, the selected one and the world, and reads them by
     .toBe(`${rows[1]?.[0]}. ${rows[1]?.[1]}: ${rows[1]?.[2]} t`);
 });
 
-it('draws shares that add up to a hundred, and keeps options in the address', async () => {
+it('draws shares that add up to a hundred, and keeps options in the address', {
+  tags: ['sweep'],
+}, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   const chart = data.chart('uses');
   await chart.getByRole('button', { name: 'As % of the total' }).click();

@@ -45,6 +45,7 @@ it.each(
   ),
 )(
   'explains figures of box, table, chart and map card by keyboard alone: %s at %i px',
+  { tags: ['sweep'] },
   async (language, width) => {
     const address = `/${language}/beans/data/consumption?year=2017&country=BRA&show=charts.all`;
     const data = await readData(address, { width });
@@ -262,24 +263,28 @@ it('opens from a shared link, and closes to the page that it belongs to', async 
   await page.waitForURL((url) => url.search === '?year=2017&macro=20&region=014');
 });
 
-it.each(sample(['en', 'es', 'pt'] as const))('explains without JavaScript by links: %s', async (language) => {
-  const page = await read(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
-    javaScriptEnabled: false,
-  });
-  // The tables' figures of the year, or of the country, lead there too.
-  const cell = page.locator('#chart-uses noscript tr[data-selected] a[data-explain]').first();
-  expect(await cell.getAttribute('data-explain')).toMatch(/^BRA\.\d+\.2017$/);
-  expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-  await page.locator('#glance a[data-explain]').first().click();
-  const section = page.locator('#explanation');
-  const text = await textOf(section);
-  expect(text).toContain(words[language].share);
-  expect(text).toMatch(/[0-9a-f]{64}/);
-  await section.locator('table a').last().click();
-  expect(page.url()).toContain('explain=BRA.664.2017.2901');
-  await section.getByRole('link', { name: words[language].close }).click();
-  expect(page.url()).not.toContain('explain');
-});
+it.each(sample(['en', 'es', 'pt'] as const))(
+  'explains without JavaScript by links: %s',
+  { tags: ['sweep'] },
+  async (language) => {
+    const page = await read(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
+      javaScriptEnabled: false,
+    });
+    // The tables' figures of the year, or of the country, lead there too.
+    const cell = page.locator('#chart-uses noscript tr[data-selected] a[data-explain]').first();
+    expect(await cell.getAttribute('data-explain')).toMatch(/^BRA\.\d+\.2017$/);
+    expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await page.locator('#glance a[data-explain]').first().click();
+    const section = page.locator('#explanation');
+    const text = await textOf(section);
+    expect(text).toContain(words[language].share);
+    expect(text).toMatch(/[0-9a-f]{64}/);
+    await section.locator('table a').last().click();
+    expect(page.url()).toContain('explain=BRA.664.2017.2901');
+    await section.getByRole('link', { name: words[language].close }).click();
+    expect(page.url()).not.toContain('explain');
+  },
+);
 
 it('says that there is no such number, and keeps the page', { tags: ['sweep'] }, async () => {
   const address = '/pt/beans/data/consumption?year=2017&country=BRA&explain=';

@@ -113,7 +113,9 @@ it('selects a country by a click, and clears it by a second one or by Escape', {
   await expect.poll(() => data.search()).toBe('?year=2017');
 });
 
-it('finds a country in the country modal by its names in three languages and by its code, and gives the focus back', async () => {
+it('finds a country in the country modal by its names in three languages and by its code, and gives the focus back', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const opener = page.getByRole('button', { name: 'Choose a country' });
@@ -143,7 +145,7 @@ it('finds a country in the country modal by its names in three languages and by 
   }
 });
 
-it('compares a second country with the first', async () => {
+it('compares a second country with the first', { tags: ['sweep'] }, async () => {
   const { page } = await visitData('/en/beans/data/production?country=KEN');
   await page.getByRole('button', { name: 'Country to compare' }).click();
   const field = page.getByRole('combobox', { name: 'Name or code of the country' });

@@ -104,7 +104,9 @@ it('offers only pages that are built', { tags: ['sweep'] }, async () => {
   for (const href of inside) expect((await fetch(href, uncompressed)).status, href).toBe(200);
 });
 
-it('begins with a rail of crops, opens the sidebar, and leaves it so on the next page', async () => {
+it('begins with a rail of crops, opens the sidebar, and leaves it so on the next page', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/consumption');
   const sidebar = page.locator('[data-tour=menu]');
   const section = sidebar.getByRole('link', { name: 'Consumption' });

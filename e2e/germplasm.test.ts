@@ -27,7 +27,7 @@ it('leads from all shipments to those of a country and a year, and back', async 
   await expect.poll(() => lead.textContent()).toContain('80,261');
 });
 
-it('explains a total of samples where it stands, and leads there', async () => {
+it('explains a total of samples where it stands, and leads there', { tags: ['sweep'] }, async () => {
   const page = await visit('/es/beans/data/genebanks?country=COL');
   await page
     .getByRole('link', { name: /: 80.261/ })

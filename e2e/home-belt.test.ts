@@ -39,7 +39,9 @@ it('draws the same dots again after its table, and leads from a figure of that t
   expect(new URL(page.url()).pathname).toBe('/en/beans/data/surface-context');
 });
 
-it('has half of the dots on a phone, and a card for the country that is tapped', async () => {
+it('has half of the dots on a phone, and a card for the country that is tapped', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/pt', { width: 390, hasTouch: true, isMobile: true });
   const map = page.locator('#map [role=application]');
   await takenOver(map);

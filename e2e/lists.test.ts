@@ -26,7 +26,9 @@ it('changes a list as somebody types, keeps the place in its address, and goes b
   expect(await field.inputValue()).toBe('');
 });
 
-it('has the title of what it shows, and begins where a page of the list does', async () => {
+it('has the title of what it shows, and begins where a page of the list does', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/post-harvest/results?evidence=statistics');
   const before = await page.title();
   await page.locator('main form summary').first().click();
@@ -43,14 +45,14 @@ it('has the title of what it shows, and begins where a page of the list does', a
     .toBeLessThan(100);
 });
 
-it('says which page of a list there is not, and leads to the first', async () => {
+it('says which page of a list there is not, and leads to the first', { tags: ['sweep'] }, async () => {
   const page = await visit('/pt/beans/data/post-harvest/results?page=99', { javaScriptEnabled: false });
   expect(await page.locator('#findings').count()).toBe(0);
   await page.locator('main a[href$="/results#findings"]').click();
   expect(await page.locator('#findings tbody tr').count()).toBeGreaterThan(5);
 });
 
-it('names the filter to remove where nothing fits, without scripts, too', async () => {
+it('names the filter to remove where nothing fits, without scripts, too', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/pests?agent=insect', { javaScriptEnabled: false });
   await page.locator('main input[name=q]').fill('no such name');
   await page.locator('main input[name=q]').press('Enter');

@@ -51,7 +51,7 @@ it('takes the nearest coast for a click at sea, up to twenty pixels away', { tag
   await data.choose('MUS', { x: 9, y: 9 });
 });
 
-it('draws states too small to see as circles that a click selects', async () => {
+it('draws states too small to see as circles that a click selects', { tags: ['sweep'] }, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
   const circle = data.map.locator('circle[data-country="MLT"]');
   const size = await circle.evaluate((element) => element.getBoundingClientRect().width);
@@ -75,7 +75,9 @@ it('fits the map to the chosen region and dims the rest', { tags: ['sweep'] }, a
   expect(await opacity('KEN')).toBeNull();
 });
 
-it('points out the countries of a class of the legend and says how many they are', async () => {
+it('points out the countries of a class of the legend and says how many they are', {
+  tags: ['sweep'],
+}, async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
   const legend = data.map.getByRole('listbox', { name: /^Legend/ });
   const step = legend.getByRole('option', { name: /% or more$/ });

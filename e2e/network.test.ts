@@ -19,7 +19,7 @@ async function loaded(data: DataPage): Promise<void> {
   await data.lowerBlocks();
 }
 
-it('asks for the decade of its map alone, and nobody else for anything', async () => {
+it('asks for the decade of its map alone, and nobody else for anything', { tags: ['sweep'] }, async () => {
   const data = await visitData('/en/beans/data/consumption', { fresh: true });
   await data.page.waitForLoadState('networkidle');
   const dataRequests = data.requests.filter((url) => url.includes('/api/'));

@@ -121,7 +121,7 @@ it('reads the chart by keys, month by month, with its markets', { tags: ['sweep'
   await expect.poll(() => said.textContent()).not.toBe(last);
 });
 
-it('stands without JavaScript: the sentence, the drawing and its table', async () => {
+it('stands without JavaScript: the sentence, the drawing and its table', { tags: ['sweep'] }, async () => {
   const page = await read('/es/beans/data/prices?country=KEN', { javaScriptEnabled: false });
   const { value } = await newestPrice();
   expect(await lead(page).textContent()).toContain(`${digits(value)} chelines kenianos por kg`);
@@ -191,7 +191,7 @@ it('names the nearest series where a crop has none of its own', { tags: ['sweep'
   expect(await page.locator('#benchmark').textContent()).toContain('Milho');
 });
 
-it('leads from a median to the prices behind it, by keys alone, and back', async () => {
+it('leads from a median to the prices behind it, by keys alone, and back', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   const { date, value } = await newestPrice();
   const opened = page.getByRole('dialog', { name: 'Explain this number' });

@@ -30,7 +30,9 @@ it('finds a publication by its title, copies how it is cited, and leads back fro
   await page.locator('#list article').first().waitFor();
 });
 
-it('asks for what was chosen in one form without scripts, and shows a year from the table', async () => {
+it('asks for what was chosen in one form without scripts, and shows a year from the table', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/publications?pageType=conceptual&type=article&sort=title', {
     javaScriptEnabled: false,
   });

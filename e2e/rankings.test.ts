@@ -32,28 +32,32 @@ const languages = [
   },
 ] as const;
 
-it.each(sample(languages))('ranks every crop of an area without JavaScript: $language', async (words) => {
-  const page = await read(`/${words.language}${rwanda}`, { javaScriptEnabled: false });
-  expect(await page.title()).toMatch(words.title);
-  expect(await rows(page).count()).toBe(47);
-  expect((await names(page)).slice(0, 2)).toEqual([words.first, words.own]);
-  expect(await page.locator('main tr[data-selected] th').allTextContents()).toEqual([words.own]);
+it.each(sample(languages))(
+  'ranks every crop of an area without JavaScript: $language',
+  { tags: ['sweep'] },
+  async (words) => {
+    const page = await read(`/${words.language}${rwanda}`, { javaScriptEnabled: false });
+    expect(await page.title()).toMatch(words.title);
+    expect(await rows(page).count()).toBe(47);
+    expect((await names(page)).slice(0, 2)).toEqual([words.first, words.own]);
+    expect(await page.locator('main tr[data-selected] th').allTextContents()).toEqual([words.own]);
 
-  // The heads are links, and the search is a form.
-  await page.locator('main thead th').nth(1).getByRole('link').click();
-  expect(await page.locator('main th[aria-sort=ascending]').textContent()).toContain(
-    { en: 'Crop', es: 'Cultivo', pt: 'Cultura' }[words.language],
-  );
-  const sorted = await names(page);
-  expect(sorted).toEqual([...sorted].sort(new Intl.Collator(words.language).compare));
-  await page.locator('main input[type=search]').fill(words.own.slice(0, 4).toUpperCase());
-  await page.locator('main form button[type=submit]').click();
-  await page.waitForURL(/[?&]q=/);
-  const found = await names(page);
-  expect(found).toContain(words.own);
-  expect(found.length).toBeLessThan(5);
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
-});
+    // The heads are links, and the search is a form.
+    await page.locator('main thead th').nth(1).getByRole('link').click();
+    expect(await page.locator('main th[aria-sort=ascending]').textContent()).toContain(
+      { en: 'Crop', es: 'Cultivo', pt: 'Cultura' }[words.language],
+    );
+    const sorted = await names(page);
+    expect(sorted).toEqual([...sorted].sort(new Intl.Collator(words.language).compare));
+    await page.locator('main input[type=search]').fill(words.own.slice(0, 4).toUpperCase());
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL(/[?&]q=/);
+    const found = await names(page);
+    expect(found).toContain(words.own);
+    expect(found.length).toBeLessThan(5);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+  },
+);
 
 const searches = ['', '?by=countries', '?area=BRA&year=1900', '?by=countries&sort=-change&q=an'];
 
@@ -93,7 +97,9 @@ it('sorts and searches at once, without the network, and keeps it in the address
   expect(requests).toEqual([]);
 });
 
-it('goes to another year, measure and kind with one request each, and back', async () => {
+it('goes to another year, measure and kind with one request each, and back', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit(`/en${rwanda}`);
   await page.getByLabel('Ranking by').selectOption({ label: 'Protein' });
   await page.locator('#ranking [data-title]', { hasText: 'Plant foods by protein, Rwanda, 2017' }).waitFor();

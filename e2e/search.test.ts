@@ -26,7 +26,9 @@ it('answers a phrase by the keyboard alone, and leads to the page in its state',
   expect(await textOf(page.locator('main'))).toContain(figure);
 });
 
-it('finds without a network once it has been opened, and gives the focus back', async () => {
+it('finds without a network once it has been opened, and gives the focus back', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/es/beans/about', { width: 390 });
   await takenOver(button(page));
   await button(page).focus();

@@ -43,7 +43,9 @@ it('has its text before any script, and keeps what is chosen before the scripts 
   await expect.poll(() => page.locator('#map [data-title]').textContent()).toContain('proteínas');
 });
 
-it('shows a choice in its control at once, and moves nothing while its figures come', async () => {
+it('shows a choice in its control at once, and moves nothing while its figures come', {
+  tags: ['sweep'],
+}, async () => {
   const figures = gate();
   const page = await visit('/en/beans/data/consumption', {
     before: (fresh) =>
@@ -77,7 +79,9 @@ it('shows a choice in its control at once, and moves nothing while its figures c
   expect(await data.filter('element').inputValue()).toBe('645');
 });
 
-it('keeps the columns of the table of sources where they are while it arrives', async () => {
+it('keeps the columns of the table of sources where they are while it arrives', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/es/beans/about/databases');
   const widths = () =>
     page

@@ -40,7 +40,9 @@ it('changes fills, legend, title, selects, table and address together', async ()
   expect(await data.tableOf(data.map)).toHaveLength(values.length);
 });
 
-it('repaints the map within the frame of the key press, and the number of the year in the next one', async () => {
+it('repaints the map within the frame of the key press, and the number of the year in the next one', {
+  tags: ['sweep'],
+}, async () => {
   const data = await visitData('/en/beans/data/consumption');
   await data.slider.focus();
   const changed = await data.slider.evaluate(

@@ -128,7 +128,9 @@ it('speaks of the drawer and the sheet on phones', { tags: ['sweep'] }, async ()
   await tourOf(page).getByText('Choose the indicator').waitFor();
 });
 
-it('takes the focus from who asks for it, and gives it back to the button of the help', async () => {
+it('takes the focus from who asks for it, and gives it back to the button of the help', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit(address);
   const help = page.getByRole('button', { name: 'Help and keyboard shortcuts' });
   await takenOver(help);

@@ -107,7 +107,7 @@ it('keeps flow and chart in the address, and shows only what was chosen', { tags
   expect(await again.locator('#chart-value').count()).toBe(1);
 });
 
-it('reads the flows with the keyboard, and as a list', async () => {
+it('reads the flows with the keyboard, and as a list', { tags: ['sweep'] }, async () => {
   const page = await open('/en/beans/data/trade?year=2022&country=BRA');
   const figure = page.locator('#sankey');
   await figure.getByRole('application').focus();
@@ -138,7 +138,7 @@ it('lists the largest flows first on a phone, where bands are hard to follow', {
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
 });
 
-it('fetches the flows of another year, and says which year they are of', async () => {
+it('fetches the flows of another year, and says which year they are of', { tags: ['sweep'] }, async () => {
   const page = await open('/en/beans/data/trade?year=2022&country=KEN');
   await page.locator('select[name=year]').selectOption('2017');
   await expect.poll(() => textOf(page.locator('#partners-2 [data-title]'))).toContain('Kenya, 2017');
@@ -159,7 +159,7 @@ it('says in a sentence what is not there', { tags: ['sweep'] }, async () => {
   expect(await textOf(states.locator('#partners-2'))).toContain('no report');
 });
 
-it.each(sample(languages))('is whole without JavaScript: %s', async (language) => {
+it.each(sample(languages))('is whole without JavaScript: %s', { tags: ['sweep'] }, async (language) => {
   const page = await visit(`/${language}/beans/data/trade?country=BRA&year=2022&show=flow.1`, {
     javaScriptEnabled: false,
   });

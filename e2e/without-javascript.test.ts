@@ -31,6 +31,7 @@ const languages = [
 
 it.each(sample(languages))(
   'shows title, map, charts, values and tables without JavaScript: $language',
+  { tags: ['sweep'] },
   async (words) => {
     const page = await visit(`/${words.language}/beans/data/consumption?country=RWA&year=2017`, {
       javaScriptEnabled: false,
@@ -111,7 +112,7 @@ it('moves through states by links alone', { tags: ['sweep'] }, async () => {
   expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe('page-tab-metadata');
 });
 
-it('offers nothing that only a script could answer', async () => {
+it('offers nothing that only a script could answer', { tags: ['sweep'] }, async () => {
   const page = await visit(
     '/en/beans/data/production?year=2022&country=BRA&table=chart-production~countries',
     { javaScriptEnabled: false },

@@ -335,7 +335,7 @@ describe('findLosses', () => {
   });
 });
 
-it('a file that is the copy of another is read once, and said', async () => {
+it('a file that is the copy of another is read once, and said', { tags: ['sweep'] }, async () => {
   const releases = await temporaryFolder();
   const directory = await both();
   const copy = join(directory, names.fbs.replace('.csv', ' (1).csv'));

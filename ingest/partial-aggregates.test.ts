@@ -29,7 +29,9 @@ it('a value of the one small country that reports is not told of its region', as
   expect(release.figure(176, 5510, southAmerica, 1980)?.value).toBe(1_970_175);
 });
 
-it('a value is told without a member that is never known and has less than a tenth of the production', async () => {
+it('a value is told without a member that is never known and has less than a tenth of the production', {
+  tags: ['sweep'],
+}, async () => {
   const qcl: Row[] = [
     [21, 176, 5510, 1980, 92],
     [234, 176, 5510, 1980, 8],
@@ -62,7 +64,23 @@ it('members are weighed by the production of the nearest year, where few are kno
   expect(small.figure(176, 152, southAmerica, 1980)).toBeNull();
 });
 
-it('the energy of a food that closes without it is nothing, as its food is', async () => {
+it('of two years that are equally near the earlier one weighs', async () => {
+  const cases = [125, 116, 122, 176].flatMap((item) => [1970, 1980, 1990].map((year) => ({ item, year })));
+  const qcl = cases.flatMap(({ item, year }): Row[] => [
+    [21, item, 5510, year + 2, 50],
+    [234, item, 5510, year + 2, 50],
+    [21, item, 5510, year - 2, 92],
+    [234, item, 5510, year - 2, 8],
+  ]);
+  const value = cases.map(({ item, year }): Row => [21, item, 152, year, 60]);
+  const release = await buildSmall(await writeSources({ qcl, value }));
+  const told = cases.map(({ item, year }) => release.figure(item, 152, southAmerica, year)?.value);
+  expect(told).toEqual(cases.map(() => 60));
+});
+
+it('the energy of a food that closes without it is nothing, as its food is', {
+  tags: ['sweep'],
+}, async () => {
   // DR Congo imports 2 thousand tonnes and feeds them; Angola eats.
   const fbs: Row[] = [
     ...africa([7, 32]),
@@ -99,7 +117,9 @@ it('what a region eats is not told without a country that has most of its people
   expect(release.figure(2532, 14, middleAfrica, 2015)?.value).toBe(23.2558);
 });
 
-it('a country of which the food is rounded to nothing counts with its people', async () => {
+it('a country of which the food is rounded to nothing counts with its people', {
+  tags: ['sweep'],
+}, async () => {
   const fbs: Row[] = [...africa([7, 32]), [250, 2532, 5142, 2015, 0], [250, 2901, 664, 2015, 2000]];
   const release = await buildSmall(await writeSources({ fbs, population: people }));
   // 300 kcal of 51 million people among 129 million.
@@ -119,7 +139,9 @@ async function cocoaOf(population: readonly Row[], rows: Parameters<typeof noted
   return buildSmall(folder);
 }
 
-it('a World of another edition gives way to the sum of the countries, and no share is beyond the whole', async () => {
+it('a World of another edition gives way to the sum of the countries, and no share is beyond the whole', {
+  tags: ['sweep'],
+}, async () => {
   const release = await cocoaOf(
     [
       [107, 3010, 511, 2015, 24],
@@ -140,7 +162,9 @@ it('a World of another edition gives way to the sum of the countries, and no sha
   expect(release.figure(2633, 23, 'CIV', 2015)?.value).toBe(0.57);
 });
 
-it('a country of another edition than the published World has no share of it', async () => {
+it('a country of another edition than the published World has no share of it', {
+  tags: ['sweep'],
+}, async () => {
   const release = await cocoaOf(
     [
       [107, 3010, 511, 2015, 3],

@@ -110,7 +110,7 @@ describe('rows of the same market and month', () => {
     ).toEqual([['Nairobi', 'Beans (dry)', 'retail', 2019 * 12 + 2, '104.0 | 140.0', 'KG']]);
   });
 
-  it('count once where a commodity goes by two names', async () => {
+  it('count once where a commodity goes by two names', { tags: ['sweep'] }, async () => {
     const liberia = (date: string, commodity: string, price: number): PriceRow => [
       'LBR',
       date,
@@ -140,7 +140,7 @@ describe('rows of the same market and month', () => {
 });
 
 describe('prices of one market and commodity under two units', () => {
-  it('are two market prices, also of nearly one weight', async () => {
+  it('are two market prices, also of nearly one weight', { tags: ['sweep'] }, async () => {
     const guatemala = (date: string, unit: string, price: number): PriceRow => [
       'GTM',
       date,
@@ -191,7 +191,9 @@ describe('a price that cannot be right', () => {
     expect(release.rows(leftOut)).toEqual([['KEN', 'suspect', 2]]);
   });
 
-  it("is so with its whole series where the series' unit is not the one that it states", async () => {
+  it("is so with its whole series where the series' unit is not the one that it states", {
+    tags: ['sweep'],
+  }, async () => {
     const nicaragua = (date: string, market: string, unit: string, price: number): PriceRow => [
       'NIC',
       date,
@@ -227,7 +229,9 @@ describe('a price that cannot be right', () => {
 });
 
 describe('a market', () => {
-  it('without coordinates, or with those of nowhere, has none and keeps its prices', async () => {
+  it('without coordinates, or with those of nowhere, has none and keeps its prices', {
+    tags: ['sweep'],
+  }, async () => {
     const file = wfpFile([row('2019-01-15', 'Nairobi', 100), row('2019-01-15', 'Wajir', 120)]).replace(
       '"-1.283333","36.816667"',
       '"0","0"',
@@ -240,7 +244,7 @@ describe('a market', () => {
     expect(release.rows(ownMedians)).toEqual([['KEN', 2019 * 12, 110, 2]]);
   });
 
-  it('of another country counts there, where a correction says so', async () => {
+  it('of another country counts there, where a correction says so', { tags: ['sweep'] }, async () => {
     const release = await buildPrices([
       ['MWI', '2010-01-15', 'Marka', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],
       ['MWI', '2010-01-15', 'Lizulu', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],
@@ -251,7 +255,7 @@ describe('a market', () => {
 });
 
 describe('an exchange rate', () => {
-  it('is corrected where its label or unit is not that of the prices', async () => {
+  it('is corrected where its label or unit is not that of the prices', { tags: ['sweep'] }, async () => {
     const release = await buildPrices(
       [['SLE', '2022-01-15', 'Bo', 'Rice (local)', 'KG', 'Retail', 'SLL', 11_000]],
       {

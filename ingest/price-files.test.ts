@@ -49,7 +49,7 @@ describe('files of market prices', () => {
     });
   });
 
-  it('give the same release, byte for byte, when they are read again', async () => {
+  it('give the same release, byte for byte, when they are read again', { tags: ['sweep'] }, async () => {
     const folder = await folderOf({
       ...harvest,
       'wfp_food_prices_joined.csv': wfpFile(

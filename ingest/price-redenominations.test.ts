@@ -36,7 +36,7 @@ describe('a redenominated currency', () => {
     expect(release.rows('SELECT reason, rows FROM price_left_out')).toEqual([['suspect', 1]]);
   });
 
-  it('is told by one market alone where it stays there for months', async () => {
+  it('is told by one market alone where it stays there for months', { tags: ['sweep'] }, async () => {
     const stays = await buildPrices(market('Nairobi', [...repeat(100_000, 6), ...repeat(110, 6)]));
     expect(stays.rows(breaks)).toEqual([['KEN', 'KES', 6]]);
     expect(medians(stays)).toEqual([...repeat(100, 6), ...repeat(110, 6)]);
@@ -56,7 +56,9 @@ describe('a redenominated currency', () => {
     expect(medians(release)).toEqual([105, 95, 95, 105]);
   });
 
-  it('takes rates of before along where their publisher has not converted them, and leaves others alone', async () => {
+  it('takes rates of before along where their publisher has not converted them, and leaves others alone', {
+    tags: ['sweep'],
+  }, async () => {
     const prices = [
       ...market('Nairobi', [100_000, 100_000, 100, 100]),
       ...market('Nakuru', [90_000, 90_000, 90, 90]),

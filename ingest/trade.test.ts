@@ -202,7 +202,9 @@ describe('rice of which the files have paddy alone', () => {
     expect(release.figure(27, 5910, 'KHM', 2022)).toMatchObject({ value: 426_880 });
   });
 
-  it("is whole again with FAO's complete files, but for the years that only the others have", async () => {
+  it("is whole again with FAO's complete files, but for the years that only the others have", {
+    tags: ['sweep'],
+  }, async () => {
     const products = [27, 28, 29, 31, 32];
     const release = await buildSmall({
       [tcl]: totals([
@@ -250,7 +252,7 @@ describe('rice of which the files have paddy alone', () => {
   });
 });
 
-it('rests a difference on two whole values', async () => {
+it('rests a difference on two whole values', { tags: ['sweep'] }, async () => {
   const release = await buildSmall({
     [tcl]: totals([
       [21, 176, 5622, 2022, '1000 USD', 65_000, 'A'],

@@ -15,8 +15,8 @@ const cells = '(SELECT DISTINCT indicator, element, year FROM counted) AS c';
 
 /**
  * Measures by which members that are never known are weighed, as rows `indicator, element, area, year, value` for the cells of
- * `counted`: their inhabitants; their production of the item, in the nearest year that has at least half as many areas
- * as the year that has most; the area that they harvest of all crops.
+ * `counted`: their inhabitants; their production of the item, in the nearest year (the earlier of two) that has at least
+ * half as many areas as the year that has most; the area that they harvest of all crops.
  */
 export const weights = {
   people: `SELECT c.indicator, c.element, p.area, year, p.value FROM ${cells} JOIN population p USING (year)`,
@@ -25,7 +25,7 @@ export const weights = {
     counted_years AS (SELECT indicator, year, count(*) AS areas FROM produced GROUP BY ALL),
     known AS (FROM counted_years QUALIFY 2 * areas >= max(areas) OVER (PARTITION BY indicator)),
     nearest AS (
-      SELECT c.indicator, c.element, c.year, arg_min(k.year, abs(k.year - c.year)) AS produced
+      SELECT c.indicator, c.element, c.year, arg_min(k.year, [abs(k.year - c.year), k.year]) AS produced
       FROM ${cells} JOIN known k USING (indicator) GROUP BY ALL)
     SELECT n.indicator, n.element, p.area, n.year, p.value
     FROM nearest n JOIN produced p ON p.indicator = n.indicator AND p.year = n.produced`,

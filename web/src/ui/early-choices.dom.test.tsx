@@ -52,18 +52,23 @@ function Fields(): ReactNode {
   );
 }
 
-/** The server's document, in which `choose` chooses before React takes it over. */
-function takeOver(choose: (box: HTMLElement) => void): HTMLElement {
+/** The server's document, in which `choose` chooses before React takes it over, and `finish` in the same task after that. */
+async function takeOver(
+  choose: (box: HTMLElement) => void,
+  finish: (box: HTMLElement) => void = () => undefined,
+): Promise<HTMLElement> {
   heard = [];
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(<Fields />);
   choose(box);
   act(() => void hydrateRoot(box, <Fields />));
+  act(() => finish(box));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return box;
 }
 
-it('keeps what was chosen before the page listened, and the page follows', () => {
-  const box = takeOver((drawn) => {
+it('keeps what was chosen before the page listened, and the page follows', async () => {
+  const box = await takeOver((drawn) => {
     one<HTMLSelectElement>(drawn, 'select').value = 'cassava';
     one<HTMLInputElement>(drawn, '[type=checkbox]').checked = false;
     one<HTMLInputElement>(drawn, '[value=t]').checked = true;
@@ -76,8 +81,21 @@ it('keeps what was chosen before the page listened, and the page follows', () =>
   box.remove();
 });
 
-it('chooses nothing in fields as the server drew them, nor in those that React made', () => {
-  takeOver(() => undefined).remove();
+it('hears a choice once whose second event comes after the page listens', async () => {
+  const choose = (drawn: HTMLElement): void => {
+    one<HTMLSelectElement>(drawn, 'select').value = 'cassava';
+  };
+  const finish = (drawn: HTMLElement): void => {
+    one(drawn, 'select').dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const box = await takeOver(choose, finish);
+  expect(heard).toEqual(['cassava']);
+  expect(one(box, 'output').textContent).toBe('cassava true kg');
+  box.remove();
+});
+
+it('chooses nothing in fields as the server drew them, nor in those that React made', async () => {
+  (await takeOver(() => undefined)).remove();
   expect(heard).toEqual([]);
   mount(<Fields />);
   expect(heard).toEqual([]);

@@ -19,6 +19,7 @@ it.each([
   ['/en/beans/data/consumption/', '', '/en/beans/data/consumption'],
   ['/sweet_potato/data/production', '', '/sweet-potato/data/production'],
   ['/es/countries', '', '/es/country'],
+  ['/en/feed.atom', '', '/en/findings.xml'],
   ['/en/beans/data/losses', '', '/en/beans/data/post-harvest/results'],
   ['/beans/data/surface_context', '', '/beans/data/surface-context'],
 ])('%s%s leads to %s', (path, search, target) => {

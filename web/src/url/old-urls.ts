@@ -24,7 +24,7 @@ function ownPath(path: string): string {
   return `/${plain.replace(/^([/\\]|%2f|%5c)+/i, '')}`;
 }
 
-/** Path endings that moved, from the specification's mixed-case and PABRA names. */
+/** Path endings that moved, from the specification's mixed-case and PABRA names, or that other sites use. */
 const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/\/data\/surface_context$/, '/data/surface-context'],
   [/\/data\/production_value$/, '/data/production-value'],
@@ -32,6 +32,7 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/\/data\/losses$/, '/data/post-harvest/results'],
   [/\/data\/varieties$/, '/data/seed-varieties'],
   [/^((?:\/(?:en|es|pt))?)\/countries$/, '$1/country'],
+  [/^((?:\/(?:en|es|pt))?)\/feed(?:\.atom|\.xml)?$/, '$1/findings.xml'],
 ];
 
 /** Codes of areas are written in capitals, and regions have pages of their own. */

@@ -122,7 +122,7 @@ function combine(choices: Readonly<Record<string, readonly Value[]>>): readonly 
   );
 }
 
-/** A sentence for every sample area, crop, figure, choice and count that it takes. */
+/** A sentence for every sample area, each with a crop in turn, and every crop, figure, choice and count that it takes. */
 export function sayAll(key: string, message: string, speech: Speech): readonly string[] {
   const { words, formats } = speech;
   const { names, choices, plurals } = shapeOf(message);
@@ -164,23 +164,14 @@ export function sayAll(key: string, message: string, speech: Speech): readonly s
     ...Object.fromEntries([...plurals].map((name) => [name, [0, 1, 2, 5]])),
     ...Object.fromEntries([...choices]),
   });
-  return areas.flatMap((area, at) => {
-    const forms = areaWords(words, area);
-    const other = areaWords(words, sampleAreas[(at + 1) % sampleAreas.length] ?? area);
+  return Array.from({ length: Math.max(areas.length, subjects.length) }).flatMap((_, at) => {
+    const forms = areaWords(words, areas[at % areas.length] ?? '');
+    const other = areaWords(words, sampleAreas[(at + 1) % sampleAreas.length] ?? '');
     const named = Object.fromEntries(Object.entries(otherAreas).map(([name, form]) => [name, other[form]]));
-    return subjects.flatMap((subject) =>
-      figures.flatMap((shown) =>
-        counted.map((chosen) =>
-          words(key, {
-            ...values,
-            ...subject,
-            ...forms,
-            ...named,
-            ...ownValues[key],
-            ...shown,
-            ...chosen,
-          }),
-        ),
+    const subject = subjects[at % subjects.length];
+    return figures.flatMap((shown) =>
+      counted.map((chosen) =>
+        words(key, { ...values, ...subject, ...forms, ...named, ...ownValues[key], ...shown, ...chosen }),
       ),
     );
   });
