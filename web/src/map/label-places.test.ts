@@ -177,18 +177,18 @@ describe('labels', () => {
   });
 
   it('have the one that leads where it covers less of other countries', () => {
-    const between = toGeography({
-      viewBox: [0, 0, 600, 300],
+    const below = toGeography({
+      viewBox: [0, 0, 300, 300],
       shapes: [
-        { iso3: 'CHN', d: 'M0 0l600 0 0 140-600 0z' },
-        { iso3: 'IND', d: 'M280 140l40 0 0 40-40 0z' },
-        { iso3: 'LKA', d: 'M0 190l600 0 0 110-600 0z' },
+        { iso3: 'CHN', d: 'M0 0l300 0 0 145-300 0z' },
+        { iso3: 'IND', d: 'M135 145l30 0 0 30-30 0z' },
       ],
       land: '',
       disputed: '',
     });
-    const leading = { ...toLabel({ iso3: 'IND', text: 'India 6490' }), leads: true };
-    const [india] = placeLabels([leading], between, view, { ...frame, width: 200 });
+    const leading = { ...toLabel({ iso3: 'IND', text: `India ${'9'.repeat(22)}` }), leads: true };
+    const size = { width: 300, height: 300 };
+    const [india] = placeLabels([leading], below, { ...view, x: 150, y: 150 }, size);
     expect(india?.at[1]).toBeGreaterThan(160);
   });
 
