@@ -176,6 +176,22 @@ describe('labels', () => {
     expect(placeLabels([leading, other], inland, view, frame).map(({ iso3 }) => iso3)).toEqual(['RWA']);
   });
 
+  it('have the one that leads where it covers less of other countries', () => {
+    const below = toGeography({
+      viewBox: [0, 0, 300, 300],
+      shapes: [
+        { iso3: 'CHN', d: 'M0 0l300 0 0 145-300 0z' },
+        { iso3: 'IND', d: 'M135 145l30 0 0 30-30 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    const leading = { ...toLabel({ iso3: 'IND', text: `India ${'9'.repeat(22)}` }), leads: true };
+    const size = { width: 300, height: 300 };
+    const [india] = placeLabels([leading], below, { ...view, x: 150, y: 150 }, size);
+    expect(india?.at[1]).toBeGreaterThan(160);
+  });
+
   it('have lines that do not cross', () => {
     const coast = toGeography({
       viewBox: [0, 0, 600, 300],

@@ -163,9 +163,9 @@ export function placeLabels(
     else placed.push(found);
   }
   for (const group of neighbours(beside)) placed.push(...placeBeside(group, ground, isFree).texts);
-  for (const { label, at } of beside)
-    if (label.leads && !placed.some((one) => one.label.iso3 === label.iso3))
-      placed.push(placeAnyhow(label, at, frame));
+  for (const one of beside)
+    if (one.label.leads && !placed.some(({ label }) => label.iso3 === one.label.iso3))
+      placed.push(placeAnyhow(one, ground, isFree));
   return placed.map(({ label }) => label);
 }
 
@@ -340,13 +340,12 @@ function apartRows(texts: readonly { y: number; height: number }[]): readonly nu
   return rows.map((row) => row - shift);
 }
 
-/** Over its country, wherever that is in the frame. */
-function placeAnyhow(label: MapLabel, at: Point, frame: Frame): Placed {
+/** Above or below the middle of its country, wherever that is in the frame: where it covers less of other countries and no other text. */
+function placeAnyhow({ label, place, at }: Candidate, { frame, placeAt }: Ground, isFree: IsFree): Placed {
   const size = sizeOf(label);
   const [half, away] = [size[0] / 2, (size[1] + LINE) / 2];
   const x = Math.max(GAP + half, Math.min(frame.width - GAP - half, at[0]));
-  const y = at[1] > 2 * away ? at[1] - away : at[1] + away;
-  return {
+  const placedAt = (y: number): Placed => ({
     label: {
       ...label,
       at: [x, y],
@@ -354,7 +353,18 @@ function placeAnyhow(label: MapLabel, at: Point, frame: Frame): Placed {
       leader: [at, [x, y + Math.sign(at[1] - y) * (size[1] / 2)]],
     },
     box: boxOf([x, y], 'middle', size),
-  };
+  });
+  const costOf = ({ box, label: { leader } }: Placed): number =>
+    overLand(
+      [
+        [box[0], (box[1] + box[3]) / 2],
+        [box[2], (box[1] + box[3]) / 2],
+      ],
+      place,
+      placeAt,
+    ) + (isFree(box, leader) ? 0 : frame.width);
+  const [above, below] = [placedAt(at[1] - away), placedAt(at[1] + away)];
+  return costOf(below) < costOf(above) ? below : above;
 }
 
 /** Whether a text is on no land and on no small state. */

@@ -1,13 +1,13 @@
-import { FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE } from '#catalog/elements/codes.ts';
+import { FOOD, FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE } from '#catalog/elements/codes.ts';
 import type { Balance } from '#domain/balance.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
-import { amountText } from '../../i18n/amounts.ts';
+import { amountText, figureInSentence } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { editFigure } from '../../i18n/figures.ts';
+import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
@@ -42,7 +42,8 @@ export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speec
     id: block.id,
     title: balance === null ? name : words('figure.titleUnit', { title: name, unit: model.scaleUnit }),
     name,
-    finding: balanceFinding(model, { key, place, speech }),
+    finding:
+      balanceFinding(model, { key, place, speech }) ?? eatenFinding(data, model, { key, place, speech }),
     info: `${words(`${key}.info`)} ${words(`${key}.formula`)}.`,
     remarks: [
       ...(balance === null ? [] : eatenNote(data, { key, speech })),
@@ -165,6 +166,18 @@ function balanceFinding(
     imports: imported / whole >= leastImported ? 'yes' : 'no',
     imported: part(imported),
   });
+}
+
+/** The food alone, where the other parts are no basis for shares. */
+function eatenFinding(
+  { area, year, cubes }: ShownData,
+  { balance }: BalanceModel,
+  { key, place, speech }: Said & { place: Readonly<Record<string, string>> },
+): string | undefined {
+  const eaten = cubes.figure(FOOD, area, year);
+  return balance === null || eaten == null || !isBelieved(eaten) || isLowerBound(eaten) || eaten.value <= 0
+    ? undefined
+    : speech.words(`${key}.finding.food`, { ...place, value: figureInSentence(FOOD, eaten, speech) });
 }
 
 /** What each inhabitant eats. */

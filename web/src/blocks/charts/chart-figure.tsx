@@ -50,9 +50,10 @@ function findingOf(
   const { words } = speech;
   const [first, second] = chart.series;
   const keyOf = (one: (typeof chart.series)[number]): string => `${key}.finding.${one.element.country}`;
-  // Where the first has no figures, the next that has words of its own.
+  // Where the first has no figures or no words, the next that has words of its own.
+  const isOpen = main === null || !words.has(`${key}.finding`);
   const own = chart.series.find(
-    (one) => (main === null || one.element.country === view.element) && words.has(keyOf(one)),
+    (one) => (isOpen || one.element.country === view.element) && words.has(keyOf(one)),
   );
   const chosen = own && toMainSeries({ cubes, areas, area, element: elementFor(own.element, area) });
   if (own !== undefined && chosen != null) return mainFinding(chosen, keyOf(own), forms, speech) ?? undefined;

@@ -11,6 +11,7 @@ import type { MapHandle } from '../../map/choropleth.tsx';
 import { type Classes, chooseClasses } from '../../map/classes.ts';
 import { CountryMap } from '../../map/country-map.tsx';
 import type { ViewStore } from '../../url/view-store.ts';
+import { silentTraders } from '../silent-traders.ts';
 import { CountryCard } from './country-card.tsx';
 import type { PlaceRank } from './map-figures.ts';
 import { elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
@@ -18,7 +19,7 @@ import type { MapYear } from './map-year.ts';
 
 /** The figures of a year on the map, each country with its card. */
 export function MapDrawing(props: {
-  data: Pick<ShownData, 'view' | 'year' | 'allCubes' | 'areas' | 'dispatch'>;
+  data: Pick<ShownData, 'view' | 'year' | 'cubes' | 'allCubes' | 'areas' | 'flows' | 'section' | 'dispatch'>;
   title: string;
   element: number;
   /** Classes over all years; a year may have its own. */
@@ -61,6 +62,7 @@ export function MapDrawing(props: {
     const eaten = ({ area }: RankedCountry): number => eaters?.get(area)?.value ?? 0;
     return eaters == null ? ranked : [...ranked].sort((one, other) => eaten(other) - eaten(one));
   }, [ranked, eaters]);
+  const silent = silentTraders(props.data, speech);
   const of = { year, officialOnly: view.officialOnly, valueText };
   return (
     <CountryMap
@@ -71,7 +73,8 @@ export function MapDrawing(props: {
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
-          // On a page they are the figure's note.
+          // An image has room for one sentence; on a page they are the figure's note.
+          ...(silent !== undefined && { note: silent }),
           ...(props.store !== undefined && { note: undefined, doubtful: undefined }),
         },
       }}

@@ -1,3 +1,4 @@
+import { findFlow } from '#catalog/elements/trade.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import { countStates } from '../../api/figure-states.ts';
@@ -195,7 +196,13 @@ export function elementLegend(
     ends: legendEnds(scale, of.classes, of.values),
     note: officialOnly ? undefined : originSentence(words, of.figures),
     doubtful: doubtCount(words, of.figures),
-    noData: words(officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
+    noData: words(
+      officialOnly
+        ? 'map.legend.noOfficial'
+        : findFlow(of.element) === null
+          ? 'map.legend.noData'
+          : 'map.legend.noReport',
+    ),
     limitText: scale.limit,
     rangeText: (from, to) => classRange(words, scale, { from, to }),
     countText: (range, count) => words('map.legend.announce', { range, count, year }),

@@ -221,7 +221,7 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
   const ranking = shownRanking(data, block);
-  const { chosen, element, measure, places, own } = ranking;
+  const { chosen, element, measure, places } = ranking;
   if (places === undefined || (places === null && yearFailed))
     return <NotLoaded failed={podiums.failed || yearFailed} height="256px" />;
   const scale = podiumScale(ranking, speech);
@@ -255,7 +255,7 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
     <Podium
       label={podiumHeading(data, element, speech)}
       hint={words('chart.keyboardHint.points')}
-      items={own === undefined ? [] : items}
+      items={items}
       empty={
         <EmptyYears
           elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]}

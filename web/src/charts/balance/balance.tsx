@@ -45,7 +45,7 @@ export type BalanceChartProps = DrawingTexts &
 const FONT = 13;
 const HEAD = 20;
 const LINE = 17;
-const BAR = 92;
+const BAR = 116;
 /** Between the bars. */
 const GAP = 26;
 /** A narrower piece has its label outside. */

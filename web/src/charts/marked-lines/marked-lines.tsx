@@ -24,7 +24,7 @@ const frame: PlotFrame = {
   widths: [...LAYOUT_WIDTHS, 1000],
   sizeOf: (width) => ({
     ...chartSize(width),
-    ...(width < 480 ? { height: 380 } : width < 1000 ? {} : { height: 474 }),
+    ...(width < 460 ? { height: 380 } : width < 1000 ? {} : { height: 474 }),
   }),
   below: 0,
 };

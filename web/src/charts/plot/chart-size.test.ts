@@ -5,20 +5,20 @@ import { chartSize, LAYOUT_WIDTHS, layoutWidth, MAX_CHART_WIDTH, SERVER_CHART_WI
 const css = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 test('charts are lower in narrow boxes, and images up to 400 pixels high', () => {
-  expect([340, 480, 560, 800, 1200].map((width) => chartSize(width).height)).toEqual([
+  expect([340, 460, 560, 800, 1200].map((width) => chartSize(width).height)).toEqual([
     290, 330, 364, 400, 400,
   ]);
 });
 
 test('no size has more than eight ticks, and letters never get smaller with the width', () => {
-  const sizes = [340, 480, 560, 700, 1000].map(chartSize);
+  const sizes = [340, 460, 560, 700, 1000].map(chartSize);
   expect(sizes.every((size) => size.maxValueTicks <= 6 && size.maxPeriodTicks <= 8)).toBe(true);
   expect(sizes.map((size) => size.fontSize)).toEqual([12.5, 12.5, 13, 13, 14]);
 });
 
 test('a box has the widest layout that fits, and a narrower one the narrowest', () => {
-  const layouts = [280, 340, 371, 479, 480, 559, 560, 800].map((width) => layoutWidth(width, LAYOUT_WIDTHS));
-  expect(layouts).toEqual([340, 340, 340, 340, 480, 480, 560, 560]);
+  const layouts = [280, 340, 371, 459, 460, 559, 560, 800].map((width) => layoutWidth(width, LAYOUT_WIDTHS));
+  expect(layouts).toEqual([340, 340, 340, 340, 460, 460, 560, 560]);
 });
 
 test('the style sheets show the layout that the browser will keep, with texts as they are', () => {

@@ -27,10 +27,10 @@ export const SERVER_CHART_WIDTH = 340;
  * The widths that charts over time are laid out for: in a box a chart has the layout of the widest that fits, stretched to the box with
  * texts as they are. The server draws all of them and the style sheet shows the one that fits, so that the browser draws the same.
  */
-export const LAYOUT_WIDTHS = [340, 480, 560] as const;
+export const LAYOUT_WIDTHS = [340, 460, 560] as const;
 
 /** From this width on texts may be among the marks: names on lines, and what caused a figure out of the ordinary. */
-const DIRECT_LABEL_WIDTH = 480;
+const DIRECT_LABEL_WIDTH = 460;
 
 /** From this width on a chart has room for the card beside its marks. */
 export const FLOATING_CARD_WIDTH = 500;
@@ -59,7 +59,7 @@ export const sizesByWidth =
 
 /** The size of a chart that is laid out for `width` pixels; images are up to 800 wide and 400 high. */
 export const chartSize = sizesByWidth([
-  [480, 290, 12.5, 4, 4],
+  [460, 290, 12.5, 4, 4],
   [560, 330, 12.5, 4, 5],
   [700, 364, 13, 5, 8],
   [1000, 400, 13, 6, 8],

@@ -10,7 +10,7 @@ import { boldTextWidth } from './text-width.ts';
 const LABEL_SHARE = 0.42;
 /** And so much of the narrowest layouts, in which a line without its value has to be read off the axis. */
 const NARROW_SHARE = 0.5;
-const NARROW = 480;
+const NARROW = 460;
 const LABEL_GAP = 14;
 
 /** A usual value at an end, for what is decided before values are written. */

@@ -130,7 +130,7 @@ function usePlot(props: PlotChartProps) {
 }
 
 /** Bands of box widths as the style sheet knows them, by their least width. */
-const bands = { narrow: 0, middle: 480, wide: 560, widest: 1000 };
+const bands = { narrow: 0, middle: 460, wide: 560, widest: 1000 };
 
 /** The bands of boxes in which a layout is shown. */
 const bandsOf = (width: number, widths: readonly number[]): string =>

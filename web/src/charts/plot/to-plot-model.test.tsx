@@ -247,7 +247,7 @@ describe('names at the line ends', () => {
   test.each([
     ['beside a bar', [...lines, food], 520],
     ['beside points', [...lines, perCapita], 520],
-    ['in a chart without room for them', longNames, 479],
+    ['in a chart without room for them', longNames, 459],
   ])('are left to the legend %s', (_case, series, width) => {
     expect(toPlotModel(input({ series, width })).endLabels).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { doubtMark } from '../data-table/data-table-model.ts';
 import { useExplained } from '../explained/explained.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { inPixels } from '../plot/channels.ts';
-import { WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../plot/drawing.tsx';
 import { Bar } from '../plot/marks/bar.tsx';
@@ -174,7 +173,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const picture = useContext(PictureContext);
   const isPicture = import.meta.env.SSR && picture !== null;
   const items = isPicture && unit !== undefined ? withUnit(props.items, unit) : props.items;
-  const box = useContainerWidth(WIDE_CHART_WIDTH);
+  const box = useContainerWidth(Number.POSITIVE_INFINITY);
   const model = layoutRankedBars({ items, limit, width: box.width, lowestFirst, whole, formatRank });
   const { scales, width } = model;
   if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;

@@ -57,6 +57,14 @@ describe('the parts of a data page', () => {
     expect(trendOf(trade, {}, true)).toEqual(['value', 'quantity', 'balance', 'unit-value']);
   });
 
+  it('give a chart with small ones beside it a row of its own, and the others their pairs', () => {
+    expect(rowsOf(consumption, {}, true)).toEqual([
+      'podium 5, countries 7',
+      'balance 6, self-sufficiency 6',
+      'uses 12',
+    ]);
+  });
+
   it('leave charts together of which one is shown at a time', () => {
     expect(trendOf(trade)).toEqual(['value', 'quantity', 'balance', 'unit-value']);
   });

@@ -34,16 +34,16 @@ export function splitCharts(
   return ordered.map((chart) => ({ ...block, charts: [chart] }));
 }
 
-/**
- * Two blocks a row, in their order: a podium is the narrower one beside its explanation. A single block has the whole width.
- */
+/** Two blocks a row, in their order: a podium is the narrower one beside its explanation. A wide or single block has a row of its own. */
 export function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
   const rows: LowerCell[][] = [];
   // Of an odd number the ranking has its own row: its bars fill any width.
-  const last = blocks.length % 2 === 1 ? blocks.filter(({ kind }) => kind === 'countries') : [];
+  const isOdd = blocks.filter((block) => !isWide(block)).length % 2 === 1;
+  const last = isOdd ? blocks.filter(({ kind }) => kind === 'countries') : [];
   const rest = [...blocks.filter((block) => !last.includes(block)), ...last];
   for (let block = rest.shift(); block !== undefined; block = rest.shift()) {
-    const beside = isWide(block) || rest[0] === undefined || isWide(rest[0]) ? undefined : rest.shift();
+    const next = rest.findIndex((other) => !isWide(other));
+    const [beside] = isWide(block) || next < 0 ? [] : rest.splice(next, 1);
     if (beside === undefined) rows.push([{ block, width: 12 }]);
     else {
       const [width, other] = block.kind === 'podium' ? ([5, 7] as const) : ([6, 6] as const);
@@ -56,8 +56,11 @@ export function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[]
   return rows;
 }
 
-/** Whether a block draws a row of its own. */
-const isWide = ({ kind }: Block): boolean => kind === 'traders' || kind === 'partners';
+/** Whether a block fills a row of its own: with two figures, or a chart with small ones beside it. */
+const isWide = (block: Block): boolean =>
+  block.kind === 'traders' ||
+  block.kind === 'partners' ||
+  (block.kind === 'charts' && block.charts.some(({ parted }) => parted === true));
 
 /** The place of each block in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen. */
 export function toPageParts(
