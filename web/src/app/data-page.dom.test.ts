@@ -118,6 +118,7 @@ describe('an explanation', () => {
   it('opens in a dialog and in the address, and closes out of both', async () => {
     const page = await openPage(address);
     await page.reach(link());
+    await page.takenOver(link());
     expect(click(link())).toBe(false);
     await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA&explain=RWA.645.2017');
     // The release of these tests has no explanations; the dialog shows that message.
@@ -133,6 +134,7 @@ describe('an explanation', () => {
   it('leaves a press with Ctrl to the browser, which opens another tab', async () => {
     const page = await openPage(address);
     await page.reach(link());
+    await page.takenOver(link());
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     // Links are not followed here, to test the page's own handling.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

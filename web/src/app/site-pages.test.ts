@@ -245,9 +245,9 @@ describe('data sources', () => {
     const pageText = text(
       await html('/en/beans/about/databases', { search: '?crop=rice&section=consumption' }),
     );
-    expect(pageText).toContain('Coverage of Rice consumption');
+    expect(pageText).toContain('Coverage: Rice consumption');
     const fallen = text(await html('/en/beans/about/databases', { search: '?crop=maize' }));
-    expect(fallen).toMatch(/Coverage of [^.]*\bbean/i);
+    expect(fallen).toMatch(/Coverage: [^.]*\bbean/i);
   });
 });
 

@@ -7,6 +7,8 @@ import { pageRequest } from './page-request.ts';
 export interface OpenPage {
   /** Scrolls an element's container into view. */
   reach(element: Element): Promise<void>;
+  /** Waits until scripts have taken an element over. */
+  takenOver(element: Element): Promise<void>;
   /** Waits for pending rendering. */
   settle(): Promise<void>;
 }
@@ -129,12 +131,15 @@ export async function openPage(
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   vi.resetModules();
   await import('../entry-client.tsx');
-  await vi.waitFor(() => {
-    if (!isTakenOver(document.querySelector('#content'))) throw new Error('The page is not taken over.');
-  }, 20_000);
+  const takenOver = (element: Element | null): Promise<void> =>
+    vi.waitFor(() => {
+      if (!isTakenOver(element)) throw new Error('The page has not taken this over.');
+    }, 20_000);
+  await takenOver(document.querySelector('#content'));
   await settle();
   return {
     settle,
+    takenOver,
     reach: async (element) => {
       // Watching begins with the first scrolling.
       window.dispatchEvent(new Event('scroll'));

@@ -40,7 +40,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
                   : [
                       words('changes.first.holds', {
                         figures: held.counts.observations,
-                        areas: held.counts.areas,
+                        places: held.counts.areas,
                         sources: held.sources.length,
                       }),
                     ]),
