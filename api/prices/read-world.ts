@@ -1,5 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PriceWorld } from '#contract/prices.ts';
+import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { monthText, yearOfMonth } from '#domain/prices/months.ts';
 import {
   type MonthIndex,
@@ -57,7 +58,7 @@ export async function readWorld(release: ServedRelease, crop: string): Promise<P
 }
 
 /**
- * The newest median of a series in US$ per kg of the month, by a rate that lets it be compared with those of other countries; `null` where
+ * The newest median of a series in US$ per kg of a month with its usual markets, by a rate that lets it be compared with those of other countries; `null` where
  * no month has one.
  */
 export function latestInDollars(
@@ -65,8 +66,10 @@ export function latestInDollars(
   converters: Converters,
 ): { month: number; usd: number; markets: number } | null {
   const months = viewSeries(series, converters, { view: 'usd', base: null });
+  const last = lastUsualMonth(months) ?? 0;
   const found = months.findLast(
-    (month) => month.missing === null && doubtOfMonth(converters, 'usd', month) === null,
+    (each) =>
+      each.month <= last && each.missing === null && doubtOfMonth(converters, 'usd', each) === null,
   );
   return found === undefined || found.median === null
     ? null

@@ -1,11 +1,13 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { doubtOfChange } from '#domain/prices/doubted-change.ts';
+import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { median } from '#domain/prices/median.ts';
 import { monthText } from '#domain/prices/months.ts';
 import {
   againstYearBefore,
   countMarkets,
+  marketCounts,
   monthsInYear,
   type Quote,
   type SameMarkets,
@@ -37,7 +39,7 @@ export function believedChange(
 
 type Price = NonNullable<CropProfile['price']>;
 
-/** The last price of each crop's main form in a country, of the price type and source that its page opens with. */
+/** The last price, of a month with its usual markets, of each crop's main form in a country, of the price type and source that its page opens with. */
 export async function readPriceParts(
   release: ServedRelease,
   area: string,
@@ -56,7 +58,8 @@ export async function readPriceParts(
       quotes.filter(({ crop }) => crop === id),
     );
     if (first === null) continue;
-    const month = Math.max(...first.months.keys());
+    const month = lastUsualMonth(marketCounts(first.months));
+    if (month === null) continue;
     const [own, before] = [first.months.get(month) ?? [], first.months.get(month - monthsInYear)];
     const same = believedChange(first, month);
     used.add(first.source);

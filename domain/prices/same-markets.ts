@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts';
+import type { MarketCount } from './market-counts.ts';
 import { median } from './median.ts';
 
 /** A market's price in a month for one of its series: a commodity in a unit and a currency. */
@@ -27,6 +28,13 @@ export interface SameMarkets {
 /** How many markets some quotes are of. */
 export function countMarkets(quotes: readonly Quote[]): number {
   return new Set(quotes.map(({ market }) => market)).size;
+}
+
+/** How many markets each month is of, months rising. */
+export function marketCounts(months: QuotedMonths): readonly MarketCount[] {
+  return [...months]
+    .map(([month, quotes]) => ({ month, markets: countMarkets(quotes) }))
+    .sort((a, b) => a.month - b.month);
 }
 
 /** Whether so few of the markets of a month report in another one that the two are not compared. */

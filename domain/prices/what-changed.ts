@@ -1,3 +1,4 @@
+import { lastUsualMonth } from './market-counts.ts';
 import { yearOfMonth } from './months.ts';
 import { areTooFew, monthsInYear, type YearOnYear } from './same-markets.ts';
 import {
@@ -113,15 +114,16 @@ function findCompared(
 }
 
 /**
- * The month of a view for the displayed change, and the currency of its comparison: the newest month of the last year with prices
- * that can be compared with the same month a year earlier; `null` where none can.
+ * The month of a view for the displayed change, and the currency of its comparison: the newest month of the last year with prices,
+ * up to the last with its usual markets, that can be compared with the same month a year earlier; `null` where none can.
  */
 export function comparedMonth(
   months: readonly ViewedMonth[],
   converters: Converters,
   view: PriceView,
 ): Pick<YearOnYear, 'month' | 'basis'> | null {
-  const priced = months.filter(({ missing }) => missing === null).toReversed();
+  const last = lastUsualMonth(months) ?? 0;
+  const priced = months.filter(({ month, missing }) => missing === null && month <= last).toReversed();
   const newest = priced[0]?.month ?? 0;
   for (const { month } of priced) {
     if (month <= newest - monthsInYear) break;

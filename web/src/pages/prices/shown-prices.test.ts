@@ -21,7 +21,7 @@ const show = (change: Partial<PricesView>): ShownPrices => {
   if (shown === null) throw new Error('No prices');
   return shown;
 };
-const texts = { median: 'Median', nameOf: String, unit: 'SLC/Kg', doubt: 'Doubtful' };
+const texts = { median: 'Median', nameOf: String, unit: 'SLC/Kg', doubt: 'Doubtful', thin: 'Thin' };
 
 describe('what a page of prices shows', () => {
   it('opens with what the data open with, and with the last year of both indices as base', () => {
@@ -140,6 +140,16 @@ describe('what a page of prices shows', () => {
       if (other === null) throw new Error('No prices');
       expect(doubtOf(other)).toBe('none');
     }
+  });
+
+  it('leads with the newest month with its usual markets, and draws later ones hollow', () => {
+    const [retail, ...others] = kenya.series;
+    if (retail?.own == null) throw new Error('No series');
+    const thin = { ...retail, own: { ...retail.own, markets: retail.own.markets.with(-1, 1) } };
+    const shown = showPrices(readPage({ ...kenya, series: [thin, ...others] }), pricesParams.initial);
+    if (shown === null) throw new Error('No prices');
+    expect([shown.newest?.month, shown.change]).toEqual([january, null]);
+    expect(drawPrices(shown, texts).series[0]?.doubts?.at(-1)).toBe('Thin');
   });
 
   it('opens on the price type that the source of the address has', () => {

@@ -3,6 +3,7 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
+import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
@@ -107,7 +108,7 @@ export interface ShownPrices {
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
-  /** The newest month with a price that does not leap; `null` as well where the last is in US$ by an official rate that no market uses. */
+  /** The newest month with its usual markets and a price that does not leap; `null` as well where the last is in US$ by an official rate that no market uses. */
   newest: PricedMonth | null;
   change: PriceChange | null;
   /** Why there is no change between two known months. */
@@ -132,10 +133,17 @@ export const leaps = (converters: Converters, view: PriceView, month: ViewedMont
   doubtOfMonth(converters, view, month) === 'unsure-rate' &&
   isRateDoubtful(converters, yearOfMonth(month.month));
 
-const believed =
-  (converters: Converters, view: PriceView) =>
-  (month: ViewedMonth): month is PricedMonth =>
-    isPriced(month) && !leaps(converters, view, month);
+/** The newest month with the usual markets and a price that does not leap. */
+function newestBelieved(
+  converters: Converters,
+  view: PriceView,
+  months: readonly ViewedMonth[],
+): PricedMonth | null {
+  const last = lastUsualMonth(months) ?? 0;
+  const isBelieved = (each: ViewedMonth): each is PricedMonth =>
+    each.month <= last && isPriced(each) && !leaps(converters, view, each);
+  return months.findLast(isBelieved) ?? null;
+}
 
 /** The requested base year, where the country and the USA have consumer prices of it. */
 export function settledBase({ bases, converters }: KnownPrices, requestedBase: number | null): number | null {
@@ -237,7 +245,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     money: isInDollars(shownView) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? ownSeries.filter((each) => each.cropType !== '').map(lineOf) : [],
-    newest: isOfficial ? null : (line.months.findLast(believed(converters, shownView)) ?? null),
+    newest: isOfficial ? null : newestBelieved(converters, shownView, line.months),
     change: comparison && whatChanged(line.months, same, converters, comparison),
     left: comparison && marketsLeft(line.months, same, comparison),
   };

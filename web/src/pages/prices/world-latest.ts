@@ -1,7 +1,7 @@
 import type { PriceSource, PriceWorld } from '#contract/prices.ts';
 import { median } from '#domain/prices/median.ts';
 import { readMonth } from '#domain/prices/months.ts';
-import { monthsBefore } from '../../blocks/is-old.ts';
+import { isOldMonth, monthsBefore } from '../../blocks/is-old.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
@@ -75,7 +75,7 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 }
 
 /** Whether most markets of a price are in camps or settlements of refugees. */
-const isOfCamps = ({ markets, camps }: LatestPrice): boolean => camps * 2 > markets;
+const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean => camps * 2 > markets;
 
 /** Prices of the type that most have, but those of which most markets are in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
@@ -87,22 +87,48 @@ function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[
   return wholesale.length > retail.length ? wholesale : retail;
 }
 
-/** The cheapest and the dearest of recent prices that compare, or the only one, and how many countries have prices; `null` without any. */
+/** The prices that are named where few compare, from the cheapest on: recent ones, else older ones or the newest of these. */
+function whichNamed({ recent, older }: PricesByAge): readonly LatestPrice[] {
+  if (recent.length > 0) return recent.length > mostNamed ? comparablePrices(recent) : recent;
+  return older.length > mostNamed ? older.slice(0, 1) : older.toSorted((a, b) => a.usd - b.usd);
+}
+
+/** The named prices as a list, with their months or without; `undefined` of none, or too many. */
+function namedPrices(speech: MoneySpeech, prices: PricesByAge, hasMonths: boolean): string | undefined {
+  const { words, formats, language } = speech;
+  const named = whichNamed(prices);
+  const item = ({ usd, area, month, type, ...price }: LatestPrice): string =>
+    words('prices.latest.few.item', {
+      price: moneyText(speech, usd, { dollars: true }),
+      areaIn: areaWords(words, area).areaIn,
+      kind: isOfCamps(price) ? 'camps' : type,
+      month: hasMonths ? getMonthNames(language).long(month) : 'none',
+    });
+  return named.length === 0 || named.length > mostNamed ? undefined : formats.list(named.map(item));
+}
+
+/** The cheapest and the dearest of recent prices that compare, else those that are named, and how many countries have prices; `null` without any. */
 export function worldLead(
   speech: MoneySpeech,
   world: PriceWorld,
   release: { created: string },
 ): string | null {
   const { words, formats, language } = speech;
-  const { recent, older } = byAge(latestPrices(world), release);
+  const prices = byAge(latestPrices(world), release);
+  const { recent, older } = prices;
   const comparable = comparablePrices(recent);
   const [cheapest, dearest] = [comparable[0], comparable.at(-1)];
-  if (cheapest === undefined || dearest === undefined) return null;
+  const counts = { recent: recent.length, older: older.length };
+  const cropAmount = words(`crops.${world.crop}.amount`);
+  if (cheapest === undefined || dearest === undefined || cheapest === dearest) {
+    const list = namedPrices(speech, prices, true);
+    return list === undefined ? null : words('prices.world.lead.few', { cropAmount, list, ...counts });
+  }
   const names = getMonthNames(language);
   const ratio = dearest.usd / cheapest.usd;
-  return words(comparable.length < 2 ? 'prices.world.lead.one' : 'prices.world.lead', {
+  return words('prices.world.lead', {
     type: cheapest.type,
-    cropAmount: words(`crops.${world.crop}.amount`),
+    cropAmount,
     low: moneyText(speech, cheapest.usd, { dollars: true }),
     lowIn: areaWords(words, cheapest.area).areaIn,
     lowMonth: names.long(cheapest.month),
@@ -112,8 +138,7 @@ export function worldLead(
     months: cheapest.month === dearest.month ? 'same' : 'other',
     near: ratio < sameRatio ? 'near' : 'far',
     ratio: formats.edited(ratio),
-    recent: recent.length,
-    older: older.length,
+    ...counts,
   });
 }
 
@@ -153,8 +178,13 @@ function nearText({ words, formats }: MoneySpeech, all: readonly LatestPrice[]):
  * Where recent prices of one type are about the same, and how far the cheapest and the dearest are from them; those that are mostly of
  * refugees only where the others are far from each other, and named as such. Else the ratio of the dearest to the cheapest, or a few prices.
  */
-export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAge): string | undefined {
+export function latestFinding(
+  speech: MoneySpeech,
+  prices: PricesByAge,
+  release: { created: string },
+): string | undefined {
   const { words, formats } = speech;
+  const { recent } = prices;
   const comparable = comparablePrices(recent);
   const near = nearText(speech, comparable);
   if (near !== undefined) return near;
@@ -175,13 +205,10 @@ export function latestFinding(speech: MoneySpeech, { recent, older }: PricesByAg
       lowIn: areaWords(words, cheapest.area).areaIn,
       type: cheapest.type,
     });
-  const named = recent.length > 0 ? recent : older.slice(0, 1);
-  if (named.length === 0 || named.length > mostNamed) return undefined;
-  const item = (price: LatestPrice): string =>
-    words('prices.latest.few.item', {
-      price: moneyText(speech, price.usd, { dollars: true }),
-      areaIn: areaWords(words, price.area).areaIn,
-      kind: isOfCamps(price) ? 'camps' : price.type,
-    });
-  return words('prices.latest.few', { list: formats.list(named.map(item)) });
+  const named = whichNamed(prices);
+  const isOld = named.some(({ month }) => isOldMonth(month, release));
+  const list = namedPrices(speech, prices, isOld);
+  return list === undefined
+    ? undefined
+    : words('prices.latest.few', { list, age: isOld ? 'old' : 'new' });
 }

@@ -22,6 +22,12 @@ export function mapYears({ years, countries }: PriceMap): readonly { year: numbe
   });
 }
 
+/** Whether no year has a second country, so that nothing can be compared on a map. */
+export function isOfOne(map: PriceMap): boolean {
+  const years = mapYears(map);
+  return years.length > 0 && years.every(({ countries }) => countries === 1);
+}
+
 /** The year of the map: the requested one where it has figures, else the newest well-covered one. */
 export function shownYear(map: PriceMap, requestedYear: number | null): number | null {
   const years = mapYears(map).map(({ year }) => year);

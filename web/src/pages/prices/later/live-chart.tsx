@@ -30,6 +30,7 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
     nameOf: (cropType) => cropTypeName(words, crop, cropType),
     unit: shortUnit(speech, shown.money),
     doubt: words('figure.doubt.rate'),
+    thin: words('prices.chart.thin'),
   });
   const drawing = {
     ...drawn,

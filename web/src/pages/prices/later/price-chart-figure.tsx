@@ -153,6 +153,12 @@ function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefin
   });
 }
 
+/** From when on how many markets report instead of how many before. */
+const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpeech): string =>
+  formats.list(
+    jumps.map((jump) => words('prices.jump', { ...jump, month: getMonthNames(language).long(jump.month) })),
+  );
+
 /** Monthly medians with their band, or the crop types side by side. */
 export function priceChartFigure(shown: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
   const { words } = speech;
@@ -177,7 +183,8 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
       ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
       ...officialTexts(speech, officialSince(shown)),
       ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
-      ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
+      ...(drawn.breaks.length > drawn.jumps.length ? [words('prices.break.note')] : []),
+      ...(drawn.jumps.length > 0 ? [words('prices.jump.note', { list: jumpList(drawn, speech) })] : []),
     ],
     ...figureSources(words, [shown.source], convertersOf(shown)),
     caption: `${title} (${moneyUnit(speech, shown.money)})`,

@@ -1,5 +1,6 @@
 import type { LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import type { SuspectPrice } from '../../../charts/price-chart/price-chart.tsx';
+import { lastUsualMonth, type MarketJump, marketJumps } from '#domain/prices/market-counts.ts';
 import { leaps, type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** Data of the price chart: every month from the first to the last, without holes. */
@@ -10,7 +11,9 @@ export interface DrawnPrices {
   markets: readonly (number | null)[];
   prices: readonly (number | null)[];
   suspects: readonly SuspectPrice[];
+  /** First months of a redenominated currency, and from which the number of markets is another one. */
   breaks: readonly number[];
+  jumps: readonly MarketJump[];
 }
 
 /** Colours of crop types: none of them has another meaning in the picture. */
@@ -45,7 +48,7 @@ const inTheirCurrency = (line: PriceLine): PriceLine => ({
 /** The chart of the chosen line with its band, or of the crop types. `nameOf` names a crop type; `unit` is the money. */
 export function drawPrices(
   shown: ShownPrices,
-  texts: { median: string; nameOf: (cropType: string) => string; unit: string; doubt: string },
+  texts: { median: string; nameOf: (cropType: string) => string; unit: string; doubt: string; thin: string },
 ): DrawnPrices {
   const byType = shown.typeLines.length > 0;
   const lines = (byType ? drawnTypes(shown.typeLines) : [shown.line]).map(inTheirCurrency);
@@ -53,11 +56,18 @@ export function drawPrices(
   const knownMonths = lines.flatMap(({ months }) => months.map(({ month }) => month));
   const first = knownMonths.length === 0 ? 0 : Math.min(...knownMonths);
   const length = knownMonths.length === 0 ? 0 : Math.max(...knownMonths) - first + 1;
+  const jumps = byType || only === undefined ? [] : marketJumps(only.months);
   const months = Array.from({ length }, (_, index) => first + index);
   const column = <T>(line: PriceLine, read: (row: PriceLine['months'][number]) => T): (T | null)[] => {
     const values: (T | null)[] = months.map(() => null);
     for (const row of line.months) values[row.month - first] = read(row);
     return values;
+  };
+  const doubtsOf = (line: PriceLine): (string | null)[] => {
+    const last = lastUsualMonth(line.months) ?? 0;
+    return column(line, (each) =>
+      leaps(shown.known.converters, shown.view, each) ? texts.doubt : each.month > last ? texts.thin : null,
+    );
   };
   const series = lines.map(
     (line, index): LineSeries => ({
@@ -66,9 +76,7 @@ export function drawPrices(
       unit: texts.unit,
       colour: colours[index] ?? 'var(--ink)',
       values: column(line, ({ median }) => median),
-      doubts: column(line, (month) =>
-        leaps(shown.known.converters, shown.view, month) ? texts.doubt : null,
-      ),
+      doubts: doubtsOf(line),
       ...(byType
         ? {}
         : {
@@ -85,9 +93,11 @@ export function drawPrices(
     markets: byType || only === undefined ? [] : column(only, ({ markets }) => markets),
     prices: byType || only === undefined ? [] : column(only, ({ prices }) => prices),
     suspects: byType ? [] : suspectsOf(shown),
-    breaks: shown.known.page.breaks
-      .filter(({ source, month }) => source === shown.sourceIndex && month > first)
-      .map(({ month }) => month),
+    breaks: [
+      ...jumps,
+      ...shown.known.page.breaks.filter(({ source, month }) => source === shown.sourceIndex && month > first),
+    ].map(({ month }) => month),
+    jumps,
   };
 }
 

@@ -114,7 +114,7 @@ export function latestFigure(input: WorldFigureInput, speech: MoneySpeech): Figu
         id: 'latest',
         title,
         isLead: true,
-        finding: latestFinding(speech, { recent, older }),
+        finding: latestFinding(speech, { recent, older }, release),
         info: words('prices.latest.info'),
         remarks: [
           words('prices.latest.rates'),

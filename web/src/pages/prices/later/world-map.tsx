@@ -19,7 +19,7 @@ import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { mapType } from '../prices-data.ts';
 import { type PricesControl, usePrices } from '../use-prices-view.ts';
-import { type CountryPrice, mapYears, rankPrices, shownYear } from '../world-model.ts';
+import { type CountryPrice, isOfOne, mapYears, rankPrices, shownYear } from '../world-model.ts';
 import { WorldDrawing } from './world-drawing.tsx';
 import styles from './world-map.module.css';
 
@@ -85,7 +85,7 @@ function worldFinding(
     : undefined;
 }
 
-/** The year's figure of every country in US$ per kg; `null` where the map has no year. */
+/** The year's figure of every country in US$ per kg; `null` where the map has no year, or never two countries. */
 export function worldFigure(
   map: PriceMap,
   requestedYear: number | null,
@@ -94,7 +94,7 @@ export function worldFigure(
 ): Figure | null {
   const { words, formats } = speech;
   const year = shownYear(map, requestedYear);
-  if (year === null) return null;
+  if (year === null || isOfOne(map)) return null;
   const all = rankPrices(map, year);
   const title = words('prices.map.title', {
     title: words(`prices.heading.${map.crop}`),
@@ -131,13 +131,14 @@ export function worldFigure(
   );
 }
 
-/** The map of a year, or a note where the crop has none. */
+/** The map of a year, or a note where the crop has none; nothing where it never has two countries. */
 export function MapFigure({ map }: { map: PriceMap }): ReactNode {
   const { view, hrefOf, crop } = usePrices();
   const speech = useSpeech();
   const { words, language } = speech;
   const figure = useMemo(() => worldFigure(map, view.year, speech, hrefOf), [map, view.year, speech, hrefOf]);
   const year = shownYear(map, view.year);
+  if (isOfOne(map)) return null;
   if (figure === null)
     return (
       <EmptyState

@@ -1,0 +1,45 @@
+import { median } from './median.ts';
+
+/** How many markets report in a month. */
+export interface MarketCount {
+  month: number;
+  markets: number;
+}
+
+/** Reporting months on each side of one over which numbers of markets are compared, and the fewest that tell a lasting number. */
+const comparedMonths = 12;
+const fewestMonths = 6;
+
+/**
+ * The newest of rising months with at least half of the usual number of markets, the median of the twelve months before it: a month in
+ * which few of them have reported yet is no level of prices. `null` without months.
+ */
+export function lastUsualMonth(counts: readonly MarketCount[]): number | null {
+  const found = counts.findLast(({ markets }, at) => {
+    const before = counts.slice(Math.max(0, at - comparedMonths), at);
+    return 2 * markets >= (median(before.map((each) => each.markets)) ?? 0);
+  });
+  return found?.month ?? null;
+}
+
+/** A month from which lastingly at least twice or at most half as many markets report, and how many did before and in it. */
+export interface MarketJump {
+  month: number;
+  before: number;
+  after: number;
+}
+
+/** Months of rising ones at which the number of markets jumps: each of the year after has twice, or half, those of each before. */
+export function marketJumps(counts: readonly MarketCount[]): readonly MarketJump[] {
+  const markets = counts.map((each) => each.markets);
+  return counts.flatMap(({ month }, at): MarketJump[] => {
+    const [before, after] = [
+      markets.slice(Math.max(0, at - comparedMonths), at),
+      markets.slice(at, at + comparedMonths),
+    ];
+    if (Math.min(before.length, after.length) < fewestMonths) return [];
+    const isJump =
+      Math.min(...after) >= 2 * Math.max(...before) || 2 * Math.max(...after) <= Math.min(...before);
+    return isJump ? [{ month, before: markets[at - 1] ?? 0, after: markets[at] ?? 0 }] : [];
+  });
+}
