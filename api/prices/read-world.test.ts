@@ -29,6 +29,11 @@ it('is of the newest month that has an exchange rate', () => {
   expect(latestInDollars({ own, usd: [] }, converters)).toEqual({ month: november, usd: 1.2, markets: 3 });
 });
 
+it('passes over the last month where few of the usual markets report', () => {
+  const thin = [price(october, 90, 9), price(november, 150, 3)];
+  expect(latestInDollars({ own: thin, usd: [] }, converters)?.month).toBe(october);
+});
+
 it('takes a price in US$ as it is', () => {
   expect(latestInDollars({ own, usd: [price(december, 2, 1)] }, converters)).toEqual({
     month: december,

@@ -68,8 +68,7 @@ export function latestInDollars(
   const months = viewSeries(series, converters, { view: 'usd', base: null });
   const last = lastUsualMonth(months) ?? 0;
   const found = months.findLast(
-    (each) =>
-      each.month <= last && each.missing === null && doubtOfMonth(converters, 'usd', each) === null,
+    (each) => each.month <= last && each.missing === null && doubtOfMonth(converters, 'usd', each) === null,
   );
   return found === undefined || found.median === null
     ? null

@@ -1,5 +1,3 @@
-import { median } from './median.ts';
-
 /** How many markets report in a month. */
 export interface MarketCount {
   month: number;
@@ -11,13 +9,14 @@ const comparedMonths = 12;
 const fewestMonths = 6;
 
 /**
- * The newest of rising months with at least half of the usual number of markets, the median of the twelve months before it: a month in
+ * The newest of rising months with its usual markets: not less than half of those of most of the twelve months before it. A month in
  * which few of them have reported yet is no level of prices. `null` without months.
  */
 export function lastUsualMonth(counts: readonly MarketCount[]): number | null {
   const found = counts.findLast(({ markets }, at) => {
     const before = counts.slice(Math.max(0, at - comparedMonths), at);
-    return 2 * markets >= (median(before.map((each) => each.markets)) ?? 0);
+    const larger = before.filter((each) => each.markets > 2 * markets);
+    return 2 * larger.length <= before.length;
   });
   return found?.month ?? null;
 }

@@ -183,6 +183,19 @@ describe('the chart of a country', () => {
     expect(markets.filter((count) => count !== null)).toEqual([3, 3]);
   });
 
+  it('breaks its line where the number of markets jumps', () => {
+    const [retail] = kenya.series;
+    if (retail?.own == null) throw new Error('No series');
+    const full = (value: number) => retail.own?.median.map(() => value) ?? [];
+    const markets = full(1).map((_, at) => (at < 6 ? 1 : 4));
+    const own = { ...retail.own, median: full(9), least: full(9), greatest: full(9), prices: full(4), markets };
+    const shown = showPrices(readPage({ ...kenya, series: [{ ...retail, own }] }), pricesParams.initial);
+    if (shown === null) throw new Error('No prices');
+    const { breaks, jumps } = drawPrices(shown, texts);
+    expect(breaks).toEqual([january + 6]);
+    expect(jumps).toEqual([{ month: january + 6, before: 1, after: 4 }]);
+  });
+
   it('leaves out months whose prices are all in another currency, as the API does', () => {
     const [retail] = kenya.series;
     if (retail?.own == null) throw new Error('No series');

@@ -81,9 +81,20 @@ describe('the latest prices of the world', () => {
     const others = [uganda({ type: 'wholesale' }, {}), uganda({}, { camps: 3 })];
     for (const text of ['US$\u00a00.60 in Rwanda', 'US$\u00a00.90 in Kenya', '1.5 times', '4 countries'])
       expect(lead(kenya, rwanda, ...others)).toContain(text);
-    expect(lead(kenya, ...others)).not.toContain('Uganda');
+    for (const text of ['0.90 in Kenya in', '9.00 in Uganda (wholesale)', '9.00 in Uganda (refugee'])
+      expect(lead(kenya, ...others)).toContain(text);
     expect(lead(kenya, uganda({}, {}))).toContain('10 times');
     expect(lead(kenya, uganda({}, { usd: 0.94 }))).not.toContain('times');
+  });
+
+  it('are named with their months where all are old, from the cheapest on', () => {
+    const countries = [country('HND', ['2022-06', 1.4]), country('NPL', ['2023-10', 1.3])];
+    const old = { ...world, countries };
+    const list = 'US$\u00a01.30 in Nepal in October 2023 and US$\u00a01.40 in Honduras in June 2022';
+    expect(worldLead(speech, old, release)).toContain(list);
+    expect(latestFigure({ ...context, world: old }, speech)?.finding).toBe(`A kilogram cost ${list}`);
+    const recent = { ...world, countries: [country('KEN', ['2025-12', 0.9])] };
+    expect(latestFigure({ ...context, world: recent }, speech)?.finding).not.toContain('2025');
   });
 
   it('are a figure that says where they are about the same, and has a row for each', () => {

@@ -75,7 +75,8 @@ export function worldSeasons(world: PriceWorld): readonly WorldSeason[] {
 }
 
 /** Whether most markets of a price are in camps or settlements of refugees. */
-const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean => camps * 2 > markets;
+const isOfCamps = ({ markets, camps }: Pick<LatestPrice, 'markets' | 'camps'>): boolean =>
+  camps * 2 > markets;
 
 /** Prices of the type that most have, but those of which most markets are in camps or settlements of refugees. */
 function comparablePrices(prices: readonly LatestPrice[]): readonly LatestPrice[] {
@@ -208,7 +209,5 @@ export function latestFinding(
   const named = whichNamed(prices);
   const isOld = named.some(({ month }) => isOldMonth(month, release));
   const list = namedPrices(speech, prices, isOld);
-  return list === undefined
-    ? undefined
-    : words('prices.latest.few', { list, age: isOld ? 'old' : 'new' });
+  return list === undefined ? undefined : words('prices.latest.few', { list, age: isOld ? 'old' : 'new' });
 }

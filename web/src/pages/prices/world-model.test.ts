@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PriceMap } from '#contract/prices.ts';
-import { allPrices, mapYears, rankPrices, shownYear } from './world-model.ts';
+import { allPrices, isOfOne, mapYears, rankPrices, shownYear } from './world-model.ts';
 
 const map: PriceMap = {
   crop: 'beans',
@@ -36,6 +36,11 @@ it('has the years in which some country has a figure', () => {
 
 it('shows the year asked for where it has figures, else the well-covered one', () => {
   expect([2019, 2021, null].map((year) => shownYear(map, year))).toEqual([2019, 2020, 2020]);
+});
+
+it('is of one country where no year has a second one', () => {
+  const ofCounts = (...countries: number[]) => isOfOne({ ...map, countries });
+  expect([ofCounts(1, 1, 0), ofCounts(1, 3, 0), ofCounts(0, 0, 0)]).toEqual([true, false, false]);
 });
 
 it('ranks countries from the dearest; equal figures share a rank, and a country without one has none', () => {

@@ -104,7 +104,9 @@ export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices, areOfTypes:
     markets: (count) => words('prices.chart.markets', { count }),
     breakAt: (at) => {
       const jump = drawn.jumps.find(({ month }) => month === at);
-      return jump === undefined ? labels.breakAt(at) : words('prices.jump', { ...jump, month: names.long(at) });
+      return jump === undefined
+        ? labels.breakAt(at)
+        : words('prices.jump', { ...jump, month: names.long(at) });
     },
     band: words(areOfTypes ? 'prices.chart.band.types' : 'prices.chart.band'),
     suspect: words('prices.chart.suspect'),

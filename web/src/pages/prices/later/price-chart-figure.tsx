@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
 import { type ColumnOf, columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
@@ -153,6 +154,14 @@ function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefin
   });
 }
 
+/** After which month those drawn rest on fewer than half of the usual markets; nothing where none do. */
+function thinTexts({ line }: ShownPrices, { words, language }: MoneySpeech): string[] {
+  const last = lastUsualMonth(line.months);
+  return last === null || last === line.months.at(-1)?.month
+    ? []
+    : [words('prices.chart.thin.note', { month: getMonthNames(language).long(last) })];
+}
+
 /** From when on how many markets report instead of how many before. */
 const jumpList = ({ jumps }: DrawnPrices, { words, formats, language }: MoneySpeech): string =>
   formats.list(
@@ -182,6 +191,7 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
       ...missingTexts(speech, shown),
       ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
       ...officialTexts(speech, officialSince(shown)),
+      ...thinTexts(shown, speech),
       ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
       ...(drawn.breaks.length > drawn.jumps.length ? [words('prices.break.note')] : []),
       ...(drawn.jumps.length > 0 ? [words('prices.jump.note', { list: jumpList(drawn, speech) })] : []),

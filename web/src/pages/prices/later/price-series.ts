@@ -1,6 +1,6 @@
+import { lastUsualMonth, type MarketJump, marketJumps } from '#domain/prices/market-counts.ts';
 import type { LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import type { SuspectPrice } from '../../../charts/price-chart/price-chart.tsx';
-import { lastUsualMonth, type MarketJump, marketJumps } from '#domain/prices/market-counts.ts';
 import { leaps, type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** Data of the price chart: every month from the first to the last, without holes. */
