@@ -188,7 +188,14 @@ describe('the chart of a country', () => {
     if (retail?.own == null) throw new Error('No series');
     const full = (value: number) => retail.own?.median.map(() => value) ?? [];
     const markets = full(1).map((_, at) => (at < 6 ? 1 : 4));
-    const own = { ...retail.own, median: full(9), least: full(9), greatest: full(9), prices: full(4), markets };
+    const own = {
+      ...retail.own,
+      median: full(9),
+      least: full(9),
+      greatest: full(9),
+      prices: full(4),
+      markets,
+    };
     const shown = showPrices(readPage({ ...kenya, series: [{ ...retail, own }] }), pricesParams.initial);
     if (shown === null) throw new Error('No prices');
     const { breaks, jumps } = drawPrices(shown, texts);
