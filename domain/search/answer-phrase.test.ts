@@ -79,6 +79,7 @@ describe('a question', () => {
     'bean exports to Kenya',
     'quién vende frijol a Kenya',
     'quién suministra frijol a Kenya',
+    'quem vende feijão ao Kenya',
     'quem vende feijão a Kenya',
     'quem fornece feijão para o Kenya',
     'where does Kenya buy beans',

@@ -141,7 +141,7 @@ export const index: SearchIndex = {
     },
     ...(
       [
-        [5622, 'import', ['Import value', 'Import', 'Imports', 'Buys', 'Compra', 'Importa']],
+        [5622, 'import', ['Import value', 'Import', 'Imports', 'Buy', 'Buys', 'Compra', 'Importa']],
         [5922, 'export', ['Export value', 'Export', 'Exports', 'Sells', 'Vende', 'Exporta']],
       ] as const
     ).map(([country, said, names]) => ({
