@@ -72,6 +72,48 @@ describe('a question', () => {
   });
 
   it.each([
+    'who sells beans to Kenya',
+    'who supplies beans to Kenya',
+    'who supplies Kenya with beans',
+    'which countries export beans to Kenya',
+    'bean exports to Kenya',
+    'quién vende frijol a Kenya',
+    'quién suministra frijol a Kenya',
+    'quem vende feijão ao Kenya',
+    'quem vende feijão a Kenya',
+    'quem fornece feijão para o Kenya',
+    'where does Kenya buy beans',
+    'who does Kenya buy beans from',
+    'a quién compra frijol Kenya',
+    'bean imports of Kenya',
+  ])('on those who sell to a country has its imports: %s', (text) =>
+    expect(first(text)?.path).toBe('/beans/data/trade?country=KEN'),
+  );
+
+  it.each([
+    'who buys beans from Kenya',
+    'who imports beans from Kenya',
+    'which countries buy beans from Kenya',
+    'bean imports from Kenya',
+    'quién compra frijol de Kenya',
+    'quién le compra frijol a Kenya',
+    'quem compra feijão do Kenya',
+    'quem importa feijão da Kenya',
+    'where does Kenya sell beans',
+    'a quem a Kenya vende feijão',
+    'quanto feijão exporta a Kenya',
+    'exports from Kenya of beans',
+  ])('on those who buy from a country has its exports: %s', (text) =>
+    expect(first(text)?.path).toBe('/beans/data/trade?element=5922&country=KEN'),
+  );
+
+  it('on those who trade, of no country, has the ranking', () => {
+    const ranking = '/beans/data/trade/ranking?by=countries&element=';
+    expect(first('who imports beans')?.path).toBe(`${ranking}5622`);
+    expect(first('quién vende frijol')?.path).toBe(`${ranking}5922`);
+  });
+
+  it.each([
     ['beans production Kenya in US$', '/beans/data/production-value?country=KEN#glance'],
     ['beans in dollars Kenya', '/beans/data/production-value?country=KEN#glance'],
     ['beans current value in million tonnes Kenya', '/beans/data/production-value?country=KEN#glance'],

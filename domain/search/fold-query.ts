@@ -49,15 +49,15 @@ export function splitQuery(text: string): readonly QueryWord[] {
  */
 const stops: ReadonlySet<string> = new Set(
   (
-    'a à al algo algum alguma also am an and annual ano año anos años anuais anual anuales are as às at average by changed chart cifra cifras ' +
+    'a à al algo algum alguma also am an and annual ano año anos años anuais anual anuales ao aos are as às at average by changed chart cifra cifras ' +
     'com como cómo comparacao comparação comparacion comparación comparar compare compared comparison con contra cual cuál cuales ' +
     'cuáles cuando cuándo cuanta cuánta cuantas cuántas cuanto cuánto cuantos cuántos d da daily dado dados ' +
     'dame das data dato datos day de del dia día ' +
     'did do does donde dónde dos e é el em en entre es essa esse esta está estadistica estadística estadisticas estadísticas ' +
     'estatistica estatística estatisticas estatísticas evolucao evolução evolucion evolución fica figure figures for from fue gente ' +
-    'give grafico gráfico graficos gráficos graph ha há has have hay how il in info informacao informação informacion información ' +
+    'give grafico gráfico graficos gráficos graph ha há has have hay how il in info informacao informação informacion información into ' +
     'information is it its la las le les lo los many map mapa mapas maps me media média much na nas no nos number numbers numero ' +
-    'número numeros números o of on onde os para pela pelas pelo pelos per person persona personas pessoa pessoas please por promedio quais qual ' +
+    'número numeros números o of on onde os para pela pelas pelo pelos per person persona personas pessoa pessoas please por pra promedio quais qual ' +
     'quando quanta quantas quanto quantos que qué quê s se show sobre son statistic statistics stats su sua suas sus ' +
     'tabela tabla table tell tendencia tendência than that the there this to total trend trends u um uma un una unos versus vs was ' +
     'were what when where which with y year yearly years'

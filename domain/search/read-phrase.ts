@@ -1,3 +1,4 @@
+import { fromPlacesSide, isOfTrade } from './flow-words.ts';
 import { contentWords, type QueryWord, splitQuery } from './fold-query.ts';
 import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts';
 import { isDoer, type RequestedRanking, rankingOf, strongerRanking } from './ranking-words.ts';
@@ -108,16 +109,17 @@ export function readPhrase(book: NameBook, text: string): Phrase {
   const words = telling.filter((each) => !isYear(each) && !(isSince && sinceWords.has(each.word)));
   const isFigure = ({ word }: QueryWord, at: number): boolean =>
     isShortNumber(word) && [words[at - 1], words[at + 1]].some((beside) => rankingOf(beside?.word) !== null);
-  const last = words.at(-1);
-  const reading = readTogether(
-    book,
-    words.filter((each, at) => !isFigure(each, at)),
-    last?.word === query.at(-1)?.word ? last : undefined,
-  );
+  const last = words.at(-1)?.word === query.at(-1)?.word ? words.at(-1) : undefined;
+  const named = words.filter((each, at) => !isFigure(each, at));
+  const asTyped = readTogether(book, named, last);
+  const told = tellTrade(named, all, asTyped);
+  const isTold = told !== named;
+  const reading = isTold ? readTogether(book, told, last) : asTyped;
   return {
     whole: wholeFits,
     parts: reading.parts,
-    ranking: reading.ranking ?? (words.some(({ word }) => isDoer(word)) ? 'who' : null),
+    // The page of the place's own trade names who it trades with.
+    ranking: isTold ? null : (reading.ranking ?? (words.some(({ word }) => isDoer(word)) ? 'who' : null)),
     units,
     isFrom: reading.parts.some(
       ({ kind, words: [first] }) => kind === 'area' && sources.has(first?.word ?? ''),
@@ -130,6 +132,21 @@ export function readPhrase(book: NameBook, text: string): Phrase {
     absent: reading.absent.map((name) => name.map(({ typed }) => typed).join(' ')),
     words: words.length,
   };
+}
+
+/** The words with the trade of others with the one place that they name told from its side; the same words if they name another figure. */
+function tellTrade(
+  words: readonly QueryWord[],
+  all: readonly QueryWord[],
+  { parts, ranking }: Reading,
+): readonly QueryWord[] {
+  const [place, ...others] = parts.filter(({ kind }) => kind === 'area');
+  const [first] = place?.words ?? [];
+  const isOther = parts.some(
+    (part) => part.kind === 'thing' || (part.kind === 'subject' && !part.words.some(isOfTrade)),
+  );
+  if (first === undefined || others.length > 0 || isOther) return words;
+  return fromPlacesSide(words, { all, place: first, asksWho: ranking !== null });
 }
 
 const kindOf = ({ thing: { kind, isPlace } }: Fit): PartKind =>

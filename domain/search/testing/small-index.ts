@@ -39,7 +39,7 @@ export const index: SearchIndex = {
     {
       id: 'beans',
       names: ['Beans', 'Common bean'],
-      also: ['Feijão'],
+      also: ['Feijão', 'Frijol'],
       kinds: [
         { names: ['Black bean', 'Rosecoco', 'Sugar bean'], also: [], note: 'All kinds.' },
         { names: ['Green bean'], also: ['Vagem'], note: 'Dry beans only.' },
@@ -139,6 +139,19 @@ export const index: SearchIndex = {
       figure: { ...production, country: 13, aggregate: 13, isNamed: true, indicator: 'balance' },
       crops: { beans: 2022 },
     },
+    ...(
+      [
+        [5622, 'import', ['Import value', 'Import', 'Imports', 'Buy', 'Buys', 'Compra', 'Importa']],
+        [5922, 'export', ['Export value', 'Export', 'Exports', 'Sells', 'Vende', 'Exporta']],
+      ] as const
+    ).map(([country, said, names]) => ({
+      ...{ names, also: [], slug: 'trade', said: `${said} value`, takes: 'view' as const, asks: null },
+      figure: {
+        ...{ ...production, country, aggregate: country, isNamed: said === 'export' },
+        ...{ tableSuffix: 'trade', indicator: 'production' as const },
+      },
+      crops: { beans: 2023 },
+    })),
     {
       names: ['Samples sent'],
       also: [],

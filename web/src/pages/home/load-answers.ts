@@ -6,6 +6,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
+import { dependencePath } from '#domain/dependence.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { Language } from '../../url/paths.ts';
@@ -81,7 +82,14 @@ function pathOf(crop: Crop, figures: AnswerFigures, { keep, version }: KeptAddre
   switch (figures.id) {
     case 'production':
       return keep(`${data}/production/ranking?by=countries`);
-    case 'dependence':
+    case 'dependence': {
+      const { places, count, element, year } = figures;
+      const listed = places.map(({ iso3, value }) => ({ area: iso3, value }));
+      return keepRelease(
+        dependencePath({ places: listed, count }, { crop: crop.id, element, year }),
+        version,
+      );
+    }
     case 'protein':
       return keep(`${data}/consumption?element=${figures.element}&year=${figures.year}`);
     case 'price': {
