@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import {
+  AREA_HARVESTED,
   EXPORT_VALUE,
   FOOD,
   IMPORT_VALUE,
@@ -70,13 +71,14 @@ const lead = (
     language = 'en' as (typeof languages)[number],
     year = 2023,
     section = production as ShownData['section'],
+    harvested = null as Cube | null,
   } = {},
 ): string | null =>
   leadOf(
     {
       ...{ crop: beans, section, area, areas, areasFailed: false, year, flows: loadedPart(null) },
       view: { element: cube.element, officialOnly: false } as ShownData['view'],
-      cubes: CubeStore.of([cube]),
+      cubes: CubeStore.of(harvested === null ? [cube] : [cube, harvested]),
     },
     readSpeech(language),
   )?.text ?? null;
@@ -132,6 +134,14 @@ describe('leadOf', () => {
 
   it('names where a rate is highest', () => {
     expect(lead('WLRD', { cube: cubeOf(YIELD) })).toContain('India');
+  });
+
+  it('names the highest yield only where it is official, with the least area', () => {
+    const harvested = cubeOf(AREA_HARVESTED);
+    const told = (flag: string) =>
+      lead('WLRD', { cube: cubeOf(YIELD, { flags: years.flatMap(() => [flag]) }), harvested }) ?? '';
+    expect(told('A')).toMatch(/India.*2,500 ha/);
+    expect(told('E')).not.toContain('India');
   });
 
   it('says of a balance which side was larger and by how much, and its means without a rate', () => {
