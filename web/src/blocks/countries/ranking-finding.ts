@@ -55,7 +55,8 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
       isBound: isLowerBound(top) ? 'yes' : 'no',
       isAlone: second === undefined ? 'yes' : 'no',
       secondOf: second === undefined ? '' : areaWords(words, second.area).areaOf,
-      isGrown: leaders.leastArea === null ? 'no' : isOfficial(top.flag) ? 'yes' : 'estimated',
+      isGrown: leaders.leastArea === null ? 'no' : 'yes',
+      isEstimate: leaders.leastArea === null || isOfficial(top.flag) ? 'no' : 'yes',
       leastArea: formats.number(leaders.leastArea ?? 0),
       place,
     });
