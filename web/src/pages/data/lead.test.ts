@@ -139,7 +139,8 @@ describe('leadOf', () => {
   it('names the highest yield only where it is official, with the least area', () => {
     const harvested = cubeOf(AREA_HARVESTED);
     const told = (flag: string) =>
-      lead('WLRD', { cube: cubeOf(YIELD, { flags: Array(5).fill(flag.repeat(years.length)) }), harvested }) ?? '';
+      lead('WLRD', { cube: cubeOf(YIELD, { flags: Array(5).fill(flag.repeat(years.length)) }), harvested }) ??
+      '';
     expect(told('A')).toMatch(/India.*2,500 ha/);
     expect(told('E')).not.toContain('India');
   });
