@@ -8,7 +8,7 @@ import { encodePng } from './encode-png.ts';
 import { faces } from './faces.ts';
 
 /** Priority of the process: on a busy machine the pages of the server come first. */
-const niceness = 10;
+const niceness = 5;
 
 function letPagesPass(): void {
   try {

@@ -16,6 +16,7 @@ import { coveredYear } from '../../api/covered-year.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
+import { lacksValues } from '../../api/lacks-values.ts';
 import { leadingCountries, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
@@ -89,7 +90,9 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
   );
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
-  return { text: [level, ...more].join(' '), value };
+  // Quantities of a crop whose trade files are missing are those of the balances.
+  const measured = lacksValues(data.crop, data.section) ? [speech.words('trade.lead.converted')] : [];
+  return { text: [level, ...more, ...measured].join(' '), value };
 }
 
 /** What went into stocks of a country, or came out of them: shares of production and of imports do not add up to all. */
