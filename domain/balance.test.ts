@@ -99,7 +99,7 @@ describe('supply and use', () => {
 
 describe('the two bars', () => {
   it('are equally long, with stocks drawn and a negative use among the sources, and the residual where it lacks', () => {
-    const { sources, destinations } = toFlows(brazil2017());
+    const { sources, destinations } = toFlows(brazil2017(), { netsTrade: false });
     expect(sources).toEqual([
       { id: 'production', length: 3033 },
       { id: 'imports', length: 137 },
@@ -112,7 +112,9 @@ describe('the two bars', () => {
   });
 
   it('put stocks that grow and exports among the destinations', () => {
-    const flows = toFlows(required(toBalance(supplyOf(100, 0, 10, 5), [part('food', 90)])));
+    const flows = toFlows(required(toBalance(supplyOf(100, 0, 10, 5), [part('food', 90)])), {
+      netsTrade: false,
+    });
     expect(flows.sources).toEqual([
       { id: 'production', length: 100 },
       { id: 'residual', length: 5 },
@@ -121,6 +123,24 @@ describe('the two bars', () => {
       { id: 'stocks', length: 10 },
       { id: 'exports', length: 5 },
       { id: 'food', length: 90 },
+    ]);
+  });
+
+  it('count what countries of a region trade once: of the World as large as its harvest', () => {
+    // Rice of the World in 2022, million tonnes: 505 harvested, 7 stored; 45 imported and 46 exported are rice of that harvest.
+    const rice = required(toBalance(supplyOf(505, 45, 7, 46), [part('food', 409), part('feed', 88)]));
+    const { sources, destinations } = toFlows(rice, { netsTrade: true });
+    expect(sources).toEqual([{ id: 'production', length: 505 }]);
+    expect(destinations).toEqual([
+      { id: 'trade', length: 1 },
+      { id: 'stocks', length: 7 },
+      { id: 'food', length: 409 },
+      { id: 'feed', length: 88 },
+    ]);
+    const region = required(toBalance(supplyOf(100, 30, 0, 10), [part('food', 120)]));
+    expect(toFlows(region, { netsTrade: true }).sources).toEqual([
+      { id: 'trade', length: 20 },
+      { id: 'production', length: 100 },
     ]);
   });
 });

@@ -60,16 +60,26 @@ export interface BalanceSegment {
 
 /**
  * The balance as two bars of equal length. Subtractions from supply (exports, stocks that grow) become destinations, and a
- * negative use becomes a source; the residual fills the shorter bar.
+ * negative use becomes a source; the residual fills the shorter bar. Of a region or the World, `netsTrade`: its countries trade with each
+ * other, so imports are harvests that are there already, and only the difference of imports and exports, `trade`, is a piece.
  */
-export function toFlows(balance: Balance): { sources: BalanceSegment[]; destinations: BalanceSegment[] } {
+export function toFlows(
+  balance: Balance,
+  { netsTrade }: { netsTrade: boolean },
+): {
+  sources: BalanceSegment[];
+  destinations: BalanceSegment[];
+} {
   const sources: BalanceSegment[] = [];
   const destinations: BalanceSegment[] = [];
   const put = (id: string, value: number, at: BalanceSegment[], other: BalanceSegment[]): void => {
     if (value > 0) at.push({ id, length: value });
     if (value < 0) other.push({ id, length: -value });
   };
-  for (const { id, value, sign } of balance.supply) put(id, sign * (value ?? 0), sources, destinations);
+  const isTraded = ({ id }: BalancePart): boolean => netsTrade && (id === 'imports' || id === 'exports');
+  put('trade', sumOfTerms(balance.supply.filter(isTraded)) ?? 0, sources, destinations);
+  for (const { id, value, sign } of balance.supply.filter((part) => !isTraded(part)))
+    put(id, sign * (value ?? 0), sources, destinations);
   for (const { id, value } of balance.uses) put(id, value ?? 0, destinations, sources);
   put('residual', balance.residual, destinations, sources);
   return { sources, destinations };

@@ -44,6 +44,11 @@ describe('a figure in a frame of another site', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('is on the page of a country the figure of its image', async () => {
+    const { html = '' } = await ask('/embed/en/beans/data/production', '?country=RWA');
+    expect(html).toContain('#chart-production"');
+  });
+
   it('is none where there is no such figure or page', async () => {
     expect((await ask(page, '?figure=none')).status).toBe(404);
     expect((await ask('/embed/en/nowhere')).status).toBe(404);

@@ -16,7 +16,7 @@ import { type Speech, toSpeech } from '../i18n/speech.ts';
 import { toLocale } from '../i18n/words.tsx';
 import { type DrawnPicture, finish, Ground, heightOf, Stack } from '../image/compose-picture.tsx';
 import { type ImageTheme, readPalette } from '../image/palette.ts';
-import { figuresOf, inPage, type OpenedPage, pictureLabel } from './files/read-page.tsx';
+import { figuresOf, importance, inPage, type OpenedPage, pictureLabel } from './files/read-page.tsx';
 import { formatReleaseDate } from './frame/release-date.ts';
 import { keepsRelease, openPage, retryAfter } from './open-page.ts';
 import { absentNote } from './release-banner.tsx';
@@ -202,10 +202,10 @@ export function readEmbed(search: string): { page: string; figure: string | null
   };
 }
 
-/** The figure of a frame: the one that is named, else the page's map, else its first. */
+/** The figure of a frame: the one that is named, else that of the page's image. */
 export const chooseEmbedded = (figures: readonly Figure[], id: string | null): Figure | undefined =>
   id === null
-    ? (figures.find((each) => each.id === 'map') ?? figures[0])
+    ? figures.toSorted((a, b) => importance(b) - importance(a))[0]
     : figures.find((each) => each.id === id);
 
 /** Answers with a figure of a page by itself, for frames of other sites. */

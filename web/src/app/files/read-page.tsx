@@ -195,8 +195,8 @@ export const inPage = (
   </PageContexts>
 );
 
-/** Priority of a figure as the image of its page. */
-const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
+/** Priority of a figure as the image or the embedded figure of its page. */
+export const importance = ({ isLead, id }: Figure): number => (isLead === true ? 2 : id === 'map' ? 1 : 0);
 
 /** The figure of the image with its picture, among the figures that have one. */
 function choosePicture(

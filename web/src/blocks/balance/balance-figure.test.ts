@@ -10,13 +10,13 @@ import { toBalanceFigure } from './balance-figure.tsx';
 
 const block = consumption.blocks.find((each) => each.kind === 'balance') as BlockOf<'balance'>;
 
-/** The view of Kenya in 2020 with these figures by the words of the balance's parts (thousand tonnes). */
-function viewOf(figures: Readonly<Record<string, number>>): ShownData {
+/** The view of an area in 2020 with these figures by the words of the balance's parts (thousand tonnes). */
+function viewOf(figures: Readonly<Record<string, number>>, area = 'KEN'): ShownData {
   const parts = [...block.supply, ...block.uses, { word: 'published', element: block.published }];
   const cubes = CubeStore.of(
     parts.map(({ word, element }) => ({
-      ...{ table: 'beans_consumption', indicator: 2546, unit: 'kt', years: [2020], areas: ['KEN'] },
-      element: elementFor(element, 'KEN'),
+      ...{ table: 'beans_consumption', indicator: 2546, unit: 'kt', years: [2020], areas: [area] },
+      element: elementFor(element, area),
       rows: [[figures[word] ?? null]],
       flags: ['I'],
       ...{ sums: {}, countries: [1], limits: [], hasZero: true, defaultYear: 2020 },
@@ -24,7 +24,7 @@ function viewOf(figures: Readonly<Record<string, number>>): ShownData {
     })),
   );
   return {
-    ...{ crop: beans, section: consumption, indicator: 2546, area: 'KEN', year: 2020 },
+    ...{ crop: beans, section: consumption, indicator: 2546, area, year: 2020 },
     ...{ cubes, allCubes: cubes, view: { element: 645 }, sources: { state: 'loaded', value: [] } },
   } as unknown as ShownData;
 }
@@ -69,4 +69,21 @@ it('says what was eaten, however little it is', () => {
   const { finding } = toBalanceFigure(data, block, readSpeech('en'));
   for (const share of ['50%', '25%', '10%']) expect(finding).toContain(share);
   expect(finding).not.toContain('15%');
+});
+
+it('has of the World the parts of its harvest, and what countries trade in a note alone', () => {
+  // 409 of 505 are 81%, and would be 74% of harvest and imports.
+  const data = viewOf(
+    {
+      ...{ production: 505, imports: 45, stocks: 7, exports: 46 },
+      ...{ food: 409, feed: 88, seed: 0, processing: 0, losses: 0, other: 0, published: 497 },
+    },
+    'WLRD',
+  );
+  const { finding, remarks } = toBalanceFigure(data, block, readSpeech('en'));
+  expect(finding).toContain('505');
+  expect(finding).toContain('81%');
+  expect(finding).toContain('17%');
+  expect(finding).not.toContain('export');
+  expect(remarks?.some((text) => text.includes('45') && text.includes('46'))).toBe(true);
 });

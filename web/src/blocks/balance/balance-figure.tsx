@@ -47,6 +47,7 @@ export function toBalanceFigure(page: ShownData, block: BalanceDefinition, speec
     info: `${words(`${key}.info`)} ${words(`${key}.formula`)}.`,
     remarks: [
       ...(balance === null ? [] : eatenNote(data, { key, speech })),
+      ...(balance === null || isCountry(area) ? [] : tradeNote(balance, model, { key, speech })),
       ...(year <= lastYearOfOldSign ? [words(`${key}.sign`)] : []),
       ...notes,
     ],
@@ -158,7 +159,7 @@ function balanceFinding(
   const went = uses.flatMap(({ id, length }) =>
     length / whole < 0.005 ? [] : words(`${key}.went.${id}`, { share: part(length) }),
   );
-  const imported = flows.sources.find(({ id }) => id === 'imports')?.length ?? 0;
+  const imported = flows.sources.find(({ id }) => id === 'imports' || id === 'trade')?.length ?? 0;
   return words(`${key}.finding`, {
     ...place,
     total: amount(whole, { found, balance, flows, ...model }, speech),
@@ -187,6 +188,21 @@ function eatenNote({ area, year, cubes }: ShownData, { key, speech }: Said): rea
   return eaten == null || !isBelieved(eaten) || eaten.value <= 0
     ? []
     : [speech.words(`${key}.eaten`, { value: editFigure(element, eaten.value, speech, { form: 'lead' }) })];
+}
+
+/** What the countries of a region or the World trade, of which the bars have the difference. */
+function tradeNote({ supply }: Balance, model: BalanceModel, { key, speech }: Said): readonly string[] {
+  const [imports, exports] = ['imports', 'exports'].map(
+    (part) => supply.find(({ id }) => id === part)?.value,
+  );
+  return imports == null || exports == null
+    ? []
+    : [
+        speech.words(`${key}.trade`, {
+          imports: amount(imports, model, speech),
+          exports: amount(exports, model, speech),
+        }),
+      ];
 }
 
 /** What supply and uses leave open, and which parts are missing. */

@@ -1,4 +1,5 @@
 import type { BlockOf } from '#catalog/blocks.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import {
@@ -12,7 +13,7 @@ import {
   toFlows,
 } from '#domain/balance.ts';
 import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
-import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance.tsx';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { columnText, figureColumn } from '../../i18n/number-lists.ts';
@@ -89,7 +90,8 @@ export function toBalanceModel(
     if (balance === null || !isBalanceSum(id)) return null;
     return explainedKey(area, element, year, { as: { kind: 'sum', ...elementsOfSum(id, balance) } });
   };
-  const drawn = balance === null ? { sources: [], destinations: [] } : toFlows(balance);
+  const drawn =
+    balance === null ? { sources: [], destinations: [] } : toFlows(balance, { netsTrade: !isCountry(area) });
   const scale = figureScale(element, [Math.max(0, ...drawn.sources.map(({ length }) => length))], speech);
   const label = columnText(
     [...drawn.sources, ...drawn.destinations].map(({ length }) => scale.amount(length)),
@@ -110,9 +112,10 @@ export function toBalanceModel(
       length,
       valueLabel: label(scale.amount(length)),
       exact: words('chart.value', { value: figureText(length), unit }),
-      colour: colourOf(definitions.find(({ word }) => word === id)?.colour),
-      isPale: pale.has(id),
-      unexplained: id === 'residual',
+      colour: colourOf(definitions.find(({ word }) => word === lookOf(id, side))?.colour),
+      isPale: pale.has(lookOf(id, side)),
+      // The World trades with nobody: what is left of its trade is a gap between reports.
+      unexplained: id === 'residual' || (id === 'trade' && area === worldCode),
       explain: keyOf(id) ?? undefined,
     }));
   return {
@@ -129,6 +132,10 @@ export function toBalanceModel(
 /** The longest first; the unexplained part last. */
 const byLength = (one: BalanceSegment, other: BalanceSegment): number =>
   Number(one.id === 'residual') - Number(other.id === 'residual') || other.length - one.length;
+
+/** The part whose look a piece has: net trade that of imports or of exports. */
+const lookOf = (id: string, side: 'sources' | 'destinations'): string =>
+  id !== 'trade' ? id : side === 'sources' ? 'imports' : 'exports';
 
 /** Food has the colour of the crop, as the harvest has. */
 const colourOf = (use = 'other'): string => (use === 'food' ? 'var(--accent)' : `var(--use-${use})`);

@@ -22,7 +22,7 @@ import { type CountriesPicture, toCountriesPicture } from './countries-picture.t
 import { CountryFacets, facetsTable } from './country-facets.tsx';
 import { rankedRows, rankingTable } from './country-ranking.ts';
 import { slopeKey, slopeTable } from './country-slope.ts';
-import { rankingFinding, togetherNote } from './ranking-finding.ts';
+import { rankingFinding, smallNote, togetherNote } from './ranking-finding.ts';
 
 type CountriesDefinition = BlockOf<'countries'>;
 
@@ -157,9 +157,10 @@ function countriesRemarks(picture: CountriesPicture, year: string, speech: Speec
   const isMean = wanted.kind === 'slope' && span === null;
   const list = (codes: readonly string[]): string => formats.list(codes.map(name));
   const short = slope?.changes.filter(({ isShort }) => isShort).map(({ area }) => area) ?? [];
-  const together = wanted.kind === 'ranking' ? togetherNote(picture, speech) : undefined;
+  const ofRanking =
+    wanted.kind === 'ranking' ? [togetherNote(picture, speech), smallNote(picture, speech)] : [];
   return [
-    ...(together === undefined ? [] : [together]),
+    ...ofRanking.filter((note) => note !== undefined),
     ...(divides
       ? [words('chart.options.perInhabitant.note', { source: words('chart.options.perInhabitant.source') })]
       : []),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AREA_SHARE, PRODUCTION } from '#catalog/elements/codes.ts';
+import { AREA_HARVESTED, AREA_SHARE, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { toCountriesPicture } from './countries-picture.ts';
-import { rankingFinding, togetherNote } from './ranking-finding.ts';
+import { rankingFinding, smallNote, togetherNote } from './ranking-finding.ts';
 
 const codes = ['IND', 'BRA', 'UGA', 'KEN', 'BDI', 'NLD', 'USA', 'TZA', 'MEX', 'CHN', 'WLRD'];
 const country = (code: string): [string, AreaSummary] => [
@@ -27,17 +27,20 @@ function pictureOf(
     element = PRODUCTION,
     flags = '',
     doubts = {},
-  }: { element?: number; flags?: string; doubts?: object } = {},
+    harvested,
+  }: { element?: number; flags?: string; doubts?: object; harvested?: readonly number[] } = {},
 ) {
   const areas = codes.slice(0, values.length);
+  const cubeOf = (element: number, values: readonly number[]) => ({
+    ...{ table: 'beans_production', indicator: 176, element, unit: 't', years: [2022], areas },
+    rows: values.map((value) => [value]),
+    flags: values.map((_, at) => flags[at] ?? 'A'),
+    ...{ sums: {}, countries: [values.length], limits: [], hasZero: false, defaultYear: 2022 },
+    ...{ breaks: [], areaBreaks: {}, seams: [], areaSeams: {}, doubts: doubts as never, events: {} },
+  });
   const cubes = CubeStore.of([
-    {
-      ...{ table: 'beans_production', indicator: 176, element, unit: 't', years: [2022], areas },
-      rows: values.map((value) => [value]),
-      flags: values.map((_, at) => flags[at] ?? 'A'),
-      ...{ sums: {}, countries: [values.length], limits: [], hasZero: false, defaultYear: 2022 },
-      ...{ breaks: [], areaBreaks: {}, seams: [], areaSeams: {}, doubts: doubts as never, events: {} },
-    },
+    cubeOf(element, values),
+    ...(harvested === undefined ? [] : [cubeOf(AREA_HARVESTED, harvested)]),
   ]);
   return toCountriesPicture({
     ...{ choice: undefined, element, mapElements: [], area: selected, region: null, year: 2022 },
@@ -47,6 +50,19 @@ function pictureOf(
 
 const say = (...of: Parameters<typeof pictureOf>): string | undefined =>
   rankingFinding(pictureOf(...of), readSpeech('en'));
+
+it('is led by no yield of a few fields, which a note names, and says of an estimate that it is one', () => {
+  const of = (flags: string) =>
+    [
+      [6118, 2600, 2400, 700],
+      'WLRD',
+      { element: YIELD, flags, harvested: [42, 31_000, 503_000, 2500] },
+    ] as const;
+  expect(say(...of('EAAA'))).toMatch(/^Brazil leads with 2,600.*2,500 ha$/);
+  expect(say(...of('EAAA'))).not.toContain('estimate');
+  expect(say(...of('EEAA'))).toContain('estimate');
+  expect(smallNote(pictureOf(...of('EAAA')), readSpeech('en'))).toMatch(/2,500 ha.*: India\.$/);
+});
 
 describe('the sentence of a ranking', () => {
   const harvests = [6_490_000, 2_900_000, 865_000, 861_000, 834_000];

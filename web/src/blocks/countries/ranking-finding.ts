@@ -1,10 +1,11 @@
 import { addsUp, findElement } from '#catalog/elements/index.ts';
+import { isOfficial } from '#catalog/flags.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { rounded } from '#domain/rounding.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
-import { areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { CountriesPicture } from './countries-picture.ts';
@@ -55,6 +56,7 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
       isAlone: second === undefined ? 'yes' : 'no',
       secondOf: second === undefined ? '' : areaWords(words, second.area).areaOf,
       isGrown: leaders.leastArea === null ? 'no' : 'yes',
+      isEstimate: leaders.leastArea === null || isOfficial(top.flag) ? 'no' : 'yes',
       leastArea: formats.number(leaders.leastArea ?? 0),
       place,
     });
@@ -103,6 +105,21 @@ function neighbours(
     // The first of two has its unit in full.
     ahead: far(below, above === undefined ? undefined : '.short'),
   };
+}
+
+/** Which of the first ten harvest too little to lead. */
+export function smallNote(
+  { ranked, leaders: { leading, leastArea } }: CountriesPicture,
+  { words, formats }: Speech,
+): string | undefined {
+  const small = ranked
+    .slice(0, rankedRows)
+    .filter((entry) => entry.rank !== null && isBelieved(entry) && !leading.includes(entry));
+  if (leastArea === null || small.length === 0) return undefined;
+  return words('chart.ranking.small', {
+    area: formats.number(leastArea),
+    list: formats.list(small.map(({ area }) => areaName(words, area))),
+  });
 }
 
 /** What the first ten have of the whole together; nothing where their figures do not add up to it. */

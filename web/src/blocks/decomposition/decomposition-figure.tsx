@@ -122,17 +122,21 @@ const partColours = { area: 'var(--accent)', yield: 'var(--use-yield)' } as cons
 /** A change of less than one per cent is read with a decimal, and every other one without. */
 const decimalsOf = ({ change }: Points): number => (Math.abs(change) < 1 ? 1 : 0);
 
-/** The larger part's share in words. */
+/** The larger part's share in words: a fraction is within two points of it. */
 const fractionOf = (share: number): string =>
   share >= 0.95
     ? 'nearly'
     : share >= 0.8
       ? 'most'
-      : share >= 0.7
-        ? 'quarters'
-        : share >= 0.63
-          ? 'thirds'
-          : 'half';
+      : share >= 0.77
+        ? 'overQuarters'
+        : share >= 0.73
+          ? 'quarters'
+          : share >= 0.69
+            ? 'overThirds'
+            : share >= 0.65
+              ? 'thirds'
+              : 'half';
 
 /** What drove the change, in a sentence. */
 export function driversFinding(

@@ -16,6 +16,12 @@ describe('the sentence on what drove a change', () => {
     expect(
       [say(14, 5), say(6, 12), say(11, 8), say(17, 3), say(99, 1)].map((text) => text.split(' of ')[0]),
     ).toEqual(['Three quarters', 'Two thirds', 'More than half', 'Most', 'Nearly all']);
+    // 144 of 182 are 79 %, 129 of 163 too; 7 of 10 are 70 %.
+    expect([say(144, 38), say(34, 129), say(7, 3)].map((text) => text.split(' of ')[0])).toEqual([
+      'More than three quarters',
+      'More than three quarters',
+      'More than two thirds',
+    ]);
     expect(say(14, 5)).toMatch(/19%.*more land$/);
     expect(say(6, 12)).toMatch(/18%.*higher yields$/);
     expect(say(-14, -5)).toMatch(/19%.*less land$/);
@@ -45,6 +51,8 @@ describe('the sentence on what drove a change', () => {
       for (const [area, gain] of [
         [14, 5],
         [6, 12],
+        [144, 38],
+        [7, 3],
         [44, -28],
         [-17, 12],
         [10, 10],

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { FOOD } from '#catalog/elements/codes.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
-import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { leadingCountries, type RankedCountry } from '../../api/ranked-countries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, figureWithUnit, isLowerBound } from '../../i18n/figures.ts';
 import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
@@ -36,7 +36,7 @@ export function MapDrawing(props: {
   beside?: ReactNode;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus, selected } = props;
-  const { view, year, allCubes, areas, dispatch } = props.data;
+  const { view, year, cubes, allCubes, areas, dispatch } = props.data;
   const speech = useSpeech();
   const { words } = speech;
   const map = useRef<MapHandle>(null);
@@ -59,9 +59,14 @@ export function MapDrawing(props: {
   // Of a ratio without bounds the highest mean nothing: the countries that eat the most are named.
   const eaters = isUnboundedRatio(element) ? allCubes.slice(FOOD, year) : null;
   const labelled = useMemo(() => {
+    const { leading, leastArea } = leadingCountries(ranked, { cubes, element, year });
     const eaten = ({ area }: RankedCountry): number => eaters?.get(area)?.value ?? 0;
-    return eaters == null ? ranked : [...ranked].sort((one, other) => eaten(other) - eaten(one));
-  }, [ranked, eaters]);
+    if (eaters == null)
+      return leastArea === null
+        ? ranked
+        : ranked.filter((entry) => leading.includes(entry) || entry.area === selected);
+    return [...ranked].sort((one, other) => eaten(other) - eaten(one));
+  }, [ranked, eaters, cubes, element, year, selected]);
   const silent = silentTraders(props.data, speech);
   const of = { year, officialOnly: view.officialOnly, valueText };
   return (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { cassava } from '#catalog/crops/cassava.ts';
 import {
+  AREA_HARVESTED,
   EXPORT_VALUE,
   FOOD,
   IMPORT_QUANTITY,
@@ -72,6 +73,7 @@ const lead = (
     language = 'en' as (typeof languages)[number],
     year = 2023,
     section = production as ShownData['section'],
+    harvested = null as Cube | null,
     crop = beans as ShownData['crop'],
   } = {},
 ): string | null =>
@@ -79,7 +81,7 @@ const lead = (
     {
       ...{ crop, section, area, areas, areasFailed: false, year, flows: loadedPart(null) },
       view: { element: cube.element, officialOnly: false } as ShownData['view'],
-      cubes: CubeStore.of([cube]),
+      cubes: CubeStore.of(harvested === null ? [cube] : [cube, harvested]),
     },
     readSpeech(language),
   )?.text ?? null;
@@ -143,6 +145,15 @@ describe('leadOf', () => {
 
   it('names where a rate is highest', () => {
     expect(lead('WLRD', { cube: cubeOf(YIELD) })).toContain('India');
+  });
+
+  it('names the highest yield only where it is official, with the least area', () => {
+    const harvested = cubeOf(AREA_HARVESTED);
+    const told = (flag: string) =>
+      lead('WLRD', { cube: cubeOf(YIELD, { flags: Array(5).fill(flag.repeat(years.length)) }), harvested }) ??
+      '';
+    expect(told('A')).toMatch(/India.*2,500 ha/);
+    expect(told('E')).not.toContain('India');
   });
 
   it('says of a balance which side was larger and by how much, and its means without a rate', () => {

@@ -6,6 +6,7 @@ import {
   TRADE_BALANCE,
 } from '#catalog/elements/codes.ts';
 import { addsUp, findElement } from '#catalog/elements/index.ts';
+import { isOfficial } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import { relativeChange } from '#domain/change.ts';
@@ -282,11 +283,19 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   }
   const slice = cubes.slice(element.country, year);
   const ranked = slice == null ? [] : rankedCountries(slice, areas).filter(isBelieved);
-  const [first] = leadingCountries(ranked, { cubes, element: element.country, year }).leading;
+  const { leading, leastArea } = leadingCountries(ranked, { cubes, element: element.country, year });
+  const [first] = leading;
   if (first === undefined || ranked.some(isLowerBound) || isUnboundedRatio(element.country)) return null;
   if (!adds) {
+    // The highest of all yields is the likeliest to be a wrong estimate: it is no news.
+    if (leastArea !== null && !isOfficial(first.flag)) return null;
     const value = figureInSentence(element.country, first, speech);
-    return words('dataPage.lead.highest', { value, ...areaWords(words, first.area) });
+    return words('dataPage.lead.highest', {
+      value,
+      ...areaWords(words, first.area),
+      isGrown: leastArea === null ? 'no' : 'yes',
+      leastArea: formats.number(leastArea ?? 0),
+    });
   }
   const top = ranked.slice(0, leaders);
   const sum = top.reduce((total, { value }) => total + value, 0);
