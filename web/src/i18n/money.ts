@@ -30,10 +30,16 @@ function currencyFormat(currency: string, language: Language): Intl.NumberFormat
   return made;
 }
 
+/** Plurals that the list of names lacks. */
+const plurals: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  es: { ZWL: 'dólares zimbabuenses' },
+};
+
 /** A name of the currency that agrees with the number: `Kenyan shillings`. */
 function currencyName(currency: string, value: number, language: Language): string {
   const parts = currencyFormat(currency, language).formatToParts(value);
-  const name = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const listed = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const name = (value === 1 ? undefined : plurals[language]?.[currency]) ?? listed;
   // Currencies are common nouns in Spanish and Portuguese, whatever the list of names has.
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
@@ -64,7 +70,7 @@ export function moneyText(
     words('prices.money.own', {
       value: number,
       // The name of an old currency includes its years, which belong to the unit and not into a sentence.
-      name: currencyName(money.currency, editedValue(value), language).replace(/ \(\d{4}\D\d{4}\)$/, ''),
+      name: currencyName(money.currency, editedValue(value), language).replace(/ \(\d{4}(\D\d{4})?\)$/, ''),
     }),
   );
 }
