@@ -354,15 +354,10 @@ function placeAnyhow({ label, place, at }: Candidate, { frame, placeAt }: Ground
     },
     box: boxOf([x, y], 'middle', size),
   });
-  const costOf = ({ box, label: { leader } }: Placed): number =>
-    overLand(
-      [
-        [box[0], (box[1] + box[3]) / 2],
-        [box[2], (box[1] + box[3]) / 2],
-      ],
-      place,
-      placeAt,
-    ) + (isFree(box, leader) ? 0 : frame.width);
+  const costOf = ({ box, label: { leader } }: Placed): number => {
+    const level = (x: number): Point => [x, (box[1] + box[3]) / 2];
+    return overLand([level(box[0]), level(box[2])], place, placeAt) + (isFree(box, leader) ? 0 : frame.width);
+  };
   const [above, below] = [placedAt(at[1] - away), placedAt(at[1] + away)];
   return costOf(below) < costOf(above) ? below : above;
 }

@@ -86,6 +86,8 @@ it('hears a choice once whose second event comes after the page listens', async 
     one<HTMLSelectElement>(drawn, 'select').value = 'cassava';
   };
   const finish = (drawn: HTMLElement): void => {
+    // As if the page had been drawn in between.
+    one<HTMLSelectElement>(drawn, 'select').value = 'rice';
     one(drawn, 'select').dispatchEvent(new Event('change', { bubbles: true }));
   };
   const box = await takeOver(choose, finish);

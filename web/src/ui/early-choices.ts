@@ -39,8 +39,14 @@ function* findEarlyChoices(box: ParentNode): Generator<readonly [Field, () => vo
 export function repeatEarlyChoices(box: ParentNode): void {
   const early = [...findEarlyChoices(box)];
   if (early.length === 0) return;
+  const values = new Map<Field, string>(early.map(([field]) => [field, field.value]));
   const heard = new Set<EventTarget | null>();
-  const hear = ({ target }: Event): unknown => heard.add(target);
+  const hear = ({ target }: Event): void => {
+    heard.add(target);
+    // The page may have been drawn between the two events, with the field as it was.
+    const value = target instanceof HTMLSelectElement && values.get(target);
+    if (typeof value === 'string') target.value = value;
+  };
   document.addEventListener('change', hear, { capture: true });
   setTimeout(() => {
     document.removeEventListener('change', hear, { capture: true });

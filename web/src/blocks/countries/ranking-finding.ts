@@ -117,7 +117,7 @@ export function smallNote(
     .filter((entry) => entry.rank !== null && isBelieved(entry) && !leading.includes(entry));
   if (leastArea === null || small.length === 0) return undefined;
   return words('chart.ranking.small', {
-    area: formats.number(leastArea),
+    least: formats.number(leastArea),
     list: formats.list(small.map(({ area }) => areaName(words, area))),
   });
 }
