@@ -58,8 +58,8 @@ export async function readWorld(release: ServedRelease, crop: string): Promise<P
 }
 
 /**
- * The newest median of a series in US$ per kg of a month with its usual markets, by a rate that lets it be compared with those of other countries; `null` where
- * no month has one.
+ * The newest median of a series in US$ per kg of a month with its usual markets, by a rate that lets it be compared with those of
+ * other countries; `null` where no month has one.
  */
 export function latestInDollars(
   series: PriceSeries,

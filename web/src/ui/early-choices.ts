@@ -1,55 +1,55 @@
-type Field = HTMLSelectElement | HTMLInputElement;
+/** A choice in a field that differs from the server's drawing. */
+interface EarlyChoice {
+  /** Gives the field its choice again, where the page has been drawn since. */
+  restore(): void;
+  /** Has React hear of the choice. */
+  repeat(): void;
+}
 
-/** Fields that differ from the server's drawing, each with what makes React hear of the choice. */
-function* findEarlyChoices(box: ParentNode): Generator<readonly [Field, () => void]> {
+function* findEarlyChoices(box: ParentNode): Generator<[EventTarget | null, EarlyChoice]> {
   for (const select of box.querySelectorAll('select')) {
     const { value } = select;
     const drawn = select.querySelector<HTMLOptionElement>('option[selected]');
     // Only the server marks an option.
     if (drawn === null || drawn.value === value) continue;
-    yield [
-      select,
-      () => {
-        select.value = value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-    ];
+    const restore = (): void => {
+      select.value = value;
+    };
+    const repeat = (): void => {
+      restore();
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    yield [select, { restore, repeat }];
   }
   const boxes = 'input[type=checkbox], input[type=radio]:checked';
   for (const input of box.querySelectorAll<HTMLInputElement>(boxes)) {
     const { checked } = input;
     if (checked === input.defaultChecked) continue;
-    yield [
-      input,
-      () => {
-        // React takes a click for a change only where it alters what React found.
-        input.checked = !checked;
-        input.click();
-      },
-    ];
+    const repeat = (): void => {
+      // React takes a click for a change only where it alters what React found.
+      input.checked = !checked;
+      input.click();
+    };
+    // React listens to its click, which comes before its change.
+    yield [input, { restore: () => undefined, repeat }];
   }
 }
 
 /**
  * Repeats choices that a visitor made in the server's fields before React listened. Hydration leaves a field's value alone, so it
- * differs from the document's; call this in the effect after it, before React renders the field again. A choice that is under way
- * is heard by itself: hydration can end between its events, `input` and `change`, and a repetition there would have React put the
- * old value back before the second.
+ * differs from the document's; call this in the effect after it, before React renders the field again. Hydration can end between the
+ * two events of a choice, `input` and `change`: then React hears of it by the second, with the value of the first.
  */
 export function repeatEarlyChoices(box: ParentNode): void {
-  const early = [...findEarlyChoices(box)];
-  if (early.length === 0) return;
-  const values = new Map<Field, string>(early.map(([field]) => [field, field.value]));
-  const heard = new Set<EventTarget | null>();
-  const hear = ({ target }: Event): void => {
-    heard.add(target);
-    // The page may have been drawn between the two events, with the field as it was.
-    const value = target instanceof HTMLSelectElement && values.get(target);
-    if (typeof value === 'string') target.value = value;
+  const early = new Map(findEarlyChoices(box));
+  if (early.size === 0) return;
+  const onChange = ({ target }: Event): void => {
+    early.get(target)?.restore();
+    early.delete(target);
   };
-  document.addEventListener('change', hear, { capture: true });
+  document.addEventListener('change', onChange, { capture: true });
   setTimeout(() => {
-    document.removeEventListener('change', hear, { capture: true });
-    for (const [field, repeat] of early) if (!heard.has(field)) repeat();
+    document.removeEventListener('change', onChange, { capture: true });
+    for (const { repeat } of early.values()) repeat();
   });
 }

@@ -122,21 +122,17 @@ const partColours = { area: 'var(--accent)', yield: 'var(--use-yield)' } as cons
 /** A change of less than one per cent is read with a decimal, and every other one without. */
 const decimalsOf = ({ change }: Points): number => (Math.abs(change) < 1 ? 1 : 0);
 
-/** The larger part's share in words: a fraction is within two points of it. */
-const fractionOf = (share: number): string =>
-  share >= 0.95
-    ? 'nearly'
-    : share >= 0.8
-      ? 'most'
-      : share >= 0.77
-        ? 'overQuarters'
-        : share >= 0.73
-          ? 'quarters'
-          : share >= 0.69
-            ? 'overThirds'
-            : share >= 0.65
-              ? 'thirds'
-              : 'half';
+/** Words for the larger part's share, each from a share on: a fraction is within two points of it. */
+const fractions = [
+  [0.95, 'nearly'],
+  [0.8, 'most'],
+  [0.77, 'overQuarters'],
+  [0.73, 'quarters'],
+  [0.69, 'overThirds'],
+  [0.65, 'thirds'],
+] as const;
+
+const fractionOf = (share: number): string => fractions.find(([least]) => share >= least)?.[1] ?? 'half';
 
 /** What drove the change, in a sentence. */
 export function driversFinding(
