@@ -44,7 +44,10 @@ const faces =
 /** Family of texts within drawings and beside them. */
 export const embedSans = "'Source Sans 3','As Sans','As Roboto','As DejaVu',sans-serif";
 
-/** The style sheet of embedded figures, known by its hash as well. In a frame that is higher than its figure the footer is at the lower end. */
+/**
+ * The style sheet of embedded figures, known by its hash as well. In a frame that is higher than its figure the footer is at the lower
+ * end.
+ */
 export const embedStyles = `${faces}
 html{${colours.light};color-scheme:light;background:var(--paper);color:var(--ink);font:15px/1.45 ${embedSans}}
 html[data-scheme=dark]{${colours.dark};color-scheme:dark}

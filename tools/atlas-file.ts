@@ -6,8 +6,8 @@ const code = `import { readFileSync } from 'node:fs';
 export const readAtlas = () => JSON.parse(readFileSync(new URL('./atlas.json', import.meta.url), 'utf8'));`;
 
 /**
- * Puts the atlas, as `readAtlas` simplifies it, beside the built server: to read it out of its package takes a few tenths of a second, and packages
- * that the server needs for nothing else.
+ * Puts the atlas, as `readAtlas` simplifies it, beside the built server: to read it out of its package takes a few tenths of a second,
+ * and packages that the server needs for nothing else.
  */
 export function atlasFile(): Plugin {
   return {

@@ -39,7 +39,10 @@ export function believedChange(
 
 type Price = NonNullable<CropProfile['price']>;
 
-/** The last price, of a month with its usual markets, of each crop's main form in a country, of the price type and source that its page opens with. */
+/**
+ * The last price of each crop's main form in a country: of a month with its usual markets, and of the price type and source that its
+ * page opens with.
+ */
 export async function readPriceParts(
   release: ServedRelease,
   area: string,

@@ -204,7 +204,10 @@ export function chainFinding(
 
 type Told = Pick<LossStages, 'stages' | 'evidence' | 'commodity' | 'country'>;
 
-/** The same as the first sentences of the page, newer results first; where results are few, the stage where most is lost. `undefined` without a stage. */
+/**
+ * The same as the first sentences of the page, newer results first; where results are few, the stage where most is lost. `undefined`
+ * without a stage.
+ */
 export function chainLead(told: Told, speech: Speech): string | undefined {
   if (told.commodity === null) return undefined;
   const { stages, evidence } = told;
@@ -264,7 +267,10 @@ function olderLead(told: Told, speech: Speech): string | undefined {
   return resultsOf(stages, 'late').some(isSingle) ? greatestLead('early', told, speech) : undefined;
 }
 
-/** The greatest figure of the newer results, or of the older ones where none of the newer is as great; `undefined` where several are, or where its stage is unknown. */
+/**
+ * The greatest figure of the newer results, or of the older ones where none of the newer is as great. `undefined` where several are the
+ * greatest, or where its stage is unknown.
+ */
 function greatestLead(
   age: 'early' | 'late',
   { stages, country }: Told,

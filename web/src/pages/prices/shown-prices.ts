@@ -108,7 +108,10 @@ export interface ShownPrices {
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
-  /** The newest month with its usual markets and a price that does not leap; `null` as well where the last is in US$ by an official rate that no market uses. */
+  /**
+   * The newest month with its usual markets and a price that does not leap; `null` as well where the last is in US$ by an official rate
+   * that no market uses.
+   */
   newest: PricedMonth | null;
   change: PriceChange | null;
   /** Why there is no change between two known months. */

@@ -108,7 +108,10 @@ function namedPrices(speech: MoneySpeech, prices: PricesByAge, hasMonths: boolea
   return named.length === 0 || named.length > mostNamed ? undefined : formats.list(named.map(item));
 }
 
-/** The cheapest and the dearest of recent prices that compare, else those that are named, and how many countries have prices; `null` without any. */
+/**
+ * The cheapest and the dearest of recent prices that compare, else those that are named, and how many countries have prices. `null`
+ * without any.
+ */
 export function worldLead(
   speech: MoneySpeech,
   world: PriceWorld,
