@@ -73,6 +73,8 @@ export interface ShapeTexts {
   legal: string | null;
   source: string;
   site: string;
+  /** Address of the page. */
+  address: string;
 }
 
 interface Frame {
@@ -85,6 +87,7 @@ const headingLook = (size: number): TextLook => ({ family: 'serif', size, weight
 const numberLook: TextLook = { family: 'serif', size: 150, weight: 600, fill: 'var(--accent)' };
 const siteLook: TextLook = { family: 'serif', size: 25, weight: 600, fill: 'var(--ink)' };
 const legalLook: TextLook = { family: 'sans', size: 14, fill: 'var(--ink-2)' };
+const addressLook: TextLook = { family: 'sans', size: 15, fill: 'var(--ink-2)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
 
 /** The heading in the largest letters in which it fits, else cut in the smallest. */
@@ -243,7 +246,7 @@ function Foot(props: {
       </g>
       <text
         x={MARGIN + NAME_AT}
-        y={height - 34}
+        y={height - 44}
         fontFamily="var(--font-serif)"
         fontSize={siteLook.size}
         fontWeight="600"
@@ -251,9 +254,31 @@ function Foot(props: {
       >
         {texts.site}
       </text>
+      <text
+        x={MARGIN + NAME_AT}
+        y={height - 21}
+        fontFamily="var(--font-sans)"
+        fontSize={addressLook.size}
+        fill={addressLook.fill}
+      >
+        {fitAddress(texts.address, measureText(texts.site, siteLook))}
+      </text>
       <Source text={texts.source} frame={frame} room={frame.width - MARGIN - props.sourceFrom} />
     </>
   );
+}
+
+/** As much of an address as is no wider: with its query, its path or the host alone; without the release, which is a name of the moment. */
+function fitAddress(address: string, width: number): string {
+  const { host, pathname, searchParams } = new URL(address);
+  searchParams.delete('v');
+  const path = pathname === '/' ? '' : pathname;
+  const texts = [
+    `${host}${path}${searchParams.size === 0 ? '' : `?${searchParams}`}`,
+    `${host}${path}`,
+    host,
+  ];
+  return texts.find((text) => measureText(text, addressLook) <= width) ?? host;
 }
 
 /** Sizes of the source's letters with the lines for which the foot has room. */

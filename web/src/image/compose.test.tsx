@@ -102,6 +102,7 @@ const shapeTexts: ShapeTexts = {
   legal: null,
   source: 'Fuente: FAO',
   site: 'Observatorio del Frijol Común',
+  address: 'https://crops.example/es/beans/data/consumption?country=KEN&v=r5#map',
 };
 
 describe('an image in a fixed shape', () => {
@@ -143,6 +144,7 @@ describe('an image in a fixed shape', () => {
         'FRIJOL EN KENIA',
         shapeTexts.heading,
         shapeTexts.site,
+        'crops.example/es/beans/data/consumption',
         shapeTexts.source,
       ]);
     }

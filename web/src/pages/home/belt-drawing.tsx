@@ -98,9 +98,13 @@ function Circles({ world, fills, image, unit }: BeltDrawing & { unit: number }):
   );
 }
 
+/** Size of letters on the map of an image beside those of the page: at full size its seas have no room for five names. */
+const imageLetters = 0.8;
+
 /** Names of countries beside them, where the panel leaves room. */
 function Names({ world, frame, labels, image }: BeltDrawing): ReactElement {
-  const room = image === 'map' ? frame : { ...frame, width: frame.width * 0.85 };
+  const room =
+    image === 'map' ? { ...frame, letters: imageLetters } : { ...frame, width: frame.width * 0.85 };
   return (
     <LabelLayer
       {...{ labels, geography: toGeography(world), frame: room, view: beltView(world, room) }}
