@@ -45,7 +45,7 @@ export type PlotFrame = ChartLayouts & {
   below: number;
 };
 
-const usualFrame: PlotFrame = {
+export const usualFrame: PlotFrame = {
   maxWidth: MAX_CHART_WIDTH,
   widths: LAYOUT_WIDTHS,
   sizeOf: chartSize,
