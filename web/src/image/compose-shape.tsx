@@ -18,16 +18,20 @@ import {
 } from './compose-picture.tsx';
 import { firstLines, lineHeight, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
 
-/** Texts above a drawing: sizes of the heading's letters, the height it may take, and the widths in which the drawing is laid out. */
+/**
+ * Texts above a drawing: sizes of the heading's letters, the height it may take, and the widths in which the drawing is laid out: the usual
+ * one, a narrower one for what leaves much of the height empty, and the widest for what is too high.
+ */
 interface AboveSizes {
   letters: readonly number[];
   height: number;
-  narrowest: number;
+  usual: number;
+  narrow: number;
   widest: number;
 }
 
-const wide: AboveSizes = { letters: [40, 36, 32, 30], height: 100, narrowest: 760, widest: 960 };
-const tall: AboveSizes = { letters: [54, 48, 42, 36], height: 190, narrowest: 620, widest: 800 };
+const wide: AboveSizes = { letters: [40, 36, 32, 30], height: 100, usual: 760, narrow: 760, widest: 960 };
+const tall: AboveSizes = { letters: [54, 48, 42, 36], height: 190, usual: 620, narrow: 460, widest: 800 };
 
 /** Images of one shape: their size in pixels at 1×, the width in which texts and margins are measured, and where texts may be: above the drawing, or beside it in a column. */
 const shapes: Readonly<
@@ -187,6 +191,21 @@ function layBeside({ draw, texts, frame, room }: Space, column: number): Layout 
   return { texts: alone, textsFrom: (room - heightOf(alone)) / 3, parts, box };
 }
 
+/** A drawing, and how much it is enlarged. */
+interface Drawn {
+  scale: number;
+  parts: readonly PicturePart[];
+}
+
+/** The part of a box's height below which a drawing leaves it empty. */
+const mostlyFull = 0.8;
+
+/** The narrow drawing where it fits and fills visibly more of the box: that of a map is as flat, with fewer names. */
+function higherOf(usual: Drawn, narrow: Drawn, box: Box): Drawn {
+  const [one, other] = [usual, narrow].map(({ scale, parts }) => scale * heightOf(parts)) as [number, number];
+  return other <= box.height && other > 1.1 * one ? narrow : usual;
+}
+
 function layAbove({ draw, texts, frame, room }: Space, sizes: AboveSizes): Layout {
   const width = frame.width - 2 * MARGIN;
   const heading = headingPart(texts.heading, sizes.letters, {
@@ -196,8 +215,13 @@ function layAbove({ draw, texts, frame, room }: Space, sizes: AboveSizes): Layou
   const head = [...labelParts(texts, width), heading];
   const top = MARGIN + heightOf(head) + 24;
   const box = { x: MARGIN, y: top, width, height: room + MARGIN - top };
-  const enlarged = width / sizes.narrowest;
-  const small = draw({ width: sizes.narrowest, height: box.height / enlarged });
+  const drawIn = (drawn: number): Drawn => {
+    const scale = width / drawn;
+    return { scale, parts: draw({ width: drawn, height: box.height / scale }) };
+  };
+  const usual = drawIn(sizes.usual);
+  const isFlat = usual.scale * heightOf(usual.parts) < mostlyFull * box.height;
+  const { parts: small, scale: enlarged } = isFlat ? higherOf(usual, drawIn(sizes.narrow), box) : usual;
   const scale = Math.min(enlarged, box.height / heightOf(small));
   // What is too high for the box is drawn wider, so that it fills the width.
   const parts =
