@@ -150,7 +150,7 @@ describe('the page of shipments without scripts', () => {
   it('tells a crop without reports from a release without the source', async () => {
     expect((await textOf('', none)).text).toContain('have no samples of');
     const without = { ...none, has: { ...none.has, samples: false } };
-    expect((await textOf('', without)).text).toContain('reports of shipments are not part of this release');
+    expect((await textOf('', without)).text).toContain('reports of shipments are not loaded here');
   });
 
   it('tells a failure from absence', async () => {
