@@ -232,7 +232,7 @@ describe('the page of delivery networks', () => {
 
   it('says of a release without the source that nothing is known, and nothing of absence', async () => {
     const html = await draw('pt', none);
-    expect(html).toContain('A fonte destes fluxos não faz parte desta versão');
+    expect(html).toContain('A fonte destes fluxos não está carregada neste site');
     expect(html).not.toContain('Nenhum fluxo');
   });
 
