@@ -30,12 +30,14 @@ export function MapDrawing(props: {
   rankOf: ReadonlyMap<string, PlaceRank>;
   selected: string | null;
   focus: ReadonlySet<string> | null;
+  named: readonly string[];
+  around: ReadonlySet<string> | null;
   /** Absent where an image is made, which no year passes over. */
   store?: ViewStore;
   /** What shares a line with the legend's scale. */
   beside?: ReactNode;
 }): ReactNode {
-  const { title, element, allClasses, mapYears, ranked, rankOf, focus, selected } = props;
+  const { title, element, allClasses, mapYears, ranked, rankOf, focus, named, around, selected } = props;
   const { view, year, cubes, allCubes, areas, dispatch } = props.data;
   const speech = useSpeech();
   const { words } = speech;
@@ -73,8 +75,8 @@ export function MapDrawing(props: {
     <CountryMap
       ref={map}
       map={{
-        ...{ title, valueIn, doubtIn, classes, selected, focus },
-        labels: mapLabels({ ranked: labelled, selected, scale }),
+        ...{ title, valueIn, doubtIn, classes, selected, focus, around },
+        labels: mapLabels({ ranked: labelled, selected, named, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
