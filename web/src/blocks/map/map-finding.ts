@@ -1,5 +1,6 @@
 import { addsUp } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
+import { isOfficial } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
@@ -81,7 +82,11 @@ export function mapFinding(
   const highest = leading.slice(0, named);
   const decimals = editedDecimals(view.element, highest);
   const list = formats.list(
-    highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
+    highest.map((entry) => {
+      const figure = `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`;
+      // The highest of all yields is the likeliest to be a wrong estimate.
+      return leastArea === null || isOfficial(entry.flag) ? figure : words('map.finding.estimate', { figure });
+    }),
   );
   // One alone is the highest of nothing.
   if (of.ranked.length === 1) return words(onlyKey(view.officialOnly), { top: list });
