@@ -11,6 +11,7 @@ import { longestHeading } from '../../figure/figure.ts';
 import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
+import { changeDecimals, roundChange } from '../../i18n/formats.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
 /** Facts on the main series of a chart: its newest figure, and its change over the ten years up to that. */
@@ -66,7 +67,7 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   return {
     from: { periods: years.from, mean: from },
     to: { periods: years.to, mean: to },
-    text: formats.signedPercent(relative, 0),
+    text: roundChange(relative, formats),
     note: (write) =>
       words('chart.change.means', {
         years: isWhole(change) ? 'three' : 'fewer',
@@ -97,18 +98,20 @@ export function mainFinding(
     });
   const relative = change === null ? null : relativeChange(change);
   if (change === null || relative === null) return level(true);
-  const percent = Math.round(Math.abs(relative) * 100);
   const changed = (isRecord: boolean): string =>
     words('chart.finding.change', {
       level: level(isRecord),
       means: isWhole(change) ? 'three' : 'fewer',
-      way: percent === 0 ? 'still' : relative > 0 ? 'up' : 'down',
-      percent: formats.percent(percent / 100, 0),
+      way: Math.abs(relative) < hardlyAny ? 'still' : relative > 0 ? 'up' : 'down',
+      percent: formats.percent(Math.abs(relative), changeDecimals(relative)),
       countries: change.same?.areas.length ?? 0,
     });
   // A heading has room for two of the three where the names are long.
   return [changed(true), changed(false)].find(({ length }) => length <= longestHeading) ?? level(true);
 }
+
+/** Changes below this share of the earlier figure are none. */
+const hardlyAny = 0.005;
 
 /** Years for which one series has been the larger before that is worth a word. */
 const longRun = 3;

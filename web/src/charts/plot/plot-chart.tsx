@@ -17,7 +17,7 @@ import { MAIN_WIDTH, PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { rem } from './rem.ts';
-import { type ChartSeries, isDoubtfulAt } from './series.ts';
+import { type ChartSeries, isDoubtfulAt, seenSeries } from './series.ts';
 import { Surface } from './surface.tsx';
 import { toPlotModel } from './to-plot-model.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -179,7 +179,7 @@ export function PlotChart(props: PlotChartProps): ReactNode {
         {props.legend !== 'none' && !model.isEmpty && (
           <Legend
             label={labels.legend}
-            series={series}
+            series={seenSeries(series)}
             hidden={hidden}
             onToggle={onToggle}
             isByColour
