@@ -16,10 +16,7 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
 };
 
 /** Whether the ratio holds for a figure; for no doubtful one. */
-export const holdsRatio = (
-  element: number,
-  { value, doubt }: { value: number; doubt?: unknown },
-): boolean =>
+export const holdsRatio = (element: number, { value, doubt }: { value: number; doubt?: unknown }): boolean =>
   // Who imports more than all that is used depends on imports, by whatever part.
   (doubt === undefined || doubt === 're-exports') && counted[element]?.(value) === true;
 

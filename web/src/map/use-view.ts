@@ -100,7 +100,10 @@ export function useView(
 const AROUND = 1.8;
 const SURROUNDINGS = 50 / 360;
 
-/** A country in the middle of its neighbours, or with others where that is not the whole world; a large one may need that. */
+/** A view of the country with others is less than this part of the world. */
+const MOST_AROUND = 0.4;
+
+/** A country in the middle of its neighbours, or with others where these are not too far; a large one may need the whole world. */
 function surround(
   { country, near, width }: { country: Bounds; near: Bounds | null; width: number },
   frame: Frame,
@@ -108,7 +111,7 @@ function surround(
 ): MapView {
   const alone = fitBounds(country, frame);
   const together = fitBounds(unite([country, ...(near === null ? [] : [near])]) ?? country, frame);
-  const { x, y, unit } = isNear(together, home) ? together : alone;
+  const { x, y, unit } = together.unit < MOST_AROUND * home.unit ? together : alone;
   const least = (SURROUNDINGS * width) / frame.width;
   const clampedUnit = Math.min(home.unit, Math.max(AROUND * alone.unit, unit, least));
   return clampView({ x, y, unit: clampedUnit }, frame, home);

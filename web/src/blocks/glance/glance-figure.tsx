@@ -61,7 +61,7 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
   // A figure that is not there has no place beside others.
   const known = everyItem.filter(({ state }) => state !== 'missing');
   const visibleItems = known.length === 0 || view.officialOnly ? everyItem : known;
-  const ofElements = figures.filter((figure) => !('largest' in figure));
+  const ofElements = figures.flatMap((figure) => ('largest' in figure ? [] : figure));
   const pairs = [
     ...ofElements.flatMap(({ ofMap, element }) => (ofMap === true ? element : [])),
     ...elementsOfBlock({ ...block, figures: ofElements }),

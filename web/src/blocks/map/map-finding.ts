@@ -85,7 +85,9 @@ export function mapFinding(
     highest.map((entry) => {
       const figure = `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`;
       // The highest of all yields is the likeliest to be a wrong estimate.
-      return leastArea === null || isOfficial(entry.flag) ? figure : words('map.finding.estimate', { figure });
+      return leastArea === null || isOfficial(entry.flag)
+        ? figure
+        : words('map.finding.estimate', { figure });
     }),
   );
   // One alone is the highest of nothing.
