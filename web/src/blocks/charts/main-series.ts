@@ -1,3 +1,4 @@
+import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
@@ -77,6 +78,9 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   };
 }
 
+/** Changes below this share of the earlier figure are none. */
+const hardlyAny = 0.005;
+
 /** The newest figure of the leading series, and apart from it the change of its means, in a sentence; `null` where its newest figure may not lead. */
 export function mainFinding(
   main: MainSeries,
@@ -110,8 +114,29 @@ export function mainFinding(
   return [changed(true), changed(false)].find(({ length }) => length <= longestHeading) ?? level(true);
 }
 
-/** Changes below this share of the earlier figure are none. */
-const hardlyAny = 0.005;
+/** How the harvest changed over ten years and on how much more or less land; `null` where either is not comparable, or the harvest hardly changed. */
+export function landFinding(
+  { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
+  { element, area, year, newest, change }: MainSeries,
+  key: string,
+  forms: Readonly<Record<string, string>>,
+  { words, formats }: Speech,
+): string | null {
+  if (element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
+  const land = decadeChange(cubes, areas, { element: AREA_HARVESTED, area, year });
+  if (typeof land !== 'object' || change === null || !isWhole(land) || !isWhole(change)) return null;
+  const [harvested, used] = [relativeChange(change), relativeChange(land)];
+  if (change.same !== null || land.same !== null || harvested === null || used === null) return null;
+  if (Math.abs(harvested) < hardlyAny) return null;
+  return words(key, {
+    ...forms,
+    ...areaWords(words, area),
+    way: harvested > 0 ? 'up' : 'down',
+    percent: formats.percent(Math.abs(harvested), changeDecimals(harvested)),
+    land: Math.abs(used) < hardlyAny ? 'same' : used > 0 ? 'more' : 'less',
+    landPercent: formats.percent(Math.abs(used), changeDecimals(used)),
+  });
+}
 
 /** Years for which one series has been the larger before that is worth a word. */
 const longRun = 3;

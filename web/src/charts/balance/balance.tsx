@@ -2,7 +2,7 @@ import { cumsum, sum } from 'd3-array';
 import { memo, type ReactNode, useContext } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { type DrawingTexts, FittedDrawing } from '../plot/drawing.tsx';
 import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
