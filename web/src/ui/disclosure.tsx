@@ -4,15 +4,9 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
 /** A panel that opens and closes in place: a native `details`, so it needs no JavaScript. */
-export function Disclosure(props: {
-  summary: ReactNode;
-  icon?: IconName;
-  /** Open from the start. */
-  isOpen?: boolean;
-  children: ReactNode;
-}): ReactNode {
+export function Disclosure(props: { summary: ReactNode; icon?: IconName; children: ReactNode }): ReactNode {
   return (
-    <details className={styles.disclosure} open={props.isOpen}>
+    <details className={styles.disclosure}>
       <summary className={styles.summary}>
         {props.icon === undefined ? null : <Icon name={props.icon} size={18} />}
         <span>{props.summary}</span>

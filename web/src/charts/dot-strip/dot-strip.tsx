@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, type SVGProps, useContext } from 'react';
 import { keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Key } from '../plot/key.tsx';
@@ -257,7 +257,7 @@ function Dot(props: {
   const x = xOf(dot.value);
   const strong = isStrong(look);
   // What is read out begins with what is seen.
-  const textAt = ({ isBefore }: LabelPlace) => ({
+  const textAt = ({ isBefore }: LabelPlace): SVGProps<SVGTextElement> => ({
     ...{ x, dx: isBefore ? -GAP : GAP, dy: '0.32em', textAnchor: isBefore ? 'end' : 'start' },
     ...paperEdge(3),
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findingsOnPage } from '#catalog/losses/stages.ts';
+import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
@@ -125,7 +125,10 @@ function OtherFigures(props: {
   const { words, language } = useSpeech();
   const { country } = view;
   if (country === null || view.q !== null) return null;
-  const others = facets.evidence.filter(({ id, count }) => id !== view.evidence && count > 0);
+  const others = lossEvidences.flatMap((id) => {
+    const count = facets.evidence.find((each) => each.id === id)?.count ?? 0;
+    return id === view.evidence || count === 0 ? [] : [{ id, count }];
+  });
   const near = facets.country.filter(({ id, count }) => count > 0 && landNeighbours(country).includes(id));
   const linkTo = (change: Partial<LossesView>, name: string, count: number): ReactNode => (
     <a key={name} href={list.hrefOf({ stage: null, page: 1, ...change })}>
@@ -305,36 +308,40 @@ function FindingsPart(props: {
     words('losses.column.method'),
     (row: LossRow): ReactNode => (row.method === 'not-stated' ? '–' : methodText(words, row)),
   ] as const;
+  const rows = (
+    <>
+      <PlainTable<LossRow>
+        label={figure.title}
+        stacks
+        look={styles.wraps}
+        columns={[
+          [words('figure.table.country'), ({ country }) => areaName(words, country)],
+          [words('figure.table.year'), ({ year }) => formats.year(year)],
+          [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
+          [
+            words('losses.column.percent'),
+            ({ percent }) =>
+              percent < 0.1 ? percentText(formats, percent) : formats.percent(percent / 100, 1, 1),
+            'numeric',
+          ],
+          ...(isFilled(found.rows, (row) => row.method !== 'not-stated') ? [method] : []),
+          [words('losses.column.more'), (row) => <FindingDetails row={row} />],
+        ]}
+        rows={found.rows}
+      />
+      <PagesOfList list={list} total={found.total} />
+    </>
+  );
   return (
     <FigureFrame
       figure={figure}
       links={<Links data={data} figure={figure} filter={['q', 'country', 'stage']} />}
     >
-      <Disclosure
-        summary={words('losses.findings.open')}
-        isOpen={list.params.serialise(data.view, null) !== ''}
-      >
-        <PlainTable<LossRow>
-          label={figure.title}
-          stacks
-          look={styles.wraps}
-          columns={[
-            [words('figure.table.country'), ({ country }) => areaName(words, country)],
-            [words('figure.table.year'), ({ year }) => formats.year(year)],
-            [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-            [
-              words('losses.column.percent'),
-              ({ percent }) =>
-                percent < 0.1 ? percentText(formats, percent) : formats.percent(percent / 100, 1, 1),
-              'numeric',
-            ],
-            ...(isFilled(found.rows, (row) => row.method !== 'not-stated') ? [method] : []),
-            [words('losses.column.more'), (row) => <FindingDetails row={row} />],
-          ]}
-          rows={found.rows}
-        />
-        <PagesOfList list={list} total={found.total} />
-      </Disclosure>
+      {list.params.serialise(data.view, null) === '' ? (
+        <Disclosure summary={words('losses.findings.open')}>{rows}</Disclosure>
+      ) : (
+        rows
+      )}
     </FigureFrame>
   );
 }

@@ -29,7 +29,16 @@ export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   sources: readonly PriceSource[];
 }
 
-const colours = ['var(--compared-1)', 'var(--compared-2)', 'var(--compared-3)'];
+const colours = [
+  'var(--compared-1)',
+  'var(--compared-2)',
+  'var(--compared-3)',
+  'var(--compared-4)',
+  'var(--compared-5)',
+];
+
+/** Most lines of one good that are all alike. */
+const mostAlike = 3;
 
 /** The USA's consumer prices alone: prices of the world market are in US$. */
 const toConverters = (usa: ReadonlyMap<number, number>): Converters => ({
@@ -59,7 +68,7 @@ export function showBenchmarks(
   const base = view.base !== null && usa.has(view.base) ? view.base : (bases[0] ?? null);
   const converters = toConverters(usa);
   const nameOf = (id: string): string => speech.words(`prices.benchmarks.${id}`);
-  const isOfOneGood = kind !== 'near' && series.length > colours.length;
+  const isOfOneGood = kind !== 'near' && series.length > mostAlike;
   const lines = series.map(({ id, months }, index): Line => {
     const values = [...unpackRun(months)].flatMap(([month, price]): [number, number][] => {
       const by = isReal
@@ -70,7 +79,7 @@ export function showBenchmarks(
     return {
       id,
       label: capital(nameOf(id)),
-      colour: isOfOneGood && index > 0 ? 'var(--ink-2)' : (colours[index] ?? 'var(--ink)'),
+      colour: colours[index] ?? 'var(--ink)',
       isMain: isOfOneGood && index === 0,
       values: new Map(values),
     };

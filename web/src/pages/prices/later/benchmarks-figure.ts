@@ -32,8 +32,7 @@ export function benchmarksFigure(shown: ShownBenchmarks, speech: MoneySpeech): F
       isWide: true,
       by: 'month',
       lines,
-      // The main line is over the others.
-      drawn: isOfOneGood ? lines.filter(isDrawn).toReversed() : lines,
+      drawn: lines.filter(isDrawn),
       unit: words('prices.unit.dollars'),
       shortUnit: words('units.usd-kg.short'),
       decimals: 3,
