@@ -59,7 +59,7 @@ export function CollectionFigure(props: {
           ) : (
             <CollectionMap
               key={collection.id}
-              {...{ world, first }}
+              {...{ world, first, country }}
               placed={props.placed}
               label={words('map.label', { title: figure.title })}
               summary={`${figure.finding} ${words(shown.places === 0 ? 'collections.map.none' : 'collections.map.summary')}`}
