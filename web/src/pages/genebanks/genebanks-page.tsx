@@ -27,9 +27,11 @@ import { LaterPart, lowerCode } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesView } from './samples-map.tsx';
 import {
+  type CountrySamples,
   isInRegion,
   rankCountries,
   readSamples,
+  type ShownSamples,
   shownYears,
   showSamples,
   type Totals,
@@ -94,6 +96,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
     view.country !== null && regions !== null && !isInRegion(regions, view.region)(view.country);
   // Without the list of areas a region's countries are unknown.
   const isUnknown = view.region !== null && regions === null;
+  const hasReports = area === null || (shown?.here.length ?? 0) > 0;
   const heading = headingText(words, crop, area);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
@@ -105,6 +108,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             area,
             totals,
             years,
+            near: view.country === null || hasReports ? null : nearest(shown, view.country, regions ?? {}),
             receivers: rankCountries(shown.here, 'received'),
             providers: rankCountries(shown.here, 'provided'),
             genebankAt: crop === 'beans' ? findGenebank('cgiar')?.place.country : undefined,
@@ -162,7 +166,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                   />
                 ) : (
                   <>
-                    <ShownTotals totals={totals} period={period} />
+                    <ShownTotals totals={totals} period={period} hasReports={hasReports} />
                     {view.explain !== null && <LaterPart part="ExplainedTotal" live={later} />}
                     {view.country !== null && view.region !== null && isOutside && (
                       <Notice>
@@ -170,11 +174,6 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                           areaOf: areaWords(words, view.country).areaOf,
                           regionOf: areaWords(words, view.region).areaOf,
                         })}
-                      </Notice>
-                    )}
-                    {area !== null && shown.here.length === 0 && (
-                      <Notice>
-                        {words('samples.area.none', { ...areaWords(words, area), period, cropThe })}
                       </Notice>
                     )}
                     <SamplesView {...{ shown, source, years }} />
@@ -190,8 +189,23 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   );
 }
 
+/** The country of the same region that received most samples. */
+function nearest(
+  { ofPeriod }: ShownSamples,
+  country: string,
+  regions: Readonly<Record<string, string>>,
+): { region: string; receiver: CountrySamples } | null {
+  const region = regions[country];
+  const [receiver] = rankCountries(
+    ofPeriod.filter((report) => regions[report.area] === region),
+    'received',
+  );
+  return region === undefined || receiver === undefined ? null : { region, receiver };
+}
+
 /** Totals received and provided, each with a link to its explanation. */
-function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
+function ShownTotals(props: { totals: Totals; period: string; hasReports: boolean }): ReactNode {
+  const { totals, period, hasReports } = props;
   const { hrefOf, view, crop, release } = useGenebanks();
   const { words, formats, language } = useSpeech();
   const query = new URLSearchParams({
@@ -202,7 +216,7 @@ function ShownTotals({ totals, period }: { totals: Totals; period: string }): Re
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
   return (
     <div className={styles.lead}>
-      <dl className={styles.totals}>
+      <dl className={styles.totals} hidden={!hasReports}>
         {(isOne ? [view.side] : sampleSides).map((side) => {
           const text = sideText(words, formats, side, totals[side]);
           return (
