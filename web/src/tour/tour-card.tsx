@@ -91,7 +91,9 @@ export function TourCard(props: {
     const element = card.current;
     if (!isUntouched || element === null) return;
     liftAboveButtons(element);
-    return () => element.style.removeProperty('inset-block-end');
+    return () => {
+      element.style.removeProperty('inset-block-end');
+    };
   }, [isUntouched]);
 
   const close = (): void => {

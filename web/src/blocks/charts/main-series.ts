@@ -3,6 +3,7 @@ import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { isRecent } from '#domain/recent.ts';
 import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -13,7 +14,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Facts on the main series of a chart: its newest figure, and its change over the ten years up to that. */
+/** Facts on the main series of a chart: its newest figure that may lead, and its change over the ten years up to that. */
 export interface MainSeries {
   element: number;
   area: string;
@@ -34,14 +35,17 @@ export function toMainSeries(of: {
 }): MainSeries | null {
   const { cubes, areas, element, area } = of;
   const figures = cubes.series(element, area);
-  const year = figures == null ? undefined : [...figures.keys()].at(-1);
-  const newest = figures?.get(year ?? 0);
-  if (figures == null || year === undefined || newest === undefined) return null;
+  const last = figures == null ? undefined : [...figures.keys()].at(-1);
+  if (figures == null || last === undefined) return null;
+  const [year, newest] =
+    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ?? [...figures].at(-1) ?? [];
+  if (year === undefined || newest === undefined) return null;
   const change = decadeChange(cubes, areas, { element, area, year });
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));
   const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
   const first = believed[0]?.[0] ?? year;
   const isHighest =
+    year === last &&
     isBelieved(newest) &&
     start <= Math.min(...figures.keys()) &&
     year - first > decade &&

@@ -29,8 +29,12 @@ export function CollectionFigure(props: {
   const speech = useSpeech();
   const { words } = speech;
   const figure = pointsFigure(found, speech);
-  const bounds = found.map?.bounds ?? (world !== null && points !== null ? boundsOf(world, points) : null);
-  const first = found.map ?? (bounds === null ? null : { clusters: [], bounds });
+  const { map, filter } = found;
+  const first = useMemo(() => {
+    if (map?.country === filter.country) return map;
+    const bounds = world && points && boundsOf(world, points, filter.country);
+    return bounds && { clusters: [], bounds, country: filter.country };
+  }, [map, world, points, filter.country]);
   const metadata = control.hrefOf({ tab: 'metadata' });
   const place = useMemo(
     () => ({ page: 'collections', search: control.hrefOf({}), release, cite: `${metadata}#cite` }),

@@ -156,7 +156,7 @@ export function CollectionMap(props: {
       >
         <Land
           ref={land}
-          {...{ world, geography, label: props.label }}
+          {...{ world, geography, label: props.label, country: first.country }}
           viewBox={toViewBox(settled, grown(frame))}
           unit={settled.unit}
         >
@@ -183,12 +183,16 @@ function Land(props: {
   world: WorldShapes;
   geography: Geography;
   label: string;
+  country: string | null;
   viewBox: string;
   unit: number;
   children: ReactNode;
 }): ReactNode {
-  const { world, geography, unit } = props;
-  const fills = useMemo(() => geography.places.map(() => 'var(--map-none)'), [geography]);
+  const { world, geography, unit, country } = props;
+  const fills = useMemo(
+    () => geography.places.map(({ iso3 }) => (iso3 === country ? 'var(--accent-tint)' : 'var(--map-none)')),
+    [geography, country],
+  );
   return (
     <svg
       ref={props.ref}
@@ -199,7 +203,8 @@ function Land(props: {
       strokeWidth={unit}
       {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
     >
-      <CountryOutlines places={geography.places} land={world.land} initial={fills} />
+      {/* Outlines are painted when they are made: another country makes them anew. */}
+      <CountryOutlines key={country ?? ''} places={geography.places} land={world.land} initial={fills} />
       <g fill="none" stroke="var(--ink-2)">
         <LineLayer disputed={world.disputed} borders="" unit={unit} />
       </g>

@@ -1,7 +1,7 @@
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { FilterPart, PointFilter } from '#domain/germplasm/points.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPoints } from './collections-data.ts';
@@ -70,6 +70,7 @@ export function largestText(
   return words(`collections.finding.${by}`, {
     value: valueName(words, by, largest.value),
     code: largest.value,
+    where: filter.country === null ? '' : ` ${areaWords(words, filter.country).areaIn}`,
     share: formats.editedPercent(largest.count / shown.total, 0),
   });
 }

@@ -61,6 +61,7 @@ export async function loadCollectionsPage(
               map: firstMap(WORLD_ON_SERVER, points, {
                 rows: foundPoints.rows,
                 collection,
+                country: followed.filter.country,
                 unitOf: (bounds) => homeView(bounds, assumedFrame).unit,
               }),
             },

@@ -106,8 +106,17 @@ export function placePoints(
   return { ...projectPlaces(world, points), counts };
 }
 
-/** Around all places of a collection; `null` where none has coordinates. */
-export function boundsOf(world: WorldShapes, points: Points): Bounds | null {
+/** Units that a country's map is wide at least: outlines are too coarse to be seen closer. */
+const leastWidth = 280;
+
+/** Around a country, or all places of a collection; `null` where none has coordinates. */
+export function boundsOf(world: WorldShapes, points: Points, country: string | null): Bounds | null {
+  const place = toGeography(world).byIso3.get(country ?? '');
+  if (place !== undefined) {
+    const [left, top, right, bottom] = place.bounds;
+    const beside = Math.max(0, leastWidth - (right - left)) / 2;
+    return [left - beside, top, right + beside, bottom];
+  }
   const { x, y } = projectPlaces(world, points);
   if (x.length === 0) return null;
   return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
@@ -117,9 +126,15 @@ export function boundsOf(world: WorldShapes, points: Points): Bounds | null {
 export function firstMap(
   world: WorldShapes,
   points: Points,
-  shownRows: { rows: Int32Array; collection: string; unitOf: (bounds: Bounds) => number },
+  shownRows: {
+    rows: Int32Array;
+    collection: string;
+    country: string | null;
+    unitOf: (bounds: Bounds) => number;
+  },
 ): FirstMap | null {
-  const bounds = boundsOf(world, points);
+  const { country } = shownRows;
+  const bounds = boundsOf(world, points, country);
   if (bounds === null) return null;
   const clusters = toClusters(placePoints(world, points, shownRows), shownRows.unitOf(bounds)).map(
     (cluster) => ({
@@ -128,7 +143,7 @@ export function firstMap(
       y: Math.round(cluster.y),
     }),
   );
-  return { clusters, bounds };
+  return { clusters, bounds, country };
 }
 
 const located = new WeakMap<Points, Points>();

@@ -129,13 +129,14 @@ function suppliedText(
 ): string {
   const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
   const supply = balance.find(({ element, value }) => element === DOMESTIC_SUPPLY && value > 0);
-  if (animals === undefined && supply === undefined) return words('country.lead.none.crop', named);
   if (animals === undefined)
-    return words('country.lead.supply', {
-      ...named,
-      value: figureInSentence(DOMESTIC_SUPPLY, supply, { words, formats }),
-      year: formats.year(supply.year),
-    });
+    return supply === undefined
+      ? words('country.lead.none.crop', named)
+      : words('country.lead.supply', {
+          ...named,
+          value: figureInSentence(DOMESTIC_SUPPLY, supply, { words, formats }),
+          year: formats.year(supply.year),
+        });
   const sentence = words('country.card.harvest.plain', {
     ...named,
     what: words('country.card.what.animals'),

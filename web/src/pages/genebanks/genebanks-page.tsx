@@ -216,29 +216,31 @@ function ShownTotals(props: { totals: Totals; period: string; hasReports: boolea
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
   return (
     <div className={styles.lead}>
-      <dl className={styles.totals} hidden={!hasReports}>
-        {(isOne ? [view.side] : sampleSides).map((side) => {
-          const text = sideText(words, formats, side, totals[side]);
-          return (
-            <div key={side}>
-              <dt>{words(`samples.total.${side}`, { period })}</dt>
-              <dd>
-                {totals[side] === null ? (
-                  text
-                ) : (
-                  <FigureLink
-                    text={text}
-                    label={words('figure.explain', { value: text })}
-                    title={words('figure.explain.where')}
-                    href={`${hrefOf({ explain: side })}#explained`}
-                    explain={side}
-                  />
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {hasReports && (
+        <dl className={styles.totals}>
+          {(isOne ? [view.side] : sampleSides).map((side) => {
+            const text = sideText(words, formats, side, totals[side]);
+            return (
+              <div key={side}>
+                <dt>{words(`samples.total.${side}`, { period })}</dt>
+                <dd>
+                  {totals[side] === null ? (
+                    text
+                  ) : (
+                    <FigureLink
+                      text={text}
+                      label={words('figure.explain', { value: text })}
+                      title={words('figure.explain.where')}
+                      href={`${hrefOf({ explain: side })}#explained`}
+                      explain={side}
+                    />
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
       <p>
         {crop === 'beans' && (
           <>

@@ -3,12 +3,18 @@ import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
+import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 
 /** Pages of a crop: the section, its path without language, and the part of the path that names it. */
 export function pathsOfCrop(crop: Crop): readonly { section: string; path: string; slug: string }[] {
+  const sections: readonly Pick<Section, 'id' | 'slug'>[] = [
+    ...listSections(crop),
+    ...listPriceSections(crop),
+    ...listGermplasmSections(crop),
+  ];
   return [
-    ...[...listSections(crop), ...listPriceSections(crop), ...listGermplasmSections(crop)].map((section) => ({
+    ...sections.map((section) => ({
       section: section.id,
       path: sectionPath(crop, section),
       slug: section.slug ?? section.id,
