@@ -202,7 +202,9 @@ async function addSourcesOfItem(
 ): Promise<void> {
   const element = findElement(PRODUCTION);
   const indicator = items.production;
-  const lacking = (['harvest', 'yields', 'members'] as const).filter((part) => has[part] && used[part].size === 0);
+  const lacking = (['harvest', 'yields', 'members'] as const).filter(
+    (part) => has[part] && used[part].size === 0,
+  );
   if (lacking.length === 0 || element === undefined || indicator === null) return;
   for (const { id } of await findLicences(release).behind({ element, indicator }))
     for (const part of lacking) used[part].add(id);

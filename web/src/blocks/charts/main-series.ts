@@ -38,7 +38,9 @@ export function toMainSeries(of: {
   const last = figures == null ? undefined : [...figures.keys()].at(-1);
   if (figures == null || last === undefined) return null;
   const [year, newest] =
-    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ?? [...figures].at(-1) ?? [];
+    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ??
+    [...figures].at(-1) ??
+    [];
   if (year === undefined || newest === undefined) return null;
   const change = decadeChange(cubes, areas, { element, area, year });
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));

@@ -1,7 +1,7 @@
 import { crops } from '#catalog/crops/index.ts';
 import { AREA_HARVESTED } from '#catalog/elements/codes.ts';
-import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { areaColumn, countColumn } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';

@@ -229,7 +229,10 @@ function CropChips({ profile, data, hrefOf }: HeadProps): ReactNode {
       <ul>
         {crops.map((each) => (
           <li key={each}>
-            <a href={hrefOf(`${path}?crop=${each}`)} aria-current={each === crop && !hasSeveralCrops(data) ? 'true' : undefined}>
+            <a
+              href={hrefOf(`${path}?crop=${each}`)}
+              aria-current={each === crop && !hasSeveralCrops(data) ? 'true' : undefined}
+            >
               {words(`crops.${each}.name`)}
             </a>
           </li>

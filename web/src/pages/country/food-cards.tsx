@@ -131,7 +131,8 @@ export function supplyCard(input: CardInput): Card[] {
     before: percent(whole?.value ?? means?.from ?? 0),
     since: whole === null ? span(means?.years.from ?? []) : formats.year(whole.year),
   });
-  const isLine = !endsInDots(supply) || supply.values.filter((value) => value !== null).length >= fewestOfLine;
+  const isLine =
+    !endsInDots(supply) || supply.values.filter((value) => value !== null).length >= fewestOfLine;
   const texts = { id: pictureId(input, 'supply'), title, description: finding };
   return [
     toCard(

@@ -85,9 +85,7 @@ function rankCrops(area: AreaYears & Pick<Profile, 'crops'>) {
   });
   return known.toSorted(
     (a, b) =>
-      b.importance - a.importance ||
-      (b.harvest?.value ?? 0) - (a.harvest?.value ?? 0) ||
-      b.supply - a.supply,
+      b.importance - a.importance || (b.harvest?.value ?? 0) - (a.harvest?.value ?? 0) || b.supply - a.supply,
   );
 }
 

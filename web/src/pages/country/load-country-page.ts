@@ -99,10 +99,7 @@ async function loadWall(
   const others = view.crop === lead ? await loadOthers(profile, loaded, context) : loadedPart([]);
   // A page that opens with cards of several crops has another one of its first crop alone.
   const isOpening = view.crop === lead && (requested.crop === null || valueOr(others, []).length === 0);
-  const shownSearch = params.serialise(
-    isOpening ? params.initial : view,
-    release.pinned ? release.id : null,
-  );
+  const shownSearch = params.serialise(isOpening ? params.initial : view, release.pinned ? release.id : null);
   return {
     status: 200,
     head: {

@@ -35,7 +35,10 @@ function genebanksText(speech: Speech, genebanks: Story['keptIn']): string {
   const { words, formats } = speech;
   return formats.list(
     genebanks.map(({ code, value }) =>
-      words('deliveryNetwork.story.part', { name: genebankPlaceName(words, code), value: samplesNumber(speech, value) }),
+      words('deliveryNetwork.story.part', {
+        name: genebankPlaceName(words, code),
+        value: samplesNumber(speech, value),
+      }),
     ),
   );
 }

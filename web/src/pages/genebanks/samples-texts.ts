@@ -45,10 +45,11 @@ export function findingText(
   const { area, totals, receivers, providers, near } = of;
   const period = periodText(formats, of.years);
   if (area !== null && near !== null) {
-    const { areaThe, areaOf } = areaWords(words, near.receiver.iso3);
     return words('samples.finding.near', {
-      ...{ areaOf: areaWords(words, area).areaOf, regionIn: areaWords(words, near.region).areaIn },
-      ...{ period, leaderThe: areaThe, leaderOf: areaOf },
+      period,
+      areaOf: areaWords(words, area).areaOf,
+      regionIn: areaWords(words, near.region).areaIn,
+      leaderOf: areaWords(words, near.receiver.iso3).areaOf,
       samples: samplesText(words, formats, near.receiver.received),
     });
   }
