@@ -19,9 +19,8 @@ const ownList = { sources: [], area: worldCode, picture: null };
 /** Figures that a release added, removed and revised, and its new source files; of the first release all of its files. */
 export function changesFigures({ at, changes, first }: ChangesPageData, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
-  const { id, created } = at.release;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
-  const caption = words('frame.footer.release', { release: id, date: formats.date(created) });
+  const caption = words('frame.footer.date', { date: formats.date(at.release.created) });
   const files = valueOr(first, null)?.sources ?? [];
   return [
     revisionsFigure(rows, at, speech),
@@ -34,11 +33,22 @@ export function changesFigures({ at, changes, first }: ChangesPageData, speech: 
 const lastOf = ({ date }: Pick<ReleaseSource, 'date'>): string => date.split('/').at(-1) ?? '';
 
 /** Every file of a release, the newest first. */
-function filesFigure(sources: readonly ReleaseSource[], { words, language }: Speech): Figure {
+function filesFigure(
+  sources: readonly ReleaseSource[],
+  { words, language, formats }: Speech,
+): Figure {
+  const [most] = sources.toSorted((a, b) => b.rows - a.rows);
   return {
     ...ownList,
     id: 'files',
     title: words('changes.files.title'),
+    finding:
+      most &&
+      words('changes.files.finding', {
+        title: sourceTitle(words, most),
+        publisher: publisherName(words, most),
+        rows: formats.edited(most.rows),
+      }),
     ...tableOf<ReleaseSource>(
       sources.toSorted((a, b) => lastOf(b).localeCompare(lastOf(a))),
       [

@@ -169,7 +169,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
   const ownCrop = profile.crops.find((each) => each.crop === crop);
   const harvest = [PRODUCTION, AREA_HARVESTED].flatMap((element) => {
     const trend = ownCrop?.harvest.find((each) => each.element === element);
-    if (trend === undefined || !mayLead(trend, profile)) return [];
+    if (trend === undefined || trend.value === 0 || !mayLead(trend, profile)) return [];
     const { year, value, rank, ranked } = trend;
     return [
       [

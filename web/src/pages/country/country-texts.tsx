@@ -105,8 +105,8 @@ function knownText(
   const { harvest } = ownCrop;
   const trend = harvest.find(({ element }) => element === PRODUCTION);
   const plate = plateOf(ownCrop, profile);
-  // The sentence on food is enough.
-  if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
+  // The sentence on food is enough, and a card has since when there is no harvest.
+  if ((trend?.value ?? 0) === 0 && plate !== undefined && leadsPlate(plate)) return '';
   if (trend === undefined) return suppliedText(ownCrop, named, { words, formats });
   const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);

@@ -76,7 +76,7 @@ const lens: Frame = { width: 204, height: 150 };
 export function lensBox({ centre: [x, y] }: MapPlace, { view, unit }: Pick<Drawn, 'view' | 'unit'>): Box {
   const { width, height } = journeyFrame;
   const isUnder = (x - view.x) / unit + width / 2 < lens.width && (y - view.y) / unit + height / 2 > 190;
-  const [left, bottom] = isUnder ? [404, height - 26] : [0, height];
+  const [left, bottom] = isUnder ? [404, height - 34] : [0, height];
   return [left, bottom - lens.height, left + lens.width, bottom];
 }
 

@@ -214,11 +214,12 @@ function ShownTotals(props: { totals: Totals; period: string; hasReports: boolea
   }).toString();
   // The World receives what it sends: one number is enough, that of the map.
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
+  const shownSides = sampleSides.filter((side) => side !== 'balance' || totals.balance !== null);
   return (
     <div className={styles.lead}>
       {hasReports && (
         <dl className={styles.totals}>
-          {(isOne ? [view.side] : sampleSides).map((side) => {
+          {(isOne ? [view.side] : shownSides).map((side) => {
             const text = sideText(words, formats, side, totals[side]);
             return (
               <div key={side}>
