@@ -94,6 +94,7 @@ function findPlace(
   areas: ServedRelease['areas'],
   doubts: readonly Row<'doubtful_figure'>[],
 ): { rank: number | null; ranked: number | null } {
+  if (areas.get(area)?.kind !== 'country') return { rank: null, ranked: null };
   const ranked = rankCountries(column?.slice(year) ?? [], element, areas, doubts).filter(
     ({ rank }) => rank !== null,
   );

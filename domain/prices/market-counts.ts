@@ -9,13 +9,13 @@ const comparedMonths = 12;
 const fewestMonths = 6;
 
 /**
- * The newest of rising months with its usual markets: not less than half of those of most of the twelve months before it. A month in
+ * The newest of rising months with its usual markets: at least a third of those of most of the twelve months before it. A month in
  * which few of them have reported yet is no level of prices. `null` without months.
  */
 export function lastUsualMonth(counts: readonly MarketCount[]): number | null {
   const found = counts.findLast(({ markets }, at) => {
     const before = counts.slice(Math.max(0, at - comparedMonths), at);
-    const larger = before.filter((each) => each.markets > 2 * markets);
+    const larger = before.filter((each) => each.markets > 3 * markets);
     return 2 * larger.length <= before.length;
   });
   return found?.month ?? null;

@@ -16,7 +16,7 @@ import { FailedPart, NotLoaded } from '../failed-part.tsx';
 import { gapTexts } from './break-texts.ts';
 import { type ChartDefinition, type ChartInput, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import { toChartTable } from './chart-table.ts';
-import { mainFinding, pairFinding, stackFinding, toMainSeries } from './main-series.ts';
+import { landFinding, mainFinding, pairFinding, stackFinding, toMainSeries } from './main-series.ts';
 import { optionNotes } from './option-words.ts';
 import { PartedChart } from './parted-chart.tsx';
 
@@ -63,6 +63,10 @@ function findingOf(
     const ofStack = stackFinding({ cubes, area, elements }, `${key}.stack`, forms, speech);
     if (ofStack !== undefined) return ofStack;
   }
+  const land = `${key}.finding.land`;
+  const ofLand =
+    main !== null && words.has(land) ? landFinding({ cubes, areas }, main, land, forms, speech) : null;
+  if (ofLand !== null) return ofLand;
   if (main !== null && words.has(`${key}.finding`))
     return mainFinding(main, `${key}.finding`, forms, speech) ?? undefined;
   if (!words.has(`${key}.pair`) || first === undefined || second === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AREA_HARVESTED,
   BUFFALO_MILK,
   CATTLE_MILK,
   EXPORT_VALUE,
@@ -13,7 +14,14 @@ import { toSpeech } from '../../i18n/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { plainFacts } from '../../testing/plain-facts.ts';
 import { languages } from '../../url/paths.ts';
-import { mainFinding, pairFinding, stackFinding, toMainSeries, toPlotChange } from './main-series.ts';
+import {
+  landFinding,
+  mainFinding,
+  pairFinding,
+  stackFinding,
+  toMainSeries,
+  toPlotChange,
+} from './main-series.ts';
 
 const years = Array.from({ length: 14 }, (_, at) => 2010 + at);
 /** Tonnes; the means of 2011–2013 and of 2021–2023 are 30 and 45. */
@@ -93,6 +101,24 @@ describe.each(languages)('what is said of it: %s', async (language) => {
     // 45 ÷ 30 is half more.
     for (const part of [/50\s?%/, /2023/, /2010/]) expect(sentenceOf()).toMatch(part);
     expect(sentenceOf({ breaks: [2015] })).not.toMatch(/%|2010/);
+  });
+
+  it('names the change of the land beside that of the harvest where both are known', () => {
+    const ofLand = (area: Partial<Cube>, harvest: Partial<Cube> = {}): string | null => {
+      // Means of 100 and 80 hectares: a fifth less.
+      const rows = [years.map((year) => (year < 2015 ? 100 : 80))];
+      const cubes = CubeStore.of([
+        cube(harvest),
+        cube({ element: AREA_HARVESTED, unit: 'ha', rows, ...area }),
+      ]);
+      const main = toMainSeries({ cubes, areas: new Map(), element: PRODUCTION, area: 'KEN' });
+      const key = 'production.charts.production.finding.land';
+      return main && landFinding({ cubes, areas: new Map() }, main, key, forms, speech);
+    };
+    for (const part of [/50\s?%/, /20\s?%/]) expect(ofLand({})).toMatch(part);
+    expect(ofLand({ breaks: [2015] })).toBeNull();
+    expect(ofLand({}, { doubts: { KEN: { 2023: 'isolated' } } })).toBeNull();
+    expect(ofLand({}, { rows: [years.map(() => 30)] })).toBeNull();
   });
 
   it('leads with the figure before a doubtful newest one, and is nothing where all are doubtful', () => {

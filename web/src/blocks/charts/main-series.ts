@@ -1,3 +1,4 @@
+import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
@@ -20,6 +21,8 @@ export interface MainSeries {
   area: string;
   year: number;
   newest: Figure;
+  /** Whether no later figure is in doubt. */
+  isNewest: boolean;
   /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;
   /** The first year of an unbroken series of more than ten years in which no figure was as high. */
@@ -53,7 +56,7 @@ export function toMainSeries(of: {
     year - first > decade &&
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {
-    ...{ element, area, year, newest },
+    ...{ element, area, year, newest, isNewest: year === last },
     change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
   };
@@ -82,6 +85,8 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   };
 }
 
+const wholePercent = (change: number): number => Math.round(Math.abs(change) * 100);
+
 /** The newest figure of the leading series, and apart from it the change of its means, in a sentence; `null` where its newest figure may not lead. */
 export function mainFinding(
   main: MainSeries,
@@ -103,7 +108,7 @@ export function mainFinding(
     });
   const relative = change === null ? null : relativeChange(change);
   if (change === null || relative === null) return level(true);
-  const percent = Math.round(Math.abs(relative) * 100);
+  const percent = wholePercent(relative);
   const changed = (isRecord: boolean): string =>
     words('chart.finding.change', {
       level: level(isRecord),
@@ -114,6 +119,31 @@ export function mainFinding(
     });
   // A heading has room for two of the three where the names are long.
   return [changed(true), changed(false)].find(({ length }) => length <= longestHeading) ?? level(true);
+}
+
+/** How the harvest changed over ten years and on how much more or less land; `null` where either is not comparable, or the harvest hardly changed. */
+export function landFinding(
+  { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
+  { element, area, year, newest, isNewest, change }: MainSeries,
+  key: string,
+  forms: Readonly<Record<string, string>>,
+  { words, formats }: Speech,
+): string | null {
+  // Its sentence names no year.
+  if (!isNewest || element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
+  const land = decadeChange(cubes, areas, { element: AREA_HARVESTED, area, year });
+  if (typeof land !== 'object' || change === null || !isWhole(land) || !isWhole(change)) return null;
+  const [harvested, used] = [relativeChange(change), relativeChange(land)];
+  if (change.same !== null || land.same !== null || harvested === null || used === null) return null;
+  if (wholePercent(harvested) === 0) return null;
+  return words(key, {
+    ...forms,
+    ...areaWords(words, area),
+    way: harvested > 0 ? 'up' : 'down',
+    percent: formats.percent(wholePercent(harvested) / 100, 0),
+    land: wholePercent(used) === 0 ? 'same' : used > 0 ? 'more' : 'less',
+    landPercent: formats.percent(wholePercent(used) / 100, 0),
+  });
 }
 
 /** Years for which one series has been the larger before that is worth a word. */

@@ -33,22 +33,11 @@ export function changesFigures({ at, changes, first }: ChangesPageData, speech: 
 const lastOf = ({ date }: Pick<ReleaseSource, 'date'>): string => date.split('/').at(-1) ?? '';
 
 /** Every file of a release, the newest first. */
-function filesFigure(
-  sources: readonly ReleaseSource[],
-  { words, language, formats }: Speech,
-): Figure {
-  const [most] = sources.toSorted((a, b) => b.rows - a.rows);
+function filesFigure(sources: readonly ReleaseSource[], { words, language }: Speech): Figure {
   return {
     ...ownList,
     id: 'files',
     title: words('changes.files.title'),
-    finding:
-      most &&
-      words('changes.files.finding', {
-        title: sourceTitle(words, most),
-        publisher: publisherName(words, most),
-        rows: formats.edited(most.rows),
-      }),
     ...tableOf<ReleaseSource>(
       sources.toSorted((a, b) => lastOf(b).localeCompare(lastOf(a))),
       [

@@ -154,7 +154,7 @@ function chartFinding(speech: MoneySpeech, shown: ShownPrices): string | undefin
   });
 }
 
-/** After which month those drawn rest on fewer than half of the usual markets; nothing where none do. */
+/** After which month those drawn rest on fewer than a third of the usual markets; nothing where none do. */
 function thinTexts({ line }: ShownPrices, { words, language }: MoneySpeech): string[] {
   const last = lastUsualMonth(line.months);
   return last === null || last === line.months.at(-1)?.month
