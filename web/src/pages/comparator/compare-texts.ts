@@ -179,7 +179,7 @@ export function figureTexts(
     return (value) => formats.percent(value, 2, least);
   }
   if (unit.kind === 'loss') {
-    const least = Math.max(0, ...numbers.map((value) => decimalsOf(rounded(value, 2))));
+    const least = Math.max(0, ...numbers.map((value) => decimalsOf(rounded(value, 1))));
     return (value) => percentText(formats, value, least);
   }
   if (unit.kind !== 'inhabitant') return (value) => figureText(unit, line, value, formats);

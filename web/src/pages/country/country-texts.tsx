@@ -105,9 +105,9 @@ function knownText(
   const { harvest } = ownCrop;
   const trend = harvest.find(({ element }) => element === PRODUCTION);
   const plate = plateOf(ownCrop, profile);
-  // The sentence on food is enough.
-  if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
-  if (trend === undefined) return animalsText(harvest, named, { words, formats });
+  // The sentence on food is enough, and a card has since when there is no harvest.
+  if ((trend?.value ?? 0) === 0 && plate !== undefined && leadsPlate(plate)) return '';
+  if (trend === undefined) return suppliedText(ownCrop, named, { words, formats });
   const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
   const value = values[at] ?? null;
@@ -121,14 +121,22 @@ function knownText(
   });
 }
 
-/** Of crops that only feed animals: how many graze. */
-function animalsText(
-  harvest: readonly Trend[],
+/** Of crops without a harvest: how many animals graze, or the newest supply. */
+function suppliedText(
+  { harvest, balance }: CropProfile,
   named: Record<string, string>,
   { words, formats }: Speech,
 ): string {
   const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
-  if (animals === undefined) return words('country.lead.none.crop', named);
+  const supply = balance.find(({ element, value }) => element === DOMESTIC_SUPPLY && value > 0);
+  if (animals === undefined)
+    return supply === undefined
+      ? words('country.lead.none.crop', named)
+      : words('country.lead.supply', {
+          ...named,
+          value: figureInSentence(DOMESTIC_SUPPLY, supply, { words, formats }),
+          year: formats.year(supply.year),
+        });
   const sentence = words('country.card.harvest.plain', {
     ...named,
     what: words('country.card.what.animals'),
