@@ -13,6 +13,7 @@ import { longestHeading } from '../../figure/figure.ts';
 import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
+import { changeDecimals, roundChange } from '../../i18n/formats.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
 /** Facts on the main series of a chart: its newest figure that may lead, and its change over the ten years up to that. */
@@ -75,7 +76,7 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   return {
     from: { periods: years.from, mean: from },
     to: { periods: years.to, mean: to },
-    text: formats.signedPercent(relative, 0),
+    text: roundChange(relative, formats),
     note: (write) =>
       words('chart.change.means', {
         years: isWhole(change) ? 'three' : 'fewer',
@@ -85,7 +86,8 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   };
 }
 
-const wholePercent = (change: number): number => Math.round(Math.abs(change) * 100);
+/** Changes below this share of the earlier figure are none. */
+const hardlyAny = 0.005;
 
 /** The newest figure of the leading series, and apart from it the change of its means, in a sentence; `null` where its newest figure may not lead. */
 export function mainFinding(
@@ -108,13 +110,12 @@ export function mainFinding(
     });
   const relative = change === null ? null : relativeChange(change);
   if (change === null || relative === null) return level(true);
-  const percent = wholePercent(relative);
   const changed = (isRecord: boolean): string =>
     words('chart.finding.change', {
       level: level(isRecord),
       means: isWhole(change) ? 'three' : 'fewer',
-      way: percent === 0 ? 'still' : relative > 0 ? 'up' : 'down',
-      percent: formats.percent(percent / 100, 0),
+      way: Math.abs(relative) < hardlyAny ? 'still' : relative > 0 ? 'up' : 'down',
+      percent: formats.percent(Math.abs(relative), changeDecimals(relative)),
       countries: change.same?.areas.length ?? 0,
     });
   // A heading has room for two of the three where the names are long.
@@ -135,14 +136,14 @@ export function landFinding(
   if (typeof land !== 'object' || change === null || !isWhole(land) || !isWhole(change)) return null;
   const [harvested, used] = [relativeChange(change), relativeChange(land)];
   if (change.same !== null || land.same !== null || harvested === null || used === null) return null;
-  if (wholePercent(harvested) === 0) return null;
+  if (Math.abs(harvested) < hardlyAny) return null;
   return words(key, {
     ...forms,
     ...areaWords(words, area),
     way: harvested > 0 ? 'up' : 'down',
-    percent: formats.percent(wholePercent(harvested) / 100, 0),
-    land: wholePercent(used) === 0 ? 'same' : used > 0 ? 'more' : 'less',
-    landPercent: formats.percent(wholePercent(used) / 100, 0),
+    percent: formats.percent(Math.abs(harvested), changeDecimals(harvested)),
+    land: Math.abs(used) < hardlyAny ? 'same' : used > 0 ? 'more' : 'less',
+    landPercent: formats.percent(Math.abs(used), changeDecimals(used)),
   });
 }
 

@@ -5,7 +5,6 @@ import type { PriceSource } from '#contract/prices.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
 import { findPoints, type PointFilter, type Points } from '#domain/germplasm/points.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
-import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { CollectionPicture } from './collection-picture.tsx';
 import { foundText, groupText, headingText, sourceText } from './collection-texts.ts';
@@ -34,12 +33,7 @@ export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Fi
   const { columns } = tableOf([], pointColumns(words, formats, collection));
   return {
     id: 'points',
-    title: words('collections.map.title', {
-      name: [
-        words(`collections.${id}.name`),
-        ...(filter.country === null ? [] : [areaName(words, filter.country)]),
-      ].join(', '),
-    }),
+    title: words('collections.map.title', { name: words(`collections.${id}.name`) }),
     name: heading,
     finding:
       groupText(words, formats, collection, { shown, filter }) ??

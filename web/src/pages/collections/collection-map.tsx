@@ -41,6 +41,8 @@ export function CollectionMap(props: {
   first: FirstMap;
   /** Positions of the points found; `null` until the browser has them. */
   placed: PlacedGroups | null;
+  /** The chosen country, whose land is tinted. */
+  country: string | null;
   label: string;
   summary: string;
   /** A mark of one place was chosen, by the index of the place. */
@@ -156,7 +158,7 @@ export function CollectionMap(props: {
       >
         <Land
           ref={land}
-          {...{ world, geography, label: props.label, country: first.country }}
+          {...{ world, geography, label: props.label, country: props.country }}
           viewBox={toViewBox(settled, grown(frame))}
           unit={settled.unit}
         >
@@ -182,13 +184,13 @@ function Land(props: {
   ref: Ref<SVGSVGElement>;
   world: WorldShapes;
   geography: Geography;
-  label: string;
   country: string | null;
+  label: string;
   viewBox: string;
   unit: number;
   children: ReactNode;
 }): ReactNode {
-  const { world, geography, unit, country } = props;
+  const { world, geography, country, unit } = props;
   const fills = useMemo(
     () => geography.places.map(({ iso3 }) => (iso3 === country ? 'var(--accent-tint)' : 'var(--map-none)')),
     [geography, country],
@@ -203,8 +205,7 @@ function Land(props: {
       strokeWidth={unit}
       {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
     >
-      {/* Outlines are painted when they are made: another country makes them anew. */}
-      <CountryOutlines key={country ?? ''} places={geography.places} land={world.land} initial={fills} />
+      <CountryOutlines places={geography.places} land={world.land} initial={fills} />
       <g fill="none" stroke="var(--ink-2)">
         <LineLayer disputed={world.disputed} borders="" unit={unit} />
       </g>

@@ -59,11 +59,7 @@ function mapPart(
   const frame = { width, height: Math.round((width * assumedFrame.height) / assumedFrame.width) };
   return groundPicture(
     world,
-    {
-      frame,
-      view: homeView(map.bounds, frame),
-      fillOf: (iso3) => (iso3 === map.country ? 'var(--accent-tint)' : 'var(--map-none)'),
-    },
+    { frame, view: homeView(map.bounds, frame), fillOf: () => 'var(--map-none)' },
     // Clusters were gathered for the first drawing, and keep their sizes of it.
     <ClusterMarks
       countText={countText}

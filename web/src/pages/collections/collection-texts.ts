@@ -6,9 +6,13 @@ import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPoints } from './collections-data.ts';
 
-/** "Common bean landraces: accessions on the map". */
-export const headingText = (words: Words, collection: string): string =>
-  words(`collections.${collection}.heading`);
+/** "Where bean landraces were collected", or the same "in Kenya". The specimens are of one country, which their heading has. */
+export function headingText(words: Words, collection: string, country: string | null = null): string {
+  const title = words(`collections.${collection}.heading`);
+  return country === null || collection === 'mexico-specimens'
+    ? title
+    : words('collections.heading.country', { title, ...areaWords(words, country) });
+}
 
 export const introText = (words: Words, collection: string): string =>
   words(`collections.${collection}.description`);
@@ -70,7 +74,6 @@ export function largestText(
   return words(`collections.finding.${by}`, {
     value: valueName(words, by, largest.value),
     code: largest.value,
-    where: filter.country === null ? '' : ` ${areaWords(words, filter.country).areaIn}`,
     share: formats.editedPercent(largest.count / shown.total, 0),
   });
 }

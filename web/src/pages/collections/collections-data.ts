@@ -34,9 +34,8 @@ export interface ShownPoints {
 /** The map's first drawing, in the document, before a browser has the points. */
 export interface FirstMap {
   clusters: readonly Cluster[];
-  /** Around the country, or all places of the collection, in units of the drawn world. */
+  /** Around the chosen country or all places of the collection, in units of the drawn world. */
   bounds: Bounds;
-  country: string | null;
 }
 
 export interface CollectionsPageData {

@@ -106,17 +106,10 @@ export function placePoints(
   return { ...projectPlaces(world, points), counts };
 }
 
-/** Units that a country's map is wide at least: outlines are too coarse to be seen closer. */
-const leastWidth = 280;
-
-/** Around a country, or all places of a collection; `null` where none has coordinates. */
+/** Around the chosen country, else around all places of a collection; `null` where none has coordinates. */
 export function boundsOf(world: WorldShapes, points: Points, country: string | null): Bounds | null {
-  const place = toGeography(world).byIso3.get(country ?? '');
-  if (place !== undefined) {
-    const [left, top, right, bottom] = place.bounds;
-    const beside = Math.max(0, leastWidth - (right - left)) / 2;
-    return [left - beside, top, right + beside, bottom];
-  }
+  const chosen = country === null ? undefined : toGeography(world).byIso3.get(country);
+  if (chosen !== undefined) return chosen.bounds;
   const { x, y } = projectPlaces(world, points);
   if (x.length === 0) return null;
   return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
@@ -133,8 +126,7 @@ export function firstMap(
     unitOf: (bounds: Bounds) => number;
   },
 ): FirstMap | null {
-  const { country } = shownRows;
-  const bounds = boundsOf(world, points, country);
+  const bounds = boundsOf(world, points, shownRows.country);
   if (bounds === null) return null;
   const clusters = toClusters(placePoints(world, points, shownRows), shownRows.unitOf(bounds)).map(
     (cluster) => ({
@@ -143,7 +135,7 @@ export function firstMap(
       y: Math.round(cluster.y),
     }),
   );
-  return { clusters, bounds, country };
+  return { clusters, bounds };
 }
 
 const located = new WeakMap<Points, Points>();
