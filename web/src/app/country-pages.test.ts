@@ -244,7 +244,7 @@ describe('the page of a country', () => {
     const markup = await page('/en/country/SUN');
     expect(text(markup)).toContain('State until 1991');
     expect(markup).toContain('href="/en/country/EST"');
-    expect(text(markup)).toContain('This site has no harvest of these crops in the USSR.');
+    expect(text(markup)).toContain('No harvest of the observatory’s crops is known in the USSR.');
   });
 
   it('says whose figures those of the years before are, with no list within a paragraph, which browsers would tear apart', async () => {

@@ -22,6 +22,7 @@ import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figure
 import type { Formats } from '../../i18n/formats.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { zeroSince } from './field-cards.tsx';
 import { isNews, leadingHarvest, leadsPlate, plateOf } from './lead-crop.ts';
 
 interface Speech {
@@ -92,7 +93,7 @@ export function leadText(
           { named, plateYear: plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null },
           speech,
         );
-  return [...plate, field].join(' ');
+  return [...plate, field].filter((sentence) => sentence !== '').join(' ');
 }
 
 /** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
@@ -105,8 +106,8 @@ function knownText(
   const { harvest } = ownCrop;
   const trend = harvest.find(({ element }) => element === PRODUCTION);
   const plate = plateOf(ownCrop, profile);
-  // The sentence on food is enough, and a card has since when there is no harvest.
-  if ((trend?.value ?? 0) === 0 && plate !== undefined && leadsPlate(plate)) return '';
+  // The sentence on food is enough.
+  if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
   if (trend === undefined) return suppliedText(ownCrop, named, { words, formats });
   const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
@@ -115,6 +116,11 @@ function knownText(
   const texts = { ...named, year: formats.year(year) };
   if (value === null || (value > 0 && !isNews(profile, year)))
     return words(`country.lead.${year === trend.year ? 'old' : 'doubtful'}`, texts);
+  const end = value === 0 ? zeroSince(trend) : null;
+  if (end !== null) {
+    const what = words('country.card.what.harvest', named);
+    return `${words('country.card.harvest.zero', { ...named, what, year: formats.year(end) })}.`;
+  }
   return words('country.lead.plain', {
     ...texts,
     value: figureInSentence(PRODUCTION, { value, flag: '' }, { words, formats }),
