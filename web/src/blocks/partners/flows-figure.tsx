@@ -53,10 +53,10 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
     info: `${words('trade.sankey.info')} ${words('trade.mirror.info')}`,
     remarks: [words('trade.sankey.larger')],
     notes: [
-      words('trade.sankey.total', {
+      words('trade.sankey.totals', {
         sums: speech.formats.list(
           model.sums.map(({ flow, sum }) =>
-            words('trade.sankey.total.flow', {
+            words('trade.sankey.totals.sum', {
               flow: flows.area === worldCode ? 'all' : flow === '1' ? 'imports' : 'exports',
               value: partInSentence(element, sum, true, speech),
             }),
