@@ -105,7 +105,10 @@ export const pricePage = z.object({
       source: int,
     }),
   ),
-  /** Last prices of the markets by type and source, as columns; `price` is per kg in the money of `basis`. */
+  /**
+   * Last prices of the markets by type and source, up to the last month with its usual markets, as columns; `price` is per kg in the
+   * money of `basis`.
+   */
   latest: z.array(
     z.object({
       type: priceType,

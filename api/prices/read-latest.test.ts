@@ -44,3 +44,23 @@ it('has of each market its last price and that of the same products a year befor
     ]),
   );
 });
+
+it('leaves out months after the last one in which at least half of the usual markets report', () => {
+  const markets = [1, 2, 3, 4];
+  const points = [...markets.map((market) => point(market, june, 10 * market)), point(1, june + 1, 99)];
+  const month = { median: 25, least: 10, greatest: 40, prices: 4 };
+  const { markets: latest } = findLatest(
+    points,
+    [
+      {
+        ...{ type: 'retail', source: 1, crop_type: '', usd: [] },
+        own: [
+          { month: june, ...month, markets: 4 },
+          { month: june + 1, ...month, markets: 1 },
+        ],
+      },
+    ],
+    { type: 'retail', source: 1, currency: 'UGX' },
+  );
+  expect(latest.map(({ market, month: at }) => [market, at])).toEqual(markets.map((id) => [id, june]));
+});

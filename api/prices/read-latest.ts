@@ -1,5 +1,6 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import { groupBy } from '#domain/group-by.ts';
+import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { median } from '#domain/prices/median.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import { type Premium, premiums, type Spread, spreadOf } from '#domain/prices/spread.ts';
@@ -58,7 +59,8 @@ function samePrice({ bySeries }: MarketMonth, other: MarketMonth | undefined): n
 /**
  * Last prices, premiums and spread of the markets of a price type and source: of the crop's main form, or of its commonest crop type
  * where it has none. In the own currency where the country has prices in it, otherwise in US$: prices in different money are not
- * compared. Averages have a last price and are no markets.
+ * compared. Averages have a last price and are no markets. Months after the last one with its usual markets are left out, so that the
+ * markets are those of the newest median.
  */
 export function findLatest(
   points: readonly PricePointRow[],
@@ -79,10 +81,10 @@ export function findLatest(
       point.currency === currency &&
       (opening === '' ? point.main === 1 : point.crop_type === opening),
   );
-  const cells = marketMonths(counted);
+  const last = lastUsualMonth(whole[basis]) ?? 0;
+  const cells = marketMonths(counted.filter(({ month }) => month <= last));
   const real = cells.filter(({ average }) => average === 0);
   const medians = new Map(whole[basis].map(({ month, median: price }) => [month, price]));
-  const last = Math.max(...whole[basis].map(({ month }) => month));
   const premiumOf = new Map(premiums(real, medians, last).map((premium) => [premium.market, premium]));
   const latest = new Map(cells.map((cell) => [cell.market, cell]));
   const cellOf = new Map(cells.map((cell) => [`${cell.month} ${cell.market}`, cell]));

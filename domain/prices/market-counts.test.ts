@@ -24,6 +24,12 @@ it('finds the months from which lastingly twice or half as many markets report',
     { month: 112, before: 9, after: 1 },
   ]);
   expect(marketJumps(countsOf(...times(12, 4), 1, ...times(12, 4)))).toEqual([]);
+  // A stretch of some months begins and ends with a jump.
+  expect(marketJumps(countsOf(...times(12, 1), ...times(5, 2), ...times(12, 1)))).toEqual([
+    { month: 112, before: 1, after: 2 },
+    { month: 117, before: 2, after: 1 },
+  ]);
+  expect(marketJumps(countsOf(...times(12, 4), ...times(2, 1), ...times(12, 4)))).toEqual([]);
   expect(marketJumps(countsOf(...times(12, 4), ...times(12, 6)))).toEqual([]);
   expect(marketJumps(countsOf(...times(5, 1), ...times(12, 4)))).toEqual([]);
 });

@@ -32,6 +32,7 @@ function currencyFormat(currency: string, language: Language): Intl.NumberFormat
 
 /** Plurals that the list of names lacks. */
 const plurals: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { LSL: 'Lesotho maloti' },
   es: { ZWL: 'dólares zimbabuenses' },
 };
 

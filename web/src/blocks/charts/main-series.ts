@@ -4,6 +4,7 @@ import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { isRecent } from '#domain/recent.ts';
 import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -15,12 +16,14 @@ import { isLowerBound } from '../../i18n/figures.ts';
 import { changeDecimals, roundChange } from '../../i18n/formats.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Facts on the main series of a chart: its newest figure, and its change over the ten years up to that. */
+/** Facts on the main series of a chart: its newest figure that may lead, and its change over the ten years up to that. */
 export interface MainSeries {
   element: number;
   area: string;
   year: number;
   newest: Figure;
+  /** Whether no later figure is in doubt. */
+  isNewest: boolean;
   /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;
   /** The first year of an unbroken series of more than ten years in which no figure was as high. */
@@ -36,20 +39,25 @@ export function toMainSeries(of: {
 }): MainSeries | null {
   const { cubes, areas, element, area } = of;
   const figures = cubes.series(element, area);
-  const year = figures == null ? undefined : [...figures.keys()].at(-1);
-  const newest = figures?.get(year ?? 0);
-  if (figures == null || year === undefined || newest === undefined) return null;
+  const last = figures == null ? undefined : [...figures.keys()].at(-1);
+  if (figures == null || last === undefined) return null;
+  const [year, newest] =
+    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ??
+    [...figures].at(-1) ??
+    [];
+  if (year === undefined || newest === undefined) return null;
   const change = decadeChange(cubes, areas, { element, area, year });
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));
   const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
   const first = believed[0]?.[0] ?? year;
   const isHighest =
+    year === last &&
     isBelieved(newest) &&
     start <= Math.min(...figures.keys()) &&
     year - first > decade &&
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {
-    ...{ element, area, year, newest },
+    ...{ element, area, year, newest, isNewest: year === last },
     change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
   };
@@ -117,12 +125,13 @@ export function mainFinding(
 /** How the harvest changed over ten years and on how much more or less land; `null` where either is not comparable, or the harvest hardly changed. */
 export function landFinding(
   { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
-  { element, area, year, newest, change }: MainSeries,
+  { element, area, year, newest, isNewest, change }: MainSeries,
   key: string,
   forms: Readonly<Record<string, string>>,
   { words, formats }: Speech,
 ): string | null {
-  if (element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
+  // Its sentence names no year.
+  if (!isNewest || element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
   const land = decadeChange(cubes, areas, { element: AREA_HARVESTED, area, year });
   if (typeof land !== 'object' || change === null || !isWhole(land) || !isWhole(change)) return null;
   const [harvested, used] = [relativeChange(change), relativeChange(land)];

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, type SVGProps, useContext } from 'react';
 import { keyEntry } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Key } from '../plot/key.tsx';
@@ -37,10 +37,12 @@ interface LabelPlace {
   isBefore: boolean;
 }
 
-/** Radius of a dot, distance from it to its label, and height of a row of labels. */
-const STRONG = { dot: 8, font: 15, row: 22, side: -1 } as const;
-const WEAK = { dot: 4.5, font: 12.5, row: 16, side: 1 } as const;
-type Look = typeof STRONG | typeof WEAK;
+/** Radius of a dot, height of a row of labels, on which side of the line they are, and how far above its time the name is. */
+type Look = { dot: number; font: number; row: number; side: -1 | 1; above: number };
+const STRONG: Look = { dot: 8, font: 15, row: 22, side: -1, above: 0 };
+const WEAK: Look = { dot: 4.5, font: 12.5, row: 16, side: 1, above: 0 };
+/** Where there is little room, the time is below the name: no name is cut for it. */
+const STACKED: Look = { ...STRONG, row: 40, above: 17 };
 const GAP = 8;
 /** From a line to the middle of its first row of labels, and between the lines. */
 const [FIRST_ROW, BETWEEN] = [22, 40];
@@ -113,16 +115,18 @@ function stairs<Dot extends WideDot>(
   });
 }
 
-const restWidth = ({ figure, time }: StripDot, look: Look): number =>
-  look === STRONG ? boldTextWidth(` ${figure} `, look.font) + textWidth(time, 13) : textWidth(` ${time}`, 13);
+const isStrong = ({ side }: Look): boolean => side < 0;
 
 /** The name, cut where its label would leave the strip on the side that has more room, and the width of the label. */
 function fitLabel(dot: StripDot, x: number, width: number, look: Look): { name: string; width: number } {
-  const rest = restWidth(dot, look);
+  const time = textWidth(` ${dot.time}`, 13);
+  const figure = isStrong(look) ? boldTextWidth(` ${dot.figure}`, look.font) : 0;
+  const rest = figure + (look.above > 0 ? 0 : time);
   const room = Math.max(x, width - x) - GAP - rest;
-  const bold = look === STRONG ? BOLD : 1;
+  const bold = isStrong(look) ? BOLD : 1;
   const name = fitText(dot.name, look.font * bold, room);
-  return { name, width: textWidth(name, look.font * bold) + rest };
+  const first = textWidth(name, look.font * bold) + rest;
+  return { name, width: look.above > 0 ? Math.max(first, time) : first };
 }
 
 /** Both lines on one scale from zero on, laid out for a width; along x everything is a share of it. */
@@ -146,7 +150,7 @@ export function layoutDotStrip(
     });
     return { dots: named, look, depth };
   };
-  const [first, second] = [lineOf(strong, STRONG), lineOf(weak, WEAK)];
+  const [first, second] = [lineOf(strong, width < 500 ? STACKED : STRONG), lineOf(weak, WEAK)];
   const top = HEAD + (strong.length === 0 ? 0 : first.depth + FIRST_ROW);
   const lower = top + (strong.length === 0 ? 0 : BETWEEN);
   const lines = [
@@ -221,7 +225,7 @@ function Strip(props: { layout: Layout; xOf: XOf; formatTick: (value: number) =>
             x2={xOf(ticks.at(-1) ?? 0)}
             {...{ y1: y, y2: y }}
             stroke="var(--ink-2)"
-            strokeOpacity={look === STRONG ? 1 : 0.5}
+            strokeOpacity={isStrong(look) ? 1 : 0.5}
           />
           <g stroke="var(--ink-2)" strokeOpacity="0.4">
             {dots.map(({ dot, label }) => {
@@ -251,9 +255,13 @@ function Dot(props: {
 }): ReactNode {
   const { dot, label, look, y, xOf } = props;
   const x = xOf(dot.value);
-  const isStrong = look === STRONG;
+  const strong = isStrong(look);
   // What is read out begins with what is seen.
-  const seen = label === null ? dot.name : `${label.name} ${isStrong ? `${dot.figure} ` : ''}${dot.time}`;
+  const textAt = ({ isBefore }: LabelPlace): SVGProps<SVGTextElement> => ({
+    ...{ x, dx: isBefore ? -GAP : GAP, dy: '0.32em', textAnchor: isBefore ? 'end' : 'start' },
+    ...paperEdge(3),
+  });
+  const seen = label === null ? dot.name : `${label.name} ${strong ? `${dot.figure} ` : ''}${dot.time}`;
   return (
     <g>
       <title>{`${dot.name}: ${dot.text}`}</title>
@@ -262,29 +270,29 @@ function Dot(props: {
           cx={x}
           cy={y}
           r={look.dot}
-          fill={isStrong ? 'var(--accent)' : 'var(--ink-2)'}
+          fill={strong ? 'var(--accent)' : 'var(--ink-2)'}
           stroke="var(--paper)"
           strokeWidth="1.5"
         />
         {label !== null && (
-          <text
-            x={x}
-            dx={label.isBefore ? -GAP : GAP}
-            y={middleOf(label, look, y)}
-            dy="0.32em"
-            textAnchor={label.isBefore ? 'end' : 'start'}
-            {...paperEdge(3)}
-          >
-            <tspan fontSize={look.font} fontWeight={isStrong ? 600 : undefined} fill="var(--ink)">
-              {`${label.name} `}
-            </tspan>
-            {isStrong && (
-              <tspan fontSize={look.font} fontWeight="600" fill={inkOf('var(--accent)')}>
-                {`${dot.figure} `}
+          <>
+            <text {...textAt(label)} y={middleOf(label, look, y) - look.above}>
+              <tspan fontSize={look.font} fontWeight={strong ? 600 : undefined} fill="var(--ink)">
+                {`${label.name} `}
               </tspan>
+              {strong && (
+                <tspan fontSize={look.font} fontWeight="600" fill={inkOf('var(--accent)')}>
+                  {`${dot.figure} `}
+                </tspan>
+              )}
+              {look.above === 0 && <tspan>{dot.time}</tspan>}
+            </text>
+            {look.above > 0 && (
+              <text {...textAt(label)} y={middleOf(label, look, y)}>
+                {dot.time}
+              </text>
             )}
-            <tspan>{dot.time}</tspan>
-          </text>
+          </>
         )}
       </a>
     </g>

@@ -25,10 +25,9 @@ export type LabelledSeries = { series: ChartSeries; isNamed: boolean; hasValue?:
 const endOf = (series: ChartSeries, periods: readonly number[]): number =>
   drawnValues(series, periods.length).findLastIndex((value) => value !== null);
 
-/** Texts at the end of a series: its name, and its last figure, with the period where not all end at the last one. */
+/** Texts at the end of a series: its name, and its last figure, with the period where that is not the last one of the axis. */
 function endTexts(
   { series, isNamed, hasValue = true }: LabelledSeries,
-  labelled: readonly LabelledSeries[],
   axes: { writers: AxisWriters; periods: readonly number[]; period: (period: number) => string },
 ): { name: string; value: string; index: number } | null {
   const { periods } = axes;
@@ -37,8 +36,8 @@ function endTexts(
   if (index < 0) return null;
   if (!hasValue) return { name: series.label, value: '', index };
   const text = axes.writers[series.axis]?.(Math.abs(values[index] ?? 0)) ?? '';
-  const areLast = labelled.every((one) => endOf(one.series, periods) === periods.length - 1);
-  const value = text === '' || areLast ? text : `${text} (${axes.period(periods[index] ?? 0)})`;
+  const isLast = index === periods.length - 1;
+  const value = text === '' || isLast ? text : `${text} (${axes.period(periods[index] ?? 0)})`;
   return { name: isNamed ? series.label : '', value, index };
 }
 
@@ -48,11 +47,11 @@ const textOf = ({ name, value }: { name: string; value: string }): string => `${
 export function endLabelWidth(
   labelled: readonly LabelledSeries[],
   fontSize: number,
-  axes: Parameters<typeof endTexts>[2],
+  axes: Parameters<typeof endTexts>[1],
 ): number {
   if (labelled.length === 0) return 0;
   const widths = labelled.map((one) => {
-    const texts = endTexts(one, labelled, axes);
+    const texts = endTexts(one, axes);
     return texts === null ? 0 : boldTextWidth(textOf(texts), endFontSize(fontSize));
   });
   return Math.ceil(Math.max(...widths)) + LABEL_GAP;
@@ -91,7 +90,7 @@ export function toEndLabels(
   const fontSize = endFontSize(size.fontSize);
   const ends = rows.flatMap(({ series, y }) => {
     const label = labelled.find((one) => one.series.id === series.id);
-    const texts = label === undefined ? null : endTexts(label, labelled, { writers, periods, period });
+    const texts = label === undefined ? null : endTexts(label, { writers, periods, period });
     return texts === null || textOf(texts) === '' ? [] : [{ series, ...texts, y: y[texts.index] ?? 0 }];
   });
   const placed = placeLabels(

@@ -46,7 +46,7 @@ export type PlotFrame = ChartLayouts & {
   below: number;
 };
 
-const usualFrame: PlotFrame = {
+export const usualFrame: PlotFrame = {
   maxWidth: MAX_CHART_WIDTH,
   widths: LAYOUT_WIDTHS,
   sizeOf: chartSize,

@@ -25,12 +25,15 @@ export function CollectionFigure(props: {
   onPlace: (place: number) => void;
 }): ReactNode {
   const { found, control, world, release } = props;
-  const { collection, shown, source, points } = found;
+  const { collection, shown, source, points, filter } = found;
   const speech = useSpeech();
   const { words } = speech;
   const figure = pointsFigure(found, speech);
-  const bounds = found.map?.bounds ?? (world !== null && points !== null ? boundsOf(world, points) : null);
-  const first = found.map ?? (bounds === null ? null : { clusters: [], bounds });
+  const { country } = filter;
+  const first = useMemo(() => {
+    const bounds = world === null || points === null ? null : boundsOf(world, points, country);
+    return bounds === null ? found.map : { clusters: found.map?.clusters ?? [], bounds };
+  }, [world, points, country, found.map]);
   const metadata = control.hrefOf({ tab: 'metadata' });
   const place = useMemo(
     () => ({ page: 'collections', search: control.hrefOf({}), release, cite: `${metadata}#cite` }),
@@ -56,7 +59,7 @@ export function CollectionFigure(props: {
           ) : (
             <CollectionMap
               key={collection.id}
-              {...{ world, first }}
+              {...{ world, first, country }}
               placed={props.placed}
               label={words('map.label', { title: figure.title })}
               summary={`${figure.finding} ${words(shown.places === 0 ? 'collections.map.none' : 'collections.map.summary')}`}

@@ -41,6 +41,8 @@ export function CollectionMap(props: {
   first: FirstMap;
   /** Positions of the points found; `null` until the browser has them. */
   placed: PlacedGroups | null;
+  /** The chosen country, whose land is tinted. */
+  country: string | null;
   label: string;
   summary: string;
   /** A mark of one place was chosen, by the index of the place. */
@@ -156,7 +158,7 @@ export function CollectionMap(props: {
       >
         <Land
           ref={land}
-          {...{ world, geography, label: props.label }}
+          {...{ world, geography, label: props.label, country: props.country }}
           viewBox={toViewBox(settled, grown(frame))}
           unit={settled.unit}
         >
@@ -182,13 +184,17 @@ function Land(props: {
   ref: Ref<SVGSVGElement>;
   world: WorldShapes;
   geography: Geography;
+  country: string | null;
   label: string;
   viewBox: string;
   unit: number;
   children: ReactNode;
 }): ReactNode {
-  const { world, geography, unit } = props;
-  const fills = useMemo(() => geography.places.map(() => 'var(--map-none)'), [geography]);
+  const { world, geography, country, unit } = props;
+  const fills = useMemo(
+    () => geography.places.map(({ iso3 }) => (iso3 === country ? 'var(--accent-tint)' : 'var(--map-none)')),
+    [geography, country],
+  );
   return (
     <svg
       ref={props.ref}

@@ -1,14 +1,18 @@
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { FilterPart, PointFilter } from '#domain/germplasm/points.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPoints } from './collections-data.ts';
 
-/** "Common bean landraces: accessions on the map". */
-export const headingText = (words: Words, collection: string): string =>
-  words(`collections.${collection}.heading`);
+/** "Where bean landraces were collected", or the same "in Kenya". The specimens are of one country, which their heading has. */
+export function headingText(words: Words, collection: string, country: string | null = null): string {
+  const title = words(`collections.${collection}.heading`);
+  return country === null || collection === 'mexico-specimens'
+    ? title
+    : words('collections.heading.country', { title, ...areaWords(words, country) });
+}
 
 export const introText = (words: Words, collection: string): string =>
   words(`collections.${collection}.description`);

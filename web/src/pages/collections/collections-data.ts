@@ -34,7 +34,7 @@ export interface ShownPoints {
 /** The map's first drawing, in the document, before a browser has the points. */
 export interface FirstMap {
   clusters: readonly Cluster[];
-  /** Around all places of the collection, in units of the drawn world. */
+  /** Around the chosen country or all places of the collection, in units of the drawn world. */
   bounds: Bounds;
 }
 

@@ -168,7 +168,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   );
   const record = useRecord(data, collection.id, view.point);
   const [isChosen, setChosen] = useState(false);
-  const heading = headingText(words, collection.id);
+  const heading = headingText(words, collection.id, view.filter.country);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
     shown === null

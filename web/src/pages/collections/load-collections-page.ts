@@ -61,6 +61,7 @@ export async function loadCollectionsPage(
               map: firstMap(WORLD_ON_SERVER, points, {
                 rows: foundPoints.rows,
                 collection,
+                country: view.filter.country,
                 unitOf: (bounds) => homeView(bounds, assumedFrame).unit,
               }),
             },
@@ -71,7 +72,7 @@ export async function loadCollectionsPage(
   return {
     status: 200,
     head: {
-      title: headingText(words, collection),
+      title: headingText(words, collection, view.filter.country),
       description: introText(words, collection),
       theme: cropTheme(crop),
       search: serialiseCollections(data.view, release.pinned ? release.id : null),

@@ -106,8 +106,10 @@ export function placePoints(
   return { ...projectPlaces(world, points), counts };
 }
 
-/** Around all places of a collection; `null` where none has coordinates. */
-export function boundsOf(world: WorldShapes, points: Points): Bounds | null {
+/** Around the chosen country, else around all places of a collection; `null` where none has coordinates. */
+export function boundsOf(world: WorldShapes, points: Points, country: string | null): Bounds | null {
+  const chosen = country === null ? undefined : toGeography(world).byIso3.get(country);
+  if (chosen !== undefined) return chosen.bounds;
   const { x, y } = projectPlaces(world, points);
   if (x.length === 0) return null;
   return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
@@ -117,9 +119,14 @@ export function boundsOf(world: WorldShapes, points: Points): Bounds | null {
 export function firstMap(
   world: WorldShapes,
   points: Points,
-  shownRows: { rows: Int32Array; collection: string; unitOf: (bounds: Bounds) => number },
+  shownRows: {
+    rows: Int32Array;
+    collection: string;
+    country: string | null;
+    unitOf: (bounds: Bounds) => number;
+  },
 ): FirstMap | null {
-  const bounds = boundsOf(world, points);
+  const bounds = boundsOf(world, points, shownRows.country);
   if (bounds === null) return null;
   const clusters = toClusters(placePoints(world, points, shownRows), shownRows.unitOf(bounds)).map(
     (cluster) => ({

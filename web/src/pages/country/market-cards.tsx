@@ -149,11 +149,11 @@ export function priceCard(input: CardInput): Card[] {
         : currencyText(speech, price.median, price.currency),
     month: names.long(month),
     // As the page of prices has it.
-    percent: formats.editedPercent(Math.abs(percent ?? 0) / 100),
+    percent: formats.percent(Math.abs(percent ?? 0) / 100, 1),
     isMore: rounded > 0 ? 'yes' : 'no',
   });
   const medians = unpackRun(prices);
-  const since = Math.max(prices.first, month - monthsShown + 1);
+  const since = [...medians.keys()].find((each) => each > month - monthsShown) ?? month;
   const unit = price.currency === null ? undefined : words('country.price.perKg', { value: price.currency });
   return [
     toCard(

@@ -3,7 +3,7 @@ import { LOSSES } from '#catalog/elements/codes.ts';
 import { findingsOnPage } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossStages } from '#contract/losses.ts';
-import { knownPart, type Loaded } from '../../api/loaded.ts';
+import { knownPart, type Loaded, loadedPart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { ListData } from '../../blocks/list/record-list.tsx';
 import { compareHref } from '../../url/compare-link.ts';
@@ -34,6 +34,8 @@ export interface LossInfoPageData {
 
 /** Data of the page of results. */
 export interface LossesPageData extends ListData<LossesView, Losses>, LossInfoPageData {
+  /** Results of all countries, where the chosen one has none. */
+  elsewhere: LossStages | null;
   compare: LossComparison | null;
 }
 
@@ -58,6 +60,13 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       if (value !== null) query.set(name, value);
     return loadPart(askFor(getJson, 'losses', `/api/v1/losses?${query}`), null);
   };
+  const elsewhere =
+    view.country !== null && view.q === null && stages.state === 'loaded' && stages.value.stages.length === 0
+      ? await loadPart(
+          askFor(getJson, 'lossStages', stagesAddress(crop.id, { ...view, country: null })),
+          null,
+        )
+      : loadedPart(null);
   const { answer: findings } = await keepChoices(
     loadFindings,
     { view, answer: await loadFindings(view) },
@@ -78,6 +87,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       ignored: stages.state === 'failed' ? [] : params.ignored(search, view),
       stages,
       answer: knownPart(findings),
+      elsewhere: valueOr(elsewhere, null),
       compare:
         stages.state === 'failed'
           ? null

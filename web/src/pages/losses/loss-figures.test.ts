@@ -42,6 +42,7 @@ const finding: LossRow = {
 
 const data = (search = '', changes: Partial<LossesPageData> = {}): LossesPageData => ({
   ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, ignored: [], compare: null },
+  elsewhere: null,
   view: lossesParams('beans').parse(search),
   stages: loadedPart(stages),
   answer: loadedPart({ total: 51, rows: [finding], next: null, facets, sources: [source], left_out: [] }),
@@ -77,6 +78,13 @@ describe('figures of losses', () => {
     expect(ids({ stages: loadedPart({ ...stages, findings: 0 }) })).toEqual([]);
     expect(ids({ stages: loadedPart({ ...stages, stages: [] }) })).toEqual(['findings']);
     expect(ids({ answer: failedPart })).toEqual(['stages', 'summary']);
+  });
+
+  it('are of all countries where the chosen one has no result', () => {
+    const none = { stages: loadedPart({ ...stages, stages: [] }), answer: failedPart };
+    const [chain] = lossesFigures(data('?country=MWI', { ...none, elsewhere: stages }), speech);
+    expect(chain).toMatchObject({ id: 'stages', area: 'WLRD' });
+    expect(lossesFigures(data('?country=MWI', none), speech)).toEqual([]);
   });
 
   it('say of the address what they do not follow', () => {

@@ -21,13 +21,25 @@ import {
   quotedText,
 } from './loss-texts.ts';
 
+/** What the picture is of: the results of all countries where the chosen one has none. */
+export function drawnLosses(
+  data: LossesPageData,
+  answer: LossStages,
+): { data: LossesPageData; answer: LossStages } {
+  const { view, elsewhere } = data;
+  return elsewhere === null
+    ? { data, answer }
+    : { data: { ...data, view: { ...view, country: null, stage: null } }, answer: elsewhere };
+}
+
 /** Results of studies by stage, their summary, and the findings of the list; those with rows. */
 export function lossesFigures(data: LossesPageData, speech: Speech): readonly Figure[] {
   const { stages: part, answer: findings } = data;
   if (part.state === 'failed' || part.value.findings === 0) return [];
   const answer = part.value;
+  const drawn = drawnLosses(data, answer);
   return [
-    ...(answer.stages.length === 0 ? [] : stagesFigures(data, answer, speech)),
+    ...(drawn.answer.stages.length === 0 ? [] : stagesFigures(drawn.data, drawn.answer, speech)),
     ...(findings.state === 'loaded' && findings.value.rows.length > 0
       ? [findingsFigure(data, answer, findings.value, speech)]
       : []),

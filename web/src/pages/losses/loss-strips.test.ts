@@ -163,14 +163,15 @@ describe('stages of losses', () => {
     expect(leadOf(few, whole)).toMatch(/whole chain/);
   });
 
-  it('have no median in the lead where results are few, and none to tell of without a stage', () => {
+  it('have no median in the lead where results are few, and their one result where they name no stage', () => {
     const one = stage('transport', 87.5, [[2010, 87.5]]);
     const [point] = one.points;
     const several = point === undefined ? [] : [{ ...point, low: 80, high: 95, figures: 2 }];
     expect(leadOf({ ...one, points: several })).toMatch(/transport: 80% to 95%, .*2010\.$/);
     expect(leadOf(one)).toMatch(/transport: 87\.5%, .*2010\.$/);
-    expect(chainFinding([few], 'studies', speech)).toBeUndefined();
-    expect(leadOf({ ...few, stage: 'not-stated' })).toBeUndefined();
+    expect(chainFinding([few], 'studies', speech)).toMatch(/90% .*in transport, 2010/);
+    expect(chainFinding([{ ...few, points: [] }], 'studies', speech)).toBeUndefined();
+    expect(leadOf({ ...few, stage: 'not-stated' })).toMatch(/2010 \(survey\) .*90%, /);
   });
 
   it('have older results after newer ones where both are few, and alone where there are no newer ones', () => {

@@ -190,7 +190,7 @@ function findingWords(finding: Finding, evidence: LossStages['evidence'], { word
   };
 }
 
-/** The finding of the picture, `undefined` where results are few. */
+/** The finding of the picture: where results are few, their range and the greatest. `undefined` without any. */
 export function chainFinding(
   stages: readonly Stage[],
   evidence: LossStages['evidence'],
@@ -198,8 +198,34 @@ export function chainFinding(
 ): string | undefined {
   const finding = findLead(stages);
   return finding === null
-    ? undefined
+    ? fewFinding(stages, evidence, speech)
     : speech.words(`losses.stages.${finding.kind}`, findingWords(finding, evidence, speech));
+}
+
+/** Results of all stages from the greatest on, each with its stage. */
+const byGreatest = (stages: readonly Stage[]) =>
+  stages
+    .flatMap(({ stage, points }) => points.map((point) => ({ ...point, ...spanOf(point), stage })))
+    .toSorted((a, b) => b.high - a.high);
+
+/** How many results there are, between which percentages, and where the only greatest one is. */
+function fewFinding(
+  stages: readonly Stage[],
+  evidence: LossStages['evidence'],
+  { words, formats }: Speech,
+): string | undefined {
+  const points = byGreatest(stages);
+  const [most, next] = points;
+  if (most === undefined) return undefined;
+  const low = Math.min(...points.map((point) => point.low));
+  return words('losses.stages.few', {
+    ...{ evidence, count: points.length, of: formats.year(most.year) },
+    from: percentText(formats, low),
+    to: percentText(formats, most.high),
+    isSame: low === most.high ? 'yes' : 'no',
+    isAlone: most.high === next?.high ? 'no' : 'yes',
+    at: words(`losses.stage.${most.stage}.at`),
+  });
 }
 
 type Told = Pick<LossStages, 'stages' | 'evidence' | 'commodity' | 'country'>;
@@ -220,7 +246,7 @@ export function chainLead(told: Told, speech: Speech): string | undefined {
           commodity: speech.words(`losses.commodity.${told.commodity}`),
           ...findingWords(now, evidence, speech),
         });
-  if (first === undefined) return undefined;
+  if (first === undefined) return wholeLead(told, speech);
   const newer = now === null ? undefined : greatestLead('late', told, speech);
   return [first, newer, olderLead(told, speech)].filter((text) => text !== undefined).join(' ');
 }
@@ -252,6 +278,22 @@ function fewLead(
   });
 }
 
+/** What few results say of the whole chain, or of a stage that none of them names. `undefined` without any. */
+function wholeLead({ stages, evidence, commodity }: Told, { words, formats }: Speech): string | undefined {
+  const strip = stages.find(({ stage }) => stage === 'whole-chain') ?? stages[0];
+  const [first] = strip?.points ?? [];
+  if (strip === undefined || first === undefined) return undefined;
+  const spans = strip.points.map(spanOf);
+  const [low, high] = [Math.min(...spans.map((span) => span.low)), topOf(strip)];
+  return words('losses.finding.whole', {
+    ...{ ...stageNames(formats, { ...strip, low, high }), evidence },
+    isSingle: low === high ? 'yes' : 'no',
+    commodity: words(`losses.commodity.${commodity}`),
+    at: strip.stage === 'whole-chain' ? words('losses.stage.whole-chain.at') : 'none',
+    method: words(`losses.method.${first.method}`),
+  });
+}
+
 /** What older results say beyond the newer ones: of the stage that has enough of both, or the greatest of them. */
 function olderLead(told: Told, speech: Speech): string | undefined {
   const { words, formats } = speech;
@@ -276,10 +318,7 @@ function greatestLead(
   { stages, country }: Told,
   { words, formats }: Speech,
 ): string | undefined {
-  const points = stages
-    .flatMap(({ stage, points: own }) => own.map((point) => ({ ...point, ...spanOf(point), stage })))
-    .toSorted((a, b) => b.high - a.high);
-  const [most, next] = points.filter(({ year }) => (age === 'late' ? year >= newSince : true));
+  const [most, next] = byGreatest(stages).filter(({ year }) => (age === 'late' ? year >= newSince : true));
   if (most === undefined || most.high === next?.high || most.stage === 'not-stated') return undefined;
   if (most.year < newSince !== (age === 'early')) return undefined;
   return words(`losses.lead.${age}`, {

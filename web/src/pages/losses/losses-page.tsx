@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { findingsOnPage } from '#catalog/losses/stages.ts';
+import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { landNeighbours } from '#catalog/regions/neighbours.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPage, FailedPart } from '../../blocks/failed-part.tsx';
@@ -18,7 +20,7 @@ import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -27,8 +29,8 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
 import type { LossesPageData } from './load-losses-page.ts';
-import { lossesFigures } from './loss-figures.tsx';
-import { chainLead } from './loss-strips.ts';
+import { drawnLosses, lossesFigures } from './loss-figures.tsx';
+import { chainFinding, chainLead } from './loss-strips.ts';
 import {
   activityLanguage,
   activityText,
@@ -69,7 +71,8 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
         <>
           <ListForm {...{ list, filters }} total={found?.total ?? null} example={words('losses.filter.q')} />
           <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
-          <StagesPart data={data} answer={answer} figures={figures} />
+          <OtherFigures {...{ data, list }} facets={(found ?? answer).facets} />
+          <StagesPart {...drawnLosses(data, answer)} figures={figures} />
           {found === null ? (
             <FailedPart />
           ) : (
@@ -94,14 +97,62 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
 /** What is lost where, how many results a search finds, or that there are none. */
 function leadText(
   speech: Speech,
-  { crop, view }: LossesPageData,
+  { crop, view, elsewhere }: LossesPageData,
   answer: LossStages,
   found: Losses | null,
 ): string {
   const { words } = speech;
   if (answer.findings === 0) return words('losses.none', { cropOf: words(`crops.${crop}.of`) });
   if (view.q !== null && found !== null) return words('losses.found', { text: view.q, count: found.total });
+  const finding = elsewhere && chainFinding(elsewhere.stages, view.evidence, speech);
+  if (finding)
+    return words('losses.country.none', {
+      finding,
+      evidence: view.evidence,
+      ...areaWords(words, view.country ?? worldCode),
+    });
   return chainLead(answer, speech) ?? words('losses.noStages', { count: answer.stages.length });
+}
+
+/** Ways on from a country: to its figures of other evidence and, where it has none, to those of its neighbours and to a supply of them. */
+function OtherFigures(props: {
+  data: LossesPageData;
+  list: ListView<LossesView>;
+  facets: LossStages['facets'];
+}): ReactNode {
+  const { data, list, facets } = props;
+  const { view, elsewhere } = data;
+  const { words, language } = useSpeech();
+  const { country } = view;
+  if (country === null || view.q !== null) return null;
+  const others = lossEvidences.flatMap((id) => {
+    const count = facets.evidence.find((each) => each.id === id)?.count ?? 0;
+    return id === view.evidence || count === 0 ? [] : [{ id, count }];
+  });
+  const near = facets.country.filter(({ id, count }) => count > 0 && landNeighbours(country).includes(id));
+  const linkTo = (change: Partial<LossesView>, name: string, count: number): ReactNode => (
+    <a key={name} href={list.hrefOf({ stage: null, page: 1, ...change })}>
+      {words('losses.choice', { name, count })}
+    </a>
+  );
+  const links = [
+    ...others.map(({ id, count }) => linkTo({ evidence: id }, words(`losses.evidence.${id}`), count)),
+    ...(elsewhere === null
+      ? []
+      : [
+          ...near.map(({ id, count }) => linkTo({ country: id }, areaName(words, id), count)),
+          <a key="contribute" href={`/${language}/contribute?format=post-harvest`}>
+            {words('losses.contribute')}
+          </a>,
+        ]),
+  ];
+  return (
+    links.length > 0 && (
+      <p className={styles.ways}>
+        {words('losses.country.others')} {links}
+      </p>
+    )
+  );
 }
 
 /** The filters: as chips, and the commodities of the crop where there are several. */
@@ -202,7 +253,7 @@ function StageTable(props: {
 }): ReactNode {
   const { title, stages, evidence } = props;
   const { words, formats } = useSpeech();
-  const comparable = (value: number): string => percentText(formats, value, 2);
+  const comparable = (value: number): string => percentText(formats, value, 1);
   return (
     <PlainTable
       label={title}
@@ -251,16 +302,14 @@ function FindingsPart(props: {
   const { data, found, figures, chosen, list } = props;
   const { words, formats } = useSpeech();
   const figure = figures.find(({ id }) => id === 'findings');
+  if (figure === undefined && data.elsewhere !== null) return null;
   if (figure === undefined) return <NothingListed {...{ list, chosen }} total={found.total} />;
   const method = [
     words('losses.column.method'),
     (row: LossRow): ReactNode => (row.method === 'not-stated' ? '–' : methodText(words, row)),
   ] as const;
-  return (
-    <FigureFrame
-      figure={figure}
-      links={<Links data={data} figure={figure} filter={['q', 'country', 'stage']} />}
-    >
+  const rows = (
+    <>
       <PlainTable<LossRow>
         label={figure.title}
         stacks
@@ -281,6 +330,18 @@ function FindingsPart(props: {
         rows={found.rows}
       />
       <PagesOfList list={list} total={found.total} />
+    </>
+  );
+  return (
+    <FigureFrame
+      figure={figure}
+      links={<Links data={data} figure={figure} filter={['q', 'country', 'stage']} />}
+    >
+      {list.params.serialise(data.view, null) === '' ? (
+        <Disclosure summary={words('losses.findings.open')}>{rows}</Disclosure>
+      ) : (
+        rows
+      )}
     </FigureFrame>
   );
 }

@@ -4,29 +4,42 @@ import { toMonth } from '#domain/prices/months.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { showBenchmarks } from './benchmarks-model.ts';
 
+const series = (id: string, before: number, now: number) => ({
+  id,
+  months: packRun(
+    new Map([
+      [toMonth(2025, 5), before],
+      [toMonth(2026, 5), now],
+    ]),
+  ),
+  sources: [],
+});
+
+const shownOf = (kind: 'own' | 'near', value: ReturnType<typeof series>[]) =>
+  showBenchmarks(
+    { kind, series: { state: 'loaded', value }, deflator: { values: packRun(new Map()), sources: [] } },
+    { view: null, base: null },
+    readSpeech('en'),
+  );
+
 it('names the series that rose most in a year and the one that fell most, and none that stayed', () => {
-  const series = (id: string, before: number, now: number) => ({
-    id,
-    months: packRun(
-      new Map([
-        [toMonth(2025, 5), before],
-        [toMonth(2026, 5), now],
-      ]),
-    ),
-    sources: [],
-  });
-  const changeOf = (...value: ReturnType<typeof series>[]) =>
-    showBenchmarks(
-      {
-        kind: 'near',
-        series: { state: 'loaded', value },
-        deflator: { values: packRun(new Map()), sources: [] },
-      },
-      { view: null, base: null },
-      readSpeech('en'),
-    ).change;
+  const changeOf = (...value: ReturnType<typeof series>[]) => shownOf('near', value).change;
   const change = changeOf(series('maize', 1, 1.1), series('soybeans', 1, 1.25), series('sorghum', 1, 0.8));
   for (const text of ['soybeans', '25%', 'sorghum', '20%', 'May 2025']) expect(change).toContain(text);
   expect(change).not.toContain('maize');
   expect(changeOf(series('maize', 1, 1.001))).toBeUndefined();
+});
+
+it('tells the change of the first of many series of one good', () => {
+  const alike = [
+    series('maize', 1, 1.1),
+    series('soybeans', 1, 1.25),
+    series('sorghum', 1, 0.8),
+    series('imf-maize', 1, 0.9),
+  ];
+  const { change, lines, isOfOneGood } = shownOf('own', alike);
+  expect(isOfOneGood).toBe(true);
+  expect(lines.map(({ isMain }) => isMain)).toEqual([true, false, false, false]);
+  for (const text of ['maize', '10%', 'sorghum', '20%']) expect(change).toContain(text);
+  expect(shownOf('own', alike.slice(0, 3)).change).toContain('soybeans');
 });

@@ -13,6 +13,8 @@ import type { Line } from './later/lines-figure.tsx';
 /** International prices as a view shows them. */
 export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
   lines: readonly Line[];
+  /** Of many lines of one good the first stands out, and those that end before it are in the table alone. */
+  isOfOneGood: boolean;
   /** The newest month of any series; `null` without figures. */
   newest: number | null;
   /** In US$ of the base year. */
@@ -34,6 +36,9 @@ const colours = [
   'var(--compared-4)',
   'var(--compared-5)',
 ];
+
+/** Most lines of one good that are all alike. */
+const mostAlike = 3;
 
 /** The USA's consumer prices alone: prices of the world market are in US$. */
 const toConverters = (usa: ReadonlyMap<number, number>): Converters => ({
@@ -63,6 +68,7 @@ export function showBenchmarks(
   const base = view.base !== null && usa.has(view.base) ? view.base : (bases[0] ?? null);
   const converters = toConverters(usa);
   const nameOf = (id: string): string => speech.words(`prices.benchmarks.${id}`);
+  const isOfOneGood = kind !== 'near' && series.length > mostAlike;
   const lines = series.map(({ id, months }, index): Line => {
     const values = [...unpackRun(months)].flatMap(([month, price]): [number, number][] => {
       const by = isReal
@@ -74,6 +80,7 @@ export function showBenchmarks(
       id,
       label: capital(nameOf(id)),
       colour: colours[index] ?? 'var(--ink)',
+      isMain: isOfOneGood && index === 0,
       values: new Map(values),
     };
   });
@@ -81,11 +88,12 @@ export function showBenchmarks(
   return {
     kind,
     lines,
+    isOfOneGood,
     newest: newestMonth(lines),
     isReal,
     base,
     bases,
-    change: changeFinding(speech, lines, nameOf),
+    change: changeFinding(speech, lines, { nameOf, hasMain: isOfOneGood }),
     finding: benchmarksFinding(speech, kind === 'near' ? lines : lines.slice(0, 1), {
       base: isReal ? base : null,
       nameOf,
@@ -99,11 +107,14 @@ function newestMonth(lines: readonly Line[]): number | null {
   return months.length === 0 ? null : Math.max(...months);
 }
 
-/** How far the newest prices are from a year before: of the series of the newest month the one that rose most, and the one that rose least. */
+/**
+ * How far the newest prices are from a year before: of the series of the newest month the main one or the one that rose most, and of the
+ * others the one that rose least.
+ */
 function changeFinding(
   speech: MoneySpeech,
   lines: readonly Line[],
-  nameOf: (id: string) => string,
+  { nameOf, hasMain }: { nameOf: (id: string) => string; hasMain: boolean },
 ): string | undefined {
   const { words, formats, language } = speech;
   const month = newestMonth(lines);
@@ -111,9 +122,10 @@ function changeFinding(
   const changes = lines.flatMap(({ id, values }) => {
     const [from, to] = [values.get(month - monthsInYear), values.get(month)];
     const change = from === undefined || to === undefined ? 0 : to / from - 1;
-    return Math.round(change * 100) === 0 ? [] : [{ name: nameOf(id), change }];
+    return Math.round(change * 100) === 0 ? [] : [{ id, name: nameOf(id), change }];
   });
-  const inOrder = changes.sort((a, b) => b.change - a.change);
+  const isMain = ({ id }: { id: string }): boolean => hasMain && id === lines[0]?.id;
+  const inOrder = changes.sort((a, b) => Number(isMain(b)) - Number(isMain(a)) || b.change - a.change);
   const [first, ...others] = inOrder;
   if (first === undefined) return undefined;
   const least = others.at(-1);

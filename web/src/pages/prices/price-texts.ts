@@ -71,7 +71,8 @@ export function changeValues({ formats }: MoneySpeech, { percent, markets }: Pri
   const { before, after, both } = markets;
   return {
     way: direction(Number(percent.toFixed(1))),
-    percent: formats.editedPercent(Math.abs(percent) / 100),
+    // As the bars of its parts have it.
+    percent: formats.percent(Math.abs(percent) / 100, 1),
     both,
     isOfAll: before === both && after === both,
   };

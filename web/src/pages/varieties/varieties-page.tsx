@@ -183,7 +183,7 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
   const { data, answer, figures, list, chosen } = props;
   const { crop, root, view } = data;
   const { rows, total } = answer;
-  const { words } = useSpeech();
+  const { words, language } = useSpeech();
   const figure = figures.find(({ id }) => id === 'table');
   if (figure === undefined)
     return (
@@ -192,7 +192,12 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
           {...{ list, total, chosen }}
           plain={list.hrefOf({ ...list.params.cleared(varietyFilters), page: 1 })}
         />
-        {total === 0 && data.countryHasNone && <p>{words('varieties.nothing.country')}</p>}
+        {total === 0 && data.countryHasNone && (
+          <p>
+            {words('varieties.nothing.country')}{' '}
+            <a href={`/${language}/contribute?format=varieties`}>{words('varieties.contribute')}</a>
+          </p>
+        )}
         {total === 0 && view.trait !== null && <p>{words('varieties.nothing.trait')}</p>}
         {total === 0 && <WaysOn data={data} />}
         {total === 0 && view.q !== null && <p>{words('varieties.nothing.search')}</p>}
@@ -219,7 +224,7 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
 }
 
 /** Pages that may have what the list does not: diseases or pests of the crop, and publications. */
-function WaysOn({ data: { crop, view } }: Pick<PartProps, 'data'>): ReactNode {
+function WaysOn({ data: { crop, view, countryHasNone } }: Pick<PartProps, 'data'>): ReactNode {
   const { words, language } = useSpeech();
   const related = view.trait === 'disease' ? 'diseases' : view.trait === 'storage-pests' ? 'pests' : null;
   return (
@@ -232,6 +237,11 @@ function WaysOn({ data: { crop, view } }: Pick<PartProps, 'data'>): ReactNode {
       <li>
         <a href={`/${language}/beans/publications?crop=${crop}`}>{words('varieties.nothing.publications')}</a>
       </li>
+      {countryHasNone && (
+        <li>
+          <a href={`/${language}/contribute?format=varieties`}>{words('varieties.nothing.contribute')}</a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -83,6 +83,7 @@ export function besideFigure(shown: ShownPrices, price: BesidePrice | null, spee
       id: 'beside',
       title,
       finding,
+      isWide: true,
       by: 'month',
       lines,
       unit: words('prices.unit.dollars'),

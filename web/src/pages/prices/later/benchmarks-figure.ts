@@ -3,19 +3,24 @@ import type { Figure } from '../../../figure/figure.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import type { ShownBenchmarks } from '../benchmarks-model.ts';
 import { figureSources } from '../price-sources.ts';
-import { linesTable } from './lines-figure.tsx';
+import { type Line, linesTable } from './lines-figure.tsx';
 
 /** International prices as lines, in US$ of the month or of the base year. */
-export function benchmarksFigure(
-  { lines, isReal, base, sources, change }: ShownBenchmarks,
-  speech: MoneySpeech,
-): Figure {
-  const { words } = speech;
+export function benchmarksFigure(shown: ShownBenchmarks, speech: MoneySpeech): Figure {
+  const { lines, isOfOneGood, newest, isReal, base, sources, change } = shown;
+  const { words, formats } = speech;
+  const isDrawn = ({ values }: Line): boolean => !isOfOneGood || [...values.keys()].at(-1) === newest;
+  const older = lines.filter((line) => !isDrawn(line));
   const title = words('prices.benchmark.title', {
     view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', { base: String(base ?? '–') }),
   });
   return {
     info: words('prices.benchmark.info'),
+    ...(older.length > 0 && {
+      remarks: [
+        words('prices.benchmark.older', { list: formats.list(older.map(({ label }) => label)) }),
+      ],
+    }),
     ...figureSources(words, sources),
     ...linesTable(speech, {
       id: 'benchmark',
@@ -24,6 +29,7 @@ export function benchmarksFigure(
       isWide: true,
       by: 'month',
       lines,
+      drawn: lines.filter(isDrawn),
       unit: words('prices.unit.dollars'),
       shortUnit: words('units.usd-kg.short'),
       decimals: 3,

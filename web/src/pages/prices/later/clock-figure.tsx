@@ -77,11 +77,30 @@ function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null
   });
 }
 
+/** Most months without a usual value that are named; more are counted. */
+const mostNamed = 3;
+
+/** The dearest and the cheapest of the months with a usual value, or that they hardly differ, and which months have none. */
+function partialText({ words, formats, language }: MoneySpeech, months: readonly SeasonalMonth[]): string {
+  const names = getMonthNames(language);
+  const unknown = months.filter(({ index }) => index === null);
+  const known = months.filter(({ index }) => index !== null);
+  const sorted = known.toSorted((a, b) => (b.index ?? 0) - (a.index ?? 0));
+  const [dearest, cheapest] = [sorted[0], sorted.at(-1)];
+  return words('prices.season.partial', {
+    way: (dearest?.index ?? 1) / (cheapest?.index ?? 1) - 1 < toldStrength ? 'weak' : 'strong',
+    dearest: names.name(dearest?.place ?? 0),
+    cheapest: names.name(cheapest?.place ?? 0),
+    months: unknown.length > mostNamed ? unknown.length : 0,
+    list: formats.list(unknown.map(({ place }) => names.name(place))),
+  });
+}
+
 /** The usual year's dearest and cheapest month, or that they hardly differ, and the newest month in comparison. */
-function clockFinding(speech: MoneySpeech, { season, now: newest }: ShownSeason): string | undefined {
+function clockFinding(speech: MoneySpeech, { season, months, now: newest }: ShownSeason): string {
   const { words, formats, language } = speech;
   const now = nowText(speech, newest, season === null);
-  if (season === null) return now || undefined;
+  if (season === null) return now === '' ? partialText(speech, months) : now;
   const names = getMonthNames(language);
   const key = season.strength < toldStrength ? 'prices.season.weak' : 'prices.season.strong';
   return words(now === '' ? key : `${key}.now`, {
@@ -201,6 +220,6 @@ export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | n
       ],
       ({ place }) => String(place + 1),
     ),
-    picture: () => <Clock id="price-clock" title={title} description={finding ?? title} {...drawing} />,
+    picture: () => <Clock id="price-clock" title={title} description={finding} {...drawing} />,
   };
 }

@@ -13,6 +13,8 @@ export interface Line {
   label: string;
   values: ReadonlyMap<number, number>;
   colour: string;
+  /** The one that the others are beside. */
+  isMain?: boolean;
   flags?: ReadonlyMap<number, string>;
   /** Why values are doubtful, in words. */
   doubts?: ReadonlyMap<number, string>;
@@ -36,6 +38,8 @@ const monthSteps = [12, 24, 60, 120, 240];
 export function linesTable(
   { words, formats, language }: MoneySpeech,
   of: DrawnLines & {
+    /** The lines of the picture, where these are not all. */
+    drawn?: readonly Line[];
     id: string;
     title: string;
     finding?: string | undefined;
@@ -44,7 +48,8 @@ export function linesTable(
     beside?: { label: string; of: (period: number) => string };
   },
 ): Pick<Figure, 'id' | 'title' | 'finding' | 'caption' | 'columns' | 'rows' | 'rowCount' | 'picture'> {
-  const { id, title, finding, by, lines, unit, shortUnit, inDollars, isWide, decimals, beside } = of;
+  const { id, title, finding, by, lines, drawn = lines, unit, shortUnit } = of;
+  const { inDollars, isWide, decimals, beside } = of;
   const periods = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => b - a);
   return {
     ...{ id, title, finding },
@@ -77,7 +82,8 @@ export function linesTable(
     ),
     picture: () => (
       <Lines
-        {...{ by, lines, unit, shortUnit, inDollars, isWide }}
+        {...{ by, unit, shortUnit, inDollars, isWide }}
+        lines={drawn}
         id={`${id}-chart`}
         title={title}
         finding={finding}
@@ -130,11 +136,8 @@ function toSeries(
   const length = known.length === 0 ? 0 : Math.max(...known) - first + 1;
   const periods = Array.from({ length }, (_, index) => first + index);
   const series = lines.map(
-    ({ id, label, colour, values, doubts }): LineSeries => ({
-      id,
-      label,
-      unit,
-      colour,
+    ({ id, label, colour, isMain, values, doubts }): LineSeries => ({
+      ...{ id, label, unit, colour, isMain },
       values: periods.map((period) => values.get(period) ?? null),
       doubts: periods.map((period) => doubts?.get(period) ?? null),
     }),

@@ -23,13 +23,17 @@ import styles from './market-map.module.css';
 import { groundOf, placeMarkets, RADIUS } from './market-places.ts';
 import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
 
+/** Points that are apart on a low map. */
+const fewPoints = 4;
+
 /** Size that a picture is laid out for; a drawing keeps its shape at every width. */
 const pictureFrame = { width: 520, height: 380 };
 
-/** As high as the list of markets beside the map, within limits. */
-const frameBeside = (listed: number): Frame => {
+/** About as high as the list of markets beside the map, within limits: lower where all its points are few. */
+const frameBeside = (listed: number, points: number): Frame => {
   const { width, height } = pictureFrame;
-  return { width, height: Math.min(height, Math.max(260, 26 * listed + 20)) };
+  const least = points <= fewPoints ? 180 : 260;
+  return { width, height: Math.min(height, Math.max(least, 26 * listed + 20)) };
 };
 
 /** The markets of a country, and the month of the filled points: the newest that markets share. */
@@ -115,7 +119,7 @@ function MarketMap(props: MarketsShown & { money: Money; area: string; title: st
   const point = (text: string, isNow: boolean) =>
     keyEntry(text, 2 * RADIUS, 2 * RADIUS, <MarketPoint x={RADIUS} y={RADIUS} unit={1} isNow={isNow} />);
   const count = markets.filter((market) => market.month === month).length;
-  const frame = frameBeside(count);
+  const frame = frameBeside(count, markets.length);
   return (
     <>
       {world === null ? (

@@ -148,18 +148,14 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
   });
 }
 
-/** Least strength of a season that gets a clock: below, all are the same circle. */
-const drawnStrength = 0.05;
-
-const isDrawn = ({ season }: WorldSeason): boolean => season.strength >= drawnStrength;
+/** The strongest seasons that have a clock: they fill two rows, or on phones as many as the first one leaves. */
+const mostClocks = 9;
 
 /** Countries without a clock, by name. */
 function restText({ words, formats }: MoneySpeech, seasons: readonly WorldSeason[]): string[] {
-  const rest = seasons.some(isDrawn) ? seasons.filter((each) => !isDrawn(each)) : [];
+  const rest = seasons.slice(mostClocks);
   const list = formats.list(rest.map(({ area }) => areaName(words, area)));
-  return rest.length === 0
-    ? []
-    : [words('prices.wall.rest', { least: formats.editedPercent(drawnStrength, 0), list })];
+  return rest.length === 0 ? [] : [words('prices.wall.rest', { list })];
 }
 
 /** The season of every country in which it is known, as clocks on the same rings; `null` where it is known in none. */
@@ -225,7 +221,7 @@ export function wallFigure(input: WorldFigureInput, speech: MoneySpeech): Figure
       remarks: [words('prices.season.hundred'), ...restText(speech, rows)],
       picture: () => (
         <ClockWall
-          clocks={(rows.some(isDrawn) ? rows.filter(isDrawn) : rows).map(clockOf)}
+          clocks={rows.slice(0, mostClocks).map(clockOf)}
           months={Array.from({ length: 12 }, (_, place) => names.brief(place))}
           format={(value) => formats.number(value, 0)}
           names={{
