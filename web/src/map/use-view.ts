@@ -100,7 +100,7 @@ export function useView(
 const AROUND = 1.8;
 const SURROUNDINGS = 50 / 360;
 
-/** A view of the country with others is less than this part of the world. */
+/** A country and those around it are less wide than this part of the world. */
 const MOST_AROUND = 0.4;
 
 /** A country in the middle of its neighbours, or with others where these are not too far; a large one may need the whole world. */
@@ -110,8 +110,9 @@ function surround(
   home: MapView,
 ): MapView {
   const alone = fitBounds(country, frame);
-  const together = fitBounds(unite([country, ...(near === null ? [] : [near])]) ?? country, frame);
-  const { x, y, unit } = together.unit < MOST_AROUND * home.unit ? together : alone;
+  const together = unite([country, ...(near === null ? [] : [near])]) ?? country;
+  const isNarrow = together[2] - together[0] < MOST_AROUND * width;
+  const { x, y, unit } = isNarrow ? fitBounds(together, frame) : alone;
   const least = (SURROUNDINGS * width) / frame.width;
   const clampedUnit = Math.min(home.unit, Math.max(AROUND * alone.unit, unit, least));
   return clampView({ x, y, unit: clampedUnit }, frame, home);

@@ -78,7 +78,11 @@ export function MapDrawing(props: {
       ref={map}
       map={{
         ...{ title, valueIn, doubtIn, classes, selected, focus, around },
-        labels: mapLabels({ ranked: labelled, selected, named, scale }),
+        // Of another continent at the edge of the frame none is named.
+        labels: mapLabels({
+          ranked: labelled.filter(({ area }) => around?.has(area) ?? true),
+          ...{ selected, named, scale },
+        }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),

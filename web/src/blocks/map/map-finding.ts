@@ -81,15 +81,16 @@ export function mapFinding(
     });
   const highest = leading.slice(0, named);
   const decimals = editedDecimals(view.element, highest);
-  const list = formats.list(
-    highest.map((entry) => {
-      const figure = `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`;
-      // The highest of all yields is the likeliest to be a wrong estimate.
-      return leastArea === null || isOfficial(entry.flag)
-        ? figure
-        : words('map.finding.estimate', { figure });
-    }),
-  );
+  // The highest of all yields is the likeliest to be a wrong estimate.
+  const estimates = leastArea === null ? [] : highest.filter(({ flag }) => !isOfficial(flag));
+  const areAll = highest.length > 1 && estimates.length === highest.length;
+  const figures = highest.map((entry) => {
+    const figure = `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`;
+    return areAll || !estimates.includes(entry) ? figure : words('map.finding.estimate', { figure });
+  });
+  const list = areAll
+    ? words('map.finding.estimates', { list: formats.list(figures) })
+    : formats.list(figures);
   // One alone is the highest of nothing.
   if (of.ranked.length === 1) return words(onlyKey(view.officialOnly), { top: list });
   return leastArea === null
