@@ -22,7 +22,7 @@ const shownElements: { readonly [K in BlockKind]: (block: BlockOf<K>) => readonl
       'largest' in figure
         ? [{ country: figure.largest, aggregate: figure.largest }]
         : [
-            figure.element,
+            ...(figure.ofMap === true ? [] : [figure.element]),
             ...Object.values(figure.ofFlow ?? {}),
             ...(figure.also === undefined ? [] : [figure.also]),
           ],

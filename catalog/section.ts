@@ -44,6 +44,8 @@ export type GlanceFigure =
       also?: ScopedElement;
       /** Shown only where a release has no figure of this element for the crop. */
       insteadOf?: ScopedElement;
+      /** Shown only where the map is of its element. */
+      ofMap?: true;
       /** The figure, or its second one, to leave out for the World, where it is true by definition. */
       notOfWorld?: 'figure' | 'also';
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factorBetween, rounded, roundedPercent } from './rounding.ts';
+import { areStepsOfRounding, decimalsOfShare, factorBetween, rounded, roundedPercent } from './rounding.ts';
 
 describe('rounded', () => {
   it.each([
@@ -22,6 +22,21 @@ describe('rounded', () => {
 
   it('has no negative zero', () => {
     expect(Object.is(rounded(-0.001, 2), 0)).toBe(true);
+  });
+});
+
+describe('what whole numbers of a source carry', () => {
+  it.each([
+    [[1, null, 2, 0], true],
+    [[1, 0.68], false],
+    [[1, 2, 7], false],
+    [[null], false],
+  ])('%j are steps of rounding alone: %s', (values, expected) => {
+    expect(areStepsOfRounding(values)).toBe(expected);
+  });
+
+  it('is no last digit of five in seven thousand tonnes', () => {
+    expect([7, 84, 500].map(decimalsOfShare)).toEqual([-1, 0, null]);
   });
 });
 

@@ -12,6 +12,21 @@ export function rounded(value: number, decimals: number): number {
   return Math.sign(value) * (decimals < 0 ? steps * scale : steps / scale) + 0;
 }
 
+/**
+ * Whether values are hardly more than the steps in which their source rounds, as supply in whole kilograms where it is one or two: a line
+ * of them would show the rounding.
+ */
+export function areStepsOfRounding(values: readonly (number | null)[]): boolean {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 && known.every((value) => Number.isInteger(value) && value < 3);
+}
+
+/**
+ * Decimals that the percentage of a whole number of units carries: none below 200 units, where rounding the units moves it by more than
+ * half a point, and not the last digit below 20. `null` where it is exact enough.
+ */
+export const decimalsOfShare = (units: number): number | null => (units < 20 ? -1 : units < 200 ? 0 : null);
+
 /** Five significant digits: enough for an index or a ratio. */
 export const fiveDigits = (value: number): number => Number(value.toPrecision(5));
 

@@ -84,7 +84,7 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   const page = await visit('/en/beans/data/collections');
   await page.getByRole('heading', { level: 1, name: 'Where bean landraces were collected' }).waitFor();
   if (known.get('landraces') === 0) {
-    expect(await page.locator('main').textContent()).toContain('was not part of this release');
+    expect(await page.locator('main').textContent()).toContain('is not loaded here');
     expect(await violations(page)).toEqual([]);
     return;
   }
@@ -162,9 +162,9 @@ it('says of points that could not be loaded that they failed, and shows them onc
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load' });
   await alert.waitFor();
   // A collection without points is listed only where it is the one that is shown.
-  expect(await page.getByText('was not part of this release').count()).toBe(0);
+  expect(await page.getByText('is not loaded here').count()).toBe(0);
   isCut = false;
   await alert.getByRole('button', { name: 'Retry' }).click();
-  const expected = known.get('wild-relatives') === 0 ? 'was not part of this release' : '5,906 occurrences';
+  const expected = known.get('wild-relatives') === 0 ? 'is not loaded here' : '5,906 occurrences';
   await expect.poll(() => page.locator('main').textContent()).toContain(expected);
 });

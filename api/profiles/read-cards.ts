@@ -198,11 +198,13 @@ async function addSourcesOfItem(
   release: ServedRelease,
   { items }: Crop,
   used: UsedSources<CardPart>,
-  has: Record<'harvest' | 'yields', boolean>,
+  has: Record<'harvest' | 'yields' | 'members', boolean>,
 ): Promise<void> {
   const element = findElement(PRODUCTION);
   const indicator = items.production;
-  const lacking = (['harvest', 'yields'] as const).filter((part) => has[part] && used[part].size === 0);
+  const lacking = (['harvest', 'yields', 'members'] as const).filter(
+    (part) => has[part] && used[part].size === 0,
+  );
   if (lacking.length === 0 || element === undefined || indicator === null) return;
   for (const { id } of await findLicences(release).behind({ element, indicator }))
     for (const part of lacking) used[part].add(id);
@@ -223,13 +225,17 @@ export async function readCards(release: ServedRelease, areaCode: string, crop: 
   };
   const { harvest, supply } = await readLongTrends(release, scope, used.harvest);
   const yields = await readYields(scope, used.yields);
-  await addSourcesOfItem(release, crop, used, { harvest: harvest.length > 0, yields: yields !== null });
   const world = await readWorld(scope);
   await otherRequests();
   const priced = kind === 'aggregate' ? { prices: null, season: null } : await readPrices(scope, used);
   await otherRequests();
   const seed = await readSeed(scope, used);
   const members = await readMembers(scope, used.members);
+  await addSourcesOfItem(release, crop, used, {
+    harvest: harvest.length > 0,
+    yields: yields !== null,
+    members: members.length > 0,
+  });
   return {
     ...{ area: code, crop: crop.id, harvest, supply, yields, world, ...priced, ...seed, members },
     sources: await listUsedSources(release, cardParts, used),

@@ -207,6 +207,7 @@ export const searchQueries: readonly SearchQuery[] = [
   ['es', 'mapa de publicaciones', '/beans/publications'],
   ['en', 'publications Beebe', '/beans/publications'],
   ['es', 'cota inferior', '/beans/about/glossary#term-lower-bound'],
+  ['en', 'farmer varieties', '/beans/data/collections'],
   // Former names and those of the countries themselves.
   ['en', 'Yugoslavia', home('YUG')],
   ['en', 'Yugoslavia beans 1985', '/beans/data/production?year=1985&country=YUG'],

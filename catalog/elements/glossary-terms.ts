@@ -8,4 +8,9 @@ export const glossaryTerms = [
   'balance',
   'lower-bound',
   'area',
+  'int-dollar',
+  'official',
+  'estimate',
+  'international',
+  'landrace',
 ] as const;

@@ -58,6 +58,7 @@ export const consumption = {
           reads: 'coverage',
           notOfWorld: 'figure',
         },
+        { id: 'import-share', element: both(codes.IMPORT_SHARE), ofMap: true },
       ],
     },
     {

@@ -73,6 +73,7 @@ describe('a question', () => {
 
   it.each([
     'who sells beans to Kenya',
+    'where do beans in Kenya come from',
     'who supplies beans to Kenya',
     'who supplies Kenya with beans',
     'which countries export beans to Kenya',

@@ -27,8 +27,22 @@ const articles = toSet('the el la los las o os as');
 const isSold = ({ word }: QueryWord): boolean => soldVerbs.has(word) || soldNouns.has(word);
 const isBought = ({ word }: QueryWord): boolean => boughtVerbs.has(word) || boughtNouns.has(word);
 
+/** A name of where a crop was collected, for a question for where it comes from. */
+const origin = 'origin';
+
 /** Whether a word is one of trade. */
-export const isOfTrade = (word: QueryWord): boolean => isSold(word) || isBought(word);
+export const isOfTrade = (word: QueryWord): boolean => isSold(word) || isBought(word) || word.word === origin;
+
+const comes = toSet('come comes came');
+const comesFrom = toSet('viene vienen vino vinieron proviene provienen vem veio vieram provem');
+
+/** The words with the verb of `where do beans come from` as one that asks for the origin; `come` alone is "eats" in Spanish. */
+export function asOrigin(words: readonly QueryWord[], all: readonly QueryWord[]): readonly QueryWord[] {
+  const isVerb = ({ word }: QueryWord, at: number, list: readonly QueryWord[]): boolean =>
+    comesFrom.has(word) || (comes.has(word) && list[at + 1]?.word === 'from');
+  const verb = all.find(isVerb)?.word;
+  return words.map((each) => (each.word === verb ? { ...each, word: origin } : each));
+}
 
 interface TradeQuestion {
   /** All words, with those that distinguish nothing. */
@@ -43,9 +57,10 @@ interface TradeQuestion {
  * `who sells beans to Cuba`. The same words of any other question.
  */
 export function fromPlacesSide(words: readonly QueryWord[], question: TradeQuestion): readonly QueryWord[] {
-  const side = sideOfPlace(question);
+  const isOrigin = ({ word }: QueryWord): boolean => word === origin;
+  const side = words.some(isOrigin) ? 'import' : sideOfPlace(question);
   if (side === null) return words;
-  const isTold = side === 'import' ? isSold : isBought;
+  const isTold = words.some(isOrigin) ? isOrigin : side === 'import' ? isSold : isBought;
   return words.map((each) => (isTold(each) ? { ...each, word: side } : each));
 }
 

@@ -1,4 +1,4 @@
-import { fromPlacesSide, isOfTrade } from './flow-words.ts';
+import { asOrigin, fromPlacesSide, isOfTrade } from './flow-words.ts';
 import { contentWords, type QueryWord, splitQuery } from './fold-query.ts';
 import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts';
 import { isDoer, type RequestedRanking, rankingOf, strongerRanking } from './ranking-words.ts';
@@ -110,7 +110,10 @@ export function readPhrase(book: NameBook, text: string): Phrase {
   const isFigure = ({ word }: QueryWord, at: number): boolean =>
     isShortNumber(word) && [words[at - 1], words[at + 1]].some((beside) => rankingOf(beside?.word) !== null);
   const last = words.at(-1)?.word === query.at(-1)?.word ? words.at(-1) : undefined;
-  const named = words.filter((each, at) => !isFigure(each, at));
+  const named = asOrigin(
+    words.filter((each, at) => !isFigure(each, at)),
+    all,
+  );
   const asTyped = readTogether(book, named, last);
   const told = tellTrade(named, all, asTyped);
   const isTold = told !== named;

@@ -99,8 +99,14 @@ describe('a phrase', () => {
   });
 
   it('is no answer where the crop has no such page', () => {
-    expect(search('forages food supply Kenya')).toMatchObject({ phrase: [], isName: true, unknown: [] });
-    expect(hitNames('forages food supply Kenya')).toEqual(['Kenya', 'Forages', 'Food supply']);
+    const absent = ['forages food supply'];
+    expect(search('forages food supply Kenya')).toMatchObject({
+      phrase: [],
+      isName: true,
+      unknown: [],
+      absent,
+    });
+    expect(hitNames('forages food supply Kenya')).toEqual(['Kenya', 'Forages']);
   });
 
   it.each([

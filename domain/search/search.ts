@@ -80,9 +80,25 @@ export function prepareSearch(index: SearchIndex): Search {
       ),
       isName,
       unknown: best === undefined && phrase.parts.length > 0 ? phrase.unknown : [],
-      absent: isCalled ? [] : phrase.absent,
+      absent: isCalled ? [] : [...phrase.absent, ...(answers.length === 0 ? lackingIn(index, phrase) : [])],
     };
   };
+}
+
+/** A figure or section of which no named crop has any, with the crops, as they were typed: cocoa exports. */
+function lackingIn({ crops, subjects }: SearchIndex, { parts }: Phrase): readonly string[] {
+  const cropParts = parts.filter(({ kind }) => kind === 'crop');
+  const named = cropParts.flatMap(({ fits }) => fits.flatMap(({ thing }) => crops[thing.at]?.id ?? []));
+  const lacking = parts.filter(
+    ({ kind, fits }) =>
+      kind === 'subject' &&
+      !fits.some(({ thing }) => named.some((id) => Object.hasOwn(subjects[thing.at]?.crops ?? {}, id))),
+  );
+  return named.length === 0
+    ? []
+    : lacking.map(({ words }) =>
+        [...cropParts.flatMap((part) => part.words), ...words].map(({ typed }) => typed).join(' '),
+      );
 }
 
 /** What a phrase names: figures and sections found beside it are those of the crop and the place. */
@@ -182,7 +198,7 @@ function toHit(index: SearchIndex, { thing, name }: Fit, named: NamedIn): Hit | 
   if (kind === 'subject') {
     const subject = index.subjects[at];
     const having = index.crops.filter(({ id }) => subject && Object.hasOwn(subject.crops, id));
-    const crop = having.find(({ id }) => named.crops.includes(id)) ?? having[0];
+    const crop = having.find(({ id }) => named.crops.length === 0 || named.crops.includes(id));
     return subject && crop ? toSubjectHit(subject, crop, named.area) : null;
   }
   const entries = index.groups.find(({ id }) => id === kind)?.entries;

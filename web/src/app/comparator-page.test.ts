@@ -89,8 +89,8 @@ describe('the comparator under failure', () => {
     expect(awaiting).toContain(
       'Not added up yet (the list of members changed after the figures were built): PABRA',
     );
-    expect(awaiting).not.toContain('This release has no figures of');
-    expect(without).toContain('This release has no figures of: PABRA');
+    expect(awaiting).not.toContain('There are no figures of');
+    expect(without).toContain('There are no figures of: PABRA');
   });
 
   it('names in words what it knows but does not show', async () => {

@@ -207,7 +207,7 @@ describe('the page of a country', () => {
     const tradeText = text(markup.slice(markup.indexOf('id="trade"')));
     // Neither the bound nor its part is rounded up.
     expect(tradeText).toContain('≥ US$ 1.99 million 2012 Tanzania (US$ 1.99 million) 2012');
-    expect(tradeText).toContain('Rice: only 1 of 5 products are in the trade files of this release.');
+    expect(tradeText).toContain('Rice: only 1 of 5 products are in the trade files.');
     expect(tradeText).not.toContain('not listed for this crop');
     const cocoa = await html('/en/country/RWA', {
       getJson: withCrop('cocoa', { trade: [{ element: 5622, year: 2024, value: 64, flag: 'A' }] }),
@@ -244,7 +244,7 @@ describe('the page of a country', () => {
     const markup = await page('/en/country/SUN');
     expect(text(markup)).toContain('State until 1991');
     expect(markup).toContain('href="/en/country/EST"');
-    expect(text(markup)).toContain('This release has no harvest of these crops in the USSR.');
+    expect(text(markup)).toContain('No harvest of the observatory’s crops is known in the USSR.');
   });
 
   it('says whose figures those of the years before are, with no list within a paragraph, which browsers would tear apart', async () => {

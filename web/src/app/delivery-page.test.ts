@@ -109,7 +109,7 @@ describe('the page of delivery networks', () => {
       { ...withStory, seed: { varieties: null, samples: null } },
       '?country=NLD',
     );
-    expect(unknown).toContain('the reports are not part of this release.');
+    expect(unknown).toContain('the reports are not loaded here.');
     expect(unknown).not.toContain('seed-varieties?country');
     const silent = await draw(
       'en',
@@ -122,7 +122,7 @@ describe('the page of delivery networks', () => {
       },
       '?country=NLD',
     );
-    expect(silent).toContain('no record in a catalogue or list of this release; 1 found on public web pages');
+    expect(silent).toContain('no record in a catalogue or list; 1 found on public web pages');
     expect(silent).toContain('2008–2017: no report of samples received or sent in the Netherlands is known.');
   });
 
@@ -232,7 +232,7 @@ describe('the page of delivery networks', () => {
 
   it('says of a release without the source that nothing is known, and nothing of absence', async () => {
     const html = await draw('pt', none);
-    expect(html).toContain('A fonte destes fluxos não faz parte desta versão');
+    expect(html).toContain('A fonte destes fluxos não está carregada neste site');
     expect(html).not.toContain('Nenhum fluxo');
   });
 
@@ -241,7 +241,7 @@ describe('the page of delivery networks', () => {
     expect(status).toBe(503);
     expect(html).toContain('role="alert"');
     expect(html).not.toContain('No flow fits');
-    expect(html).not.toContain('not part of this release');
+    expect(html).not.toContain('not loaded here');
   });
 
   it('leaves out what an address asks in vain, and says so', async () => {

@@ -1,8 +1,11 @@
+import type { Crop } from '#catalog/crop.ts';
 import { findCrop } from '#catalog/crops/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { embedParams, embedPath, isEmbed, oembedPath } from '#contract/embed.ts';
 import type { PageAddress } from '#contract/page.ts';
 import { searchText } from '#contract/search-text.ts';
+import { areaCalled } from '../i18n/other-area-names.ts';
+import { pathsOfCrop } from '../pages/not-found/paths-of-crop.ts';
 import { tourParam } from '../tour/tour-rule.ts';
 import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
@@ -75,6 +78,19 @@ export function searchReadBy(path: string, search: string): string {
 /** One path in place of all paths below a language or crop without a page; it never has one. */
 const nowhere = '/404';
 
+/** The section of a crop or else the area that the last part of a path without a page names; empty where it names neither. */
+function meantPart(rest: string, crop: Crop | undefined): string {
+  let last = rest.split('/').findLast((part) => part !== '') ?? '';
+  try {
+    last = decodeURIComponent(last);
+  } catch {
+    return '';
+  }
+  if (crop !== undefined && pathsOfCrop(crop).some(({ slug }) => slug === last)) return `/${last}`;
+  const area = areaCalled(last);
+  return area === null ? '' : `/${area}`;
+}
+
 /** Whether there is no page at a path, whatever the release has: none of its pattern, no such crop, or no such section of the crop. */
 function isNowhere(rest: string): boolean {
   if (isFeed(rest)) return false;
@@ -116,5 +132,5 @@ export const readPageAddress: PageAddress = (path, search) => {
   if (!isUnknown) return { path, search: searchReadBy(clean, search), isUnknown };
   const crop = findCrop(rest.split('/')[1] ?? '');
   const below = `${language === null ? '' : `/${language}`}${crop === undefined ? '' : `/${crop.id}`}`;
-  return { path: `${below}${nowhere}`, search: '', isUnknown };
+  return { path: `${below}${nowhere}${meantPart(rest, crop)}`, search: '', isUnknown };
 };

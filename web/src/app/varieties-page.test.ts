@@ -354,6 +354,6 @@ describe('the page of varieties', () => {
   it('answers 404 for a variety that there is not, and says so', async () => {
     const { status, html } = await draw('/ken-beans-none');
     expect(status).toBe(404);
-    expect(html).toContain('No source of this release has a variety “ken-beans-none” of this crop.');
+    expect(html).toContain('No source here has a variety “ken-beans-none” of this crop.');
   });
 });

@@ -247,6 +247,9 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
   return formats;
 }
 
-/** Text of a change over ten years, given as a fraction: in whole percents, and below 1 % with a decimal. */
+/** Decimals of a change over ten years in percent, given as a fraction: one below 1 %. */
+export const changeDecimals = (value: number): number => (Math.abs(value) < 0.01 ? 1 : 0);
+
+/** Text of such a change, which is never rounded away. */
 export const roundChange = (value: number, formats: Formats): string =>
   Math.abs(value) < 0.01 ? formats.change(value) : formats.signedPercent(value, 0);

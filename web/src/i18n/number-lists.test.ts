@@ -32,8 +32,8 @@ test('a column has the decimals that its largest number has in three digits', ()
   expect(columnOf([28_512, 400], es)).toEqual(['28\u202f512', '400']);
 });
 
-test('what a column would round to nothing keeps one digit', () => {
-  expect(columnOf([670, 0.0312, 0], en)).toEqual(['670', '0.03', '0']);
+test('what a column would leave less than two digits has them', () => {
+  expect(columnOf([670, 5.12, 0.0312, 5, 0], en)).toEqual(['670', '5.1', '0.031', '5', '0']);
   expect(columnOf([], en)).toEqual([]);
 });
 

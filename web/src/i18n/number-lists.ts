@@ -30,8 +30,8 @@ export function axisNumbers(values: readonly number[], formats: Formats): string
 }
 
 /**
- * The texts of numbers beside each other, in three digits of the largest: all have as many decimals. What would be rounded
- * to nothing keeps one digit. `down`: of lower bounds no number is larger than what is known.
+ * The texts of numbers beside each other, in three digits of the largest: all have as many decimals, but for those that would have
+ * fewer than two digits. `down`: of lower bounds no number is larger than what is known.
  */
 export function columnText(
   values: readonly number[],
@@ -43,12 +43,14 @@ export function columnText(
   const countOf = (read: (value: number) => number): number => new Set(values.map(read)).size;
   const room = digits === 1 && countOf((value) => rounded(value, 1)) < countOf(threeDigits) ? 2 : digits;
   const decimals = Math.max(0, ...values.map((value) => decimalsOf(rounded(value, room))));
-  const roundedFigure = (value: number): number =>
-    down ? Math.floor(rounded(value * 10 ** decimals, 9)) / 10 ** decimals : rounded(value, decimals);
-  return (value) =>
-    value !== 0 && roundedFigure(value) === 0
-      ? formats.number(rounded(value, -Math.floor(Math.log10(Math.abs(value)))), 6)
-      : formats.number(roundedFigure(value), decimals, decimals);
+  const roundedTo = (value: number, places: number): number =>
+    down ? Math.floor(rounded(value * 10 ** places, 9)) / 10 ** places : rounded(value, places);
+  return (value) => {
+    const forTwoDigits = value === 0 ? 0 : 1 - Math.floor(Math.log10(Math.abs(value)));
+    return forTwoDigits > decimals
+      ? formats.number(roundedTo(value, forTwoDigits), forTwoDigits, decimals)
+      : formats.number(roundedTo(value, decimals), decimals, decimals);
+  };
 }
 
 /** The same of figures beside each other on one scale. */

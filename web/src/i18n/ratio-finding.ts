@@ -15,13 +15,13 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
-/** For how many of the figures a ratio holds; for no doubtful one. */
+/** Whether the ratio holds for a figure; for no doubtful one. */
+export const holdsRatio = (element: number, { value, doubt }: { value: number; doubt?: unknown }): boolean =>
+  // Who imports more than all that is used depends on imports, by whatever part.
+  (doubt === undefined || doubt === 're-exports') && counted[element]?.(value) === true;
+
 export const ratioCount = (element: number, figures: readonly { value: number; doubt?: unknown }[]): number =>
-  figures.filter(
-    ({ value, doubt }) =>
-      // Who imports more than all that is used depends on imports, by whatever part.
-      (doubt === undefined || doubt === 're-exports') && counted[element]?.(value) === true,
-  ).length;
+  figures.filter((figure) => holdsRatio(element, figure)).length;
 
 /** Sentence on the number of countries of an area for which a ratio holds, of all that have one; `undefined` for other elements, and of fewer than two. */
 export function ratioFinding(

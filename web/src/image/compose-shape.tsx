@@ -18,16 +18,20 @@ import {
 } from './compose-picture.tsx';
 import { firstLines, lineHeight, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
 
-/** Texts above a drawing: sizes of the heading's letters, the height it may take, and the widths in which the drawing is laid out. */
+/**
+ * Texts above a drawing: sizes of the heading's letters, the height it may take, and the widths in which the drawing is laid out: the usual
+ * one, a narrower one for what leaves much of the height empty, and the widest for what is too high.
+ */
 interface AboveSizes {
   letters: readonly number[];
   height: number;
-  narrowest: number;
+  usual: number;
+  narrow: number;
   widest: number;
 }
 
-const wide: AboveSizes = { letters: [40, 36, 32, 30], height: 100, narrowest: 760, widest: 960 };
-const tall: AboveSizes = { letters: [54, 48, 42, 36], height: 190, narrowest: 620, widest: 800 };
+const wide: AboveSizes = { letters: [40, 36, 32, 30], height: 100, usual: 760, narrow: 760, widest: 960 };
+const tall: AboveSizes = { letters: [54, 48, 42, 36], height: 190, usual: 620, narrow: 460, widest: 800 };
 
 /** Images of one shape: their size in pixels at 1×, the width in which texts and margins are measured, and where texts may be: above the drawing, or beside it in a column. */
 const shapes: Readonly<
@@ -73,6 +77,8 @@ export interface ShapeTexts {
   legal: string | null;
   source: string;
   site: string;
+  /** Address of the page. */
+  address: string;
 }
 
 interface Frame {
@@ -85,6 +91,7 @@ const headingLook = (size: number): TextLook => ({ family: 'serif', size, weight
 const numberLook: TextLook = { family: 'serif', size: 150, weight: 600, fill: 'var(--accent)' };
 const siteLook: TextLook = { family: 'serif', size: 25, weight: 600, fill: 'var(--ink)' };
 const legalLook: TextLook = { family: 'sans', size: 14, fill: 'var(--ink-2)' };
+const addressLook: TextLook = { family: 'sans', size: 15, fill: 'var(--ink-2)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
 
 /** The heading in the largest letters in which it fits, else cut in the smallest. */
@@ -184,6 +191,21 @@ function layBeside({ draw, texts, frame, room }: Space, column: number): Layout 
   return { texts: alone, textsFrom: (room - heightOf(alone)) / 3, parts, box };
 }
 
+/** A drawing, and how much it is enlarged. */
+interface Drawn {
+  scale: number;
+  parts: readonly PicturePart[];
+}
+
+/** The part of a box's height below which a drawing leaves it empty. */
+const mostlyFull = 0.8;
+
+/** The narrow drawing where it fits and fills visibly more of the box: that of a map is as flat, with fewer names. */
+function higherOf(usual: Drawn, narrow: Drawn, box: Box): Drawn {
+  const [one, other] = [usual, narrow].map(({ scale, parts }) => scale * heightOf(parts)) as [number, number];
+  return other <= box.height && other > 1.1 * one ? narrow : usual;
+}
+
 function layAbove({ draw, texts, frame, room }: Space, sizes: AboveSizes): Layout {
   const width = frame.width - 2 * MARGIN;
   const heading = headingPart(texts.heading, sizes.letters, {
@@ -193,8 +215,13 @@ function layAbove({ draw, texts, frame, room }: Space, sizes: AboveSizes): Layou
   const head = [...labelParts(texts, width), heading];
   const top = MARGIN + heightOf(head) + 24;
   const box = { x: MARGIN, y: top, width, height: room + MARGIN - top };
-  const enlarged = width / sizes.narrowest;
-  const small = draw({ width: sizes.narrowest, height: box.height / enlarged });
+  const drawIn = (drawn: number): Drawn => {
+    const scale = width / drawn;
+    return { scale, parts: draw({ width: drawn, height: box.height / scale }) };
+  };
+  const usual = drawIn(sizes.usual);
+  const isFlat = usual.scale * heightOf(usual.parts) < mostlyFull * box.height;
+  const { parts: small, scale: enlarged } = isFlat ? higherOf(usual, drawIn(sizes.narrow), box) : usual;
   const scale = Math.min(enlarged, box.height / heightOf(small));
   // What is too high for the box is drawn wider, so that it fills the width.
   const parts =
@@ -243,7 +270,7 @@ function Foot(props: {
       </g>
       <text
         x={MARGIN + NAME_AT}
-        y={height - 34}
+        y={height - 44}
         fontFamily="var(--font-serif)"
         fontSize={siteLook.size}
         fontWeight="600"
@@ -251,9 +278,31 @@ function Foot(props: {
       >
         {texts.site}
       </text>
+      <text
+        x={MARGIN + NAME_AT}
+        y={height - 21}
+        fontFamily="var(--font-sans)"
+        fontSize={addressLook.size}
+        fill={addressLook.fill}
+      >
+        {fitAddress(texts.address, measureText(texts.site, siteLook))}
+      </text>
       <Source text={texts.source} frame={frame} room={frame.width - MARGIN - props.sourceFrom} />
     </>
   );
+}
+
+/** As much of an address as is no wider: with its query, its path or the host alone; without the release, which is a name of the moment. */
+function fitAddress(address: string, width: number): string {
+  const { host, pathname, searchParams } = new URL(address);
+  searchParams.delete('v');
+  const path = pathname === '/' ? '' : pathname;
+  const texts = [
+    `${host}${path}${searchParams.size === 0 ? '' : `?${searchParams}`}`,
+    `${host}${path}`,
+    host,
+  ];
+  return texts.find((text) => measureText(text, addressLook) <= width) ?? host;
 }
 
 /** Sizes of the source's letters with the lines for which the foot has room. */

@@ -102,6 +102,7 @@ const shapeTexts: ShapeTexts = {
   legal: null,
   source: 'Fuente: FAO',
   site: 'Observatorio del Frijol Común',
+  address: 'https://crops.example/es/beans/data/consumption?country=KEN&v=r5#map',
 };
 
 describe('an image in a fixed shape', () => {
@@ -143,6 +144,7 @@ describe('an image in a fixed shape', () => {
         'FRIJOL EN KENIA',
         shapeTexts.heading,
         shapeTexts.site,
+        'crops.example/es/beans/data/consumption',
         shapeTexts.source,
       ]);
     }
@@ -154,7 +156,7 @@ describe('an image in a fixed shape', () => {
       expect(scaleOf(compose(shape, 40).svg)).toBeGreaterThan(1.4);
       expect(scaleOf(compose(shape, 2000).svg) * 2000).toBeLessThan(630);
     }
-    expect(compose('1x1', 40).rooms).toHaveLength(1);
+    expect(compose('1x1', 420).rooms).toHaveLength(1);
     expect(scaleOf(compose('1x1', 40).svg)).toBeGreaterThan(1.4);
   });
 
@@ -166,6 +168,12 @@ describe('an image in a fixed shape', () => {
     };
     expect(widthOf(800, 200)).toBeGreaterThan(1000);
     expect(widthOf(400, 400)).toBeGreaterThan(500);
+  });
+
+  test('draws what is flat narrower, so that less of a high image stays empty', () => {
+    const [usual = 0, narrow = 0] = compose('4x5', 330).rooms;
+    expect(narrow).toBeLessThan(usual);
+    expect(scaleOf(compose('4x5', 330).svg)).toBeCloseTo((1080 - 2 * 56) / narrow, 3);
   });
 
   test('draws what is too high for its box wider, so that less of its width stays empty', () => {

@@ -66,14 +66,14 @@ const ASSUMED = { world: { width: 773, height: 376 }, country: { width: 411, hei
 /** The drawing of a country map with its card, moved by pointers and keys: one outline or circle per country. */
 export function Choropleth(props: ChoroplethProps): ReactElement {
   const { world, map, areaAt } = props;
-  const { selected = null, focus = null } = map;
+  const { selected = null, focus = null, around = null } = map;
   const words = useWords();
   const id = useId();
   const geography = toGeography(world);
   const chosen = useMemo(() => placesOf(geography, selected), [geography, selected]);
   const subject = chosen.length === 0 ? 'world' : 'country';
   const { ref: frameRef, frame, measured } = useFrame(map.frame ?? ASSUMED[subject]);
-  const viewing = useView(geography, { focus, selected: chosen }, frame);
+  const viewing = useView(geography, { focus, selected: chosen, around }, frame);
   const { pointer, keyboard, hint, endHint } = useControls({
     ...props,
     geography,

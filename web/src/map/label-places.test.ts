@@ -25,6 +25,19 @@ const place = (labels: readonly { iso3: string; text: string }[], size = frame) 
   placeLabels(labels.map(toLabel), geography, { ...view, x: size.width / 2, y: size.height / 2 }, size);
 
 describe('labels', () => {
+  it('keep clear of the zoom buttons, which narrow frames have above or below', () => {
+    const size = { width: 400, height: 300 };
+    const corner = toGeography({
+      viewBox: [0, 0, 400, 300],
+      shapes: [{ iso3: 'PER', d: 'M0 0l90 0 0 90-90 0z' }],
+      land: '',
+      disputed: '',
+    });
+    const labels = [toLabel({ iso3: 'PER', text: 'Peru 4%' })];
+    for (const { at, anchor } of placeLabels(labels, corner, fitBounds([0, 0, 400, 300], size, 0), size))
+      expect(at[0] - (anchor === 'middle' ? 25 : 0)).toBeGreaterThan(36);
+  });
+
   it('stand on a country that has room', () => {
     expect(place([{ iso3: 'BRA', text: 'Brazil 4%' }])).toEqual([
       {

@@ -12,6 +12,8 @@ export interface MapLabel {
   text: string;
   /** Of the chosen country, or of the highest: its letters are larger, and it is never left out. */
   leads: boolean;
+  /** The map's title has its country: it is written over others rather than left out. */
+  isNamed?: boolean;
   /** Colour of its country, where texts may be on it. */
   ground?: string;
 }
@@ -49,6 +51,9 @@ const ROWS = 7;
 
 /** Countries nearer to each other than so many pixels have their texts in one column. */
 const TOGETHER = 80;
+
+/** Pixels from the middle of a country to its upper and lower end, up to which a text is beyond them. */
+const FARTHEST_OFF = 48;
 
 /** Pixels between the points of a text that are tested for land. */
 const STEP = 8;
@@ -99,6 +104,8 @@ interface Candidate {
 /** Where texts are placed. */
 interface Ground {
   frame: Frame;
+  /** Box units per pixel. */
+  unit: number;
   placeAt: PlaceAt;
   /** Centres of the circles of small states. */
   circles: readonly Point[];
@@ -110,9 +117,11 @@ interface Ground {
 
 type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
 
-/** The corner that the zoom buttons take: a column above, on phones a row below. */
-const buttonsOf = ({ width, height }: Frame): Box =>
-  width < 640 ? [0, height - 40, 136, height] : [0, 0, 36, 98];
+/** The corners that zoom buttons take: a column above, on phones a row below. A narrow frame may be on either. */
+const buttonsOf = ({ width, height }: Frame): readonly Box[] => [
+  [0, 0, 36, 98],
+  ...(width < 640 ? [[0, height - 40, 136, height] as const] : []),
+];
 
 /**
  * Places the first labels whose countries are in the frame: on the country where there is room, else in the sea beside its land, those of
@@ -133,7 +142,7 @@ export function placeLabels(
       : [toFrame(place.shape.circle, view, frame)],
   );
   const ground = {
-    ...{ frame, placeAt, circles },
+    ...{ frame, unit: view.unit, placeAt, circles },
     farthestOverLand: (OVER_LAND * geography.box[2]) / view.unit,
     // Without texts on land, more of them need a place at sea.
     rows: onLand ? ROWS : 2 * ROWS,
@@ -153,7 +162,7 @@ export function placeLabels(
     box[1] >= 0 &&
     box[2] <= frame.width - GAP &&
     box[3] <= frame.height &&
-    !overlap(box, buttonsOf(frame), GAP) &&
+    !buttonsOf(frame).some((buttons) => overlap(box, buttons, GAP)) &&
     !candidates.some(({ at }) => at !== leader?.[0] && leader !== null && holds(box, at)) &&
     placed.every((other) => areApart(other, box, leader));
   const beside: Candidate[] = [];
@@ -163,9 +172,12 @@ export function placeLabels(
     else placed.push(found);
   }
   for (const group of neighbours(beside)) placed.push(...placeBeside(group, ground, isFree).texts);
-  for (const one of beside)
-    if (one.label.leads && !placed.some(({ label }) => label.iso3 === one.label.iso3))
-      placed.push(placeAnyhow(one, ground, isFree));
+  for (const one of beside) {
+    const { iso3, leads, isNamed } = one.label;
+    if (placed.some(({ label }) => label.iso3 === iso3)) continue;
+    const found = leads || isNamed ? placeAnyhow(one, ground, isFree) : null;
+    if (found !== null && (leads || isFree(found.box, found.label.leader))) placed.push(found);
+  }
   return placed.map(({ label }) => label);
 }
 
@@ -341,9 +353,16 @@ function apartRows(texts: readonly { y: number; height: number }[]): readonly nu
 }
 
 /** Above or below the middle of its country, wherever that is in the frame: where it covers less of other countries and no other text. */
-function placeAnyhow({ label, place, at }: Candidate, { frame, placeAt }: Ground, isFree: IsFree): Placed {
+function placeAnyhow(
+  { label, place, at }: Candidate,
+  { frame, unit, placeAt }: Ground,
+  isFree: IsFree,
+): Placed {
   const size = sizeOf(label);
-  const [half, away] = [size[0] / 2, (size[1] + LINE) / 2];
+  const half = size[0] / 2;
+  // Off a country that is not much higher than the text, whose borders would run through it.
+  const ownHalf = (place.bounds[3] - place.bounds[1]) / 2 / unit;
+  const away = size[1] / 2 + (ownHalf < FARTHEST_OFF ? Math.max(LINE / 2, ownHalf) : LINE / 2);
   const x = Math.max(GAP + half, Math.min(frame.width - GAP - half, at[0]));
   const placedAt = (y: number): Placed => ({
     label: {

@@ -13,6 +13,8 @@ import type { WorldShapes } from './world-shapes.ts';
 export interface LabelText {
   iso3: string;
   text: string;
+  /** The map's title has its country. */
+  isNamed?: boolean;
 }
 
 /** A map of countries coloured by the classes of their values: all that a page and an image draw it from. */
@@ -27,6 +29,8 @@ export interface CountryMapModel {
   classes: Classes;
   /** Code of a chosen country or former state. */
   selected?: string | null | undefined;
+  /** Countries that are in sight with the chosen one. Keep its identity while they stay the same. */
+  around?: ReadonlySet<string> | null | undefined;
   /** Countries of the chosen region, which the map fits; the others are dimmed. */
   focus?: ReadonlySet<string> | null | undefined;
   /** Figures of countries, highest first; those that are in sight and find a place are written on the map. */
@@ -68,8 +72,8 @@ export function nameLabels(
 ): readonly MapLabel[] {
   const leads = (at: number, iso3: string): boolean => (selected == null ? at === 0 : iso3 === selected);
   const ramp = classes.colours ?? rampFor(classes);
-  const named = labels.map(({ iso3, text }, at) => ({
-    ...{ iso3, text },
+  const named = labels.map(({ iso3, text, isNamed = false }, at) => ({
+    ...{ iso3, text, isNamed },
     // On its land `China` is the mainland; with its addition the name has no room there.
     name: areaName(words, iso3).replace(/ \(.*\)$/, ''),
     leads: leads(at, iso3),

@@ -61,11 +61,11 @@ function MapDrawing(props: {
   frame: { width: number; height: number };
 }): ReactElement {
   const { map, world, words, frame } = props;
-  const { classes, valueIn, doubtIn, focus = null } = map;
+  const { classes, valueIn, doubtIn, focus = null, around = null } = map;
   const geography = toGeography(world);
   const { places } = geography;
   const selected = placesOf(geography, map.selected ?? null);
-  const { home, fitted: view } = fitView(geography, { focus, selected }, frame);
+  const { home, fitted: view } = fitView(geography, { focus, selected, around }, frame);
   const { unit } = view;
   const ramp = classes.colours ?? rampFor(classes);
   const fills = toFills({ ...{ places, valueIn, doubtIn, classes, ramp, focus }, highlighted: null });

@@ -16,6 +16,8 @@ interface Subject {
   focus: ReadonlySet<string> | null;
   /** Places of the chosen country or former state. Keep the list while they stay the same: a new one fits the map again. */
   selected: readonly MapPlace[];
+  /** Countries that are in sight with the chosen one. Keep its identity, too. */
+  around: ReadonlySet<string> | null;
 }
 
 /**
@@ -24,12 +26,17 @@ interface Subject {
  */
 export function fitView(
   geography: Geography,
-  { focus, selected }: Subject,
+  { focus, selected, around }: Subject,
   frame: Frame,
 ): { home: MapView; fitted: MapView } {
   const home = fitBounds(geography.bounds, frame);
   const country = unite(selected.map((place) => place.bounds));
-  if (country !== null) return { home, fitted: surround(country, geography.box[2], frame, home) };
+  if (country !== null) {
+    // Islets far from the land of a region would make all of it small.
+    const near = [...(around ?? [])].filter((iso3) => geography.byIso3.get(iso3)?.shape.circle === undefined);
+    const bounds = { country, near: toBounds(geography, near) };
+    return { home, fitted: surround({ ...bounds, width: geography.box[2] }, frame, home) };
+  }
   const bounds = focus && toBounds(geography, focus);
   if (bounds) return { home, fitted: closestTo(fitBounds(bounds, frame), home) };
   const world = fitBounds(worldBounds(geography, frame), frame, 0);
@@ -58,11 +65,15 @@ export const isNear = (view: MapView, home: MapView): boolean => view.unit < NEA
 /**
  * The view of the map. It is fitted to its subject whenever that or the shape of the frame changes; in between visitors move it.
  */
-export function useView(geography: Geography, { focus, selected }: Subject, drawnFrame: Frame): ViewControl {
+export function useView(
+  geography: Geography,
+  { focus, selected, around }: Subject,
+  drawnFrame: Frame,
+): ViewControl {
   const frame = drawnFrame.screen ?? drawnFrame;
   const { home, fitted } = useMemo(
-    () => fitView(geography, { focus, selected }, frame),
-    [geography, focus, selected, frame],
+    () => fitView(geography, { focus, selected, around }, frame),
+    [geography, focus, selected, around, frame],
   );
   // A movement counts only for the fit that it started from.
   const [moved, setMoved] = useState<{ from: MapView; to: MapView } | null>(null);
@@ -89,11 +100,20 @@ export function useView(geography: Geography, { focus, selected }: Subject, draw
 const AROUND = 1.8;
 const SURROUNDINGS = 50 / 360;
 
-/** A country in the middle of its neighbours; a large one may need the whole world. */
-function surround(bounds: Bounds, width: number, frame: Frame, home: MapView): MapView {
-  const { x, y, unit } = fitBounds(bounds, frame);
+/** A view of the country with others is less than this part of the world. */
+const MOST_AROUND = 0.4;
+
+/** A country in the middle of its neighbours, or with others where these are not too far; a large one may need the whole world. */
+function surround(
+  { country, near, width }: { country: Bounds; near: Bounds | null; width: number },
+  frame: Frame,
+  home: MapView,
+): MapView {
+  const alone = fitBounds(country, frame);
+  const together = fitBounds(unite([country, ...(near === null ? [] : [near])]) ?? country, frame);
+  const { x, y, unit } = together.unit < MOST_AROUND * home.unit ? together : alone;
   const least = (SURROUNDINGS * width) / frame.width;
-  const clampedUnit = Math.min(home.unit, Math.max(AROUND * unit, least));
+  const clampedUnit = Math.min(home.unit, Math.max(AROUND * alone.unit, unit, least));
   return clampView({ x, y, unit: clampedUnit }, frame, home);
 }
 

@@ -29,6 +29,19 @@ function onWork(card: () => HTMLElement | null, isUntouched: boolean, done: () =
   return () => stop.abort();
 }
 
+/** Pixels between the card and the buttons of a figure. */
+const gap = 8;
+
+/** Lifts the card above a figure's buttons that it would lie on. */
+function liftAboveButtons(card: HTMLElement): void {
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  const covered = [...document.querySelectorAll('main footer')]
+    .map((foot) => foot.getBoundingClientRect())
+    .filter((foot) => foot.left < right && foot.right > left && foot.top < bottom && foot.bottom > top);
+  const highest = Math.min(...covered.map((foot) => foot.top));
+  if (covered.length > 0) card.style.insetBlockEnd = `${window.innerHeight - highest + gap}px`;
+}
+
 /**
  * A tour as a small card at the lower right. It is no modal: the page stays as it is, and the explained element has a ring. One that opens
  * by itself is a line that offers it. It takes the focus only if the visitor requested it; Escape in the card closes it, and so does work
@@ -74,6 +87,14 @@ export function TourCard(props: {
   }, [step, isWide]);
   const isUntouched = at < 0;
   useEffect(() => onWork(() => card.current, isUntouched, onClose), [isUntouched, onClose]);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!isUntouched || element === null) return;
+    liftAboveButtons(element);
+    return () => {
+      element.style.removeProperty('inset-block-end');
+    };
+  }, [isUntouched]);
 
   const close = (): void => {
     const hadFocus = card.current?.contains(document.activeElement) === true;

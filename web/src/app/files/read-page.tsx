@@ -263,6 +263,7 @@ function composeImage(
   const texts = {
     language: toLocale(language),
     site: words('frame.site.title'),
+    address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
   };
   const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const date = formatReleaseDate(opened.release.created, language);
@@ -295,7 +296,6 @@ function composeImage(
         kicker: figure?.finding === undefined ? kicker : label,
         caveats: caveatsOf(figure?.notes ?? [], parts, legal),
         source: wholeSource,
-        address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
       },
       look,
     );

@@ -74,6 +74,7 @@ function DecimalSwitch({ path, search }: { path: string; search: string }): Reac
       `${decimalsPath}?${new URLSearchParams({ sign, to: inLanguage('es', path, current) })}`;
   return (
     <nav aria-label={words('frame.decimals.label')} className={styles.decimals}>
+      <span aria-hidden="true">{words('frame.decimals.label')}</span>
       <ul className={styles.list}>
         {signs.map(([sign, text]) => (
           <li key={sign}>

@@ -165,7 +165,8 @@ function balanceFinding(
     total: amount(whole, { found, balance, flows, ...model }, speech),
     went: formats.list(went),
     imports: imported / whole >= leastImported ? 'yes' : 'no',
-    imported: part(imported),
+    // Their share is that of another whole: what is used, with what is exported and stored.
+    imported: amount(imported, { found, balance, flows, ...model }, speech),
   });
 }
 

@@ -8,6 +8,8 @@ import type { ContinentLines } from '../../api/continent-lines.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { LineChart, type LineSeries } from '../../charts/line-chart/line-chart.tsx';
+import { chartSize } from '../../charts/plot/chart-size.ts';
+import { type PlotFrame, usualFrame } from '../../charts/plot/plot-chart.tsx';
 import type { PlotLabels } from '../../charts/plot/plot-text.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { doubtOf, formatFigure } from '../../i18n/figures.ts';
@@ -15,6 +17,12 @@ import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
 import { useExplainLink } from './use-explain-link.ts';
+
+/** As high as the map beside it leaves room for. */
+const frame: PlotFrame = {
+  ...usualFrame,
+  sizeOf: (width) => ({ ...chartSize(width), ...(width < 560 && { height: 365 }) }),
+};
 
 const noBreaks: readonly number[] = [];
 
@@ -80,7 +88,7 @@ export function ContinentsDrawing(props: {
   }, [speech, element, view.officialOnly, hrefOf]);
   return (
     <LineChart
-      {...{ id, title, description, series, format, labels }}
+      {...{ id, title, description, series, format, labels, frame }}
       periods={shown.years}
       period={year}
       breaks={cubes.about(element)?.breaks ?? noBreaks}

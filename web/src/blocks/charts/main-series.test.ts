@@ -121,8 +121,10 @@ describe.each(languages)('what is said of it: %s', async (language) => {
     expect(ofLand({}, { rows: [years.map(() => 30)] })).toBeNull();
   });
 
-  it('is nothing of a doubtful newest figure', () => {
-    expect(sentenceOf({ doubts: { KEN: { 2023: 'isolated' } } })).toBeNull();
+  it('leads with the figure before a doubtful newest one, and is nothing where all are doubtful', () => {
+    const doubts = Object.fromEntries(years.map((year) => [year, 'isolated'] as const));
+    expect(sentenceOf({ doubts: { KEN: { 2023: 'isolated' } } })).toMatch(/45.*2022(?!.*2010)/);
+    expect(sentenceOf({ doubts: { KEN: doubts } })).toBeNull();
   });
 
   it('writes the means as the axis does', () => {

@@ -4,6 +4,7 @@ import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
 import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { isRecent } from '#domain/recent.ts';
 import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -12,14 +13,17 @@ import { longestHeading } from '../../figure/figure.ts';
 import { figureInSentence, partInSentence } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
+import { changeDecimals, roundChange } from '../../i18n/formats.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
-/** Facts on the main series of a chart: its newest figure, and its change over the ten years up to that. */
+/** Facts on the main series of a chart: its newest figure that may lead, and its change over the ten years up to that. */
 export interface MainSeries {
   element: number;
   area: string;
   year: number;
   newest: Figure;
+  /** Whether no later figure is in doubt. */
+  isNewest: boolean;
   /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;
   /** The first year of an unbroken series of more than ten years in which no figure was as high. */
@@ -35,20 +39,25 @@ export function toMainSeries(of: {
 }): MainSeries | null {
   const { cubes, areas, element, area } = of;
   const figures = cubes.series(element, area);
-  const year = figures == null ? undefined : [...figures.keys()].at(-1);
-  const newest = figures?.get(year ?? 0);
-  if (figures == null || year === undefined || newest === undefined) return null;
+  const last = figures == null ? undefined : [...figures.keys()].at(-1);
+  if (figures == null || last === undefined) return null;
+  const [year, newest] =
+    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ??
+    [...figures].at(-1) ??
+    [];
+  if (year === undefined || newest === undefined) return null;
   const change = decadeChange(cubes, areas, { element, area, year });
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));
   const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
   const first = believed[0]?.[0] ?? year;
   const isHighest =
+    year === last &&
     isBelieved(newest) &&
     start <= Math.min(...figures.keys()) &&
     year - first > decade &&
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {
-    ...{ element, area, year, newest },
+    ...{ element, area, year, newest, isNewest: year === last },
     change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
   };
@@ -67,7 +76,7 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   return {
     from: { periods: years.from, mean: from },
     to: { periods: years.to, mean: to },
-    text: formats.signedPercent(relative, 0),
+    text: roundChange(relative, formats),
     note: (write) =>
       words('chart.change.means', {
         years: isWhole(change) ? 'three' : 'fewer',
@@ -77,7 +86,8 @@ export function toPlotChange({ change }: MainSeries, { words, formats }: Speech)
   };
 }
 
-const wholePercent = (change: number): number => Math.round(Math.abs(change) * 100);
+/** Changes below this share of the earlier figure are none. */
+const hardlyAny = 0.005;
 
 /** The newest figure of the leading series, and apart from it the change of its means, in a sentence; `null` where its newest figure may not lead. */
 export function mainFinding(
@@ -100,13 +110,12 @@ export function mainFinding(
     });
   const relative = change === null ? null : relativeChange(change);
   if (change === null || relative === null) return level(true);
-  const percent = wholePercent(relative);
   const changed = (isRecord: boolean): string =>
     words('chart.finding.change', {
       level: level(isRecord),
       means: isWhole(change) ? 'three' : 'fewer',
-      way: percent === 0 ? 'still' : relative > 0 ? 'up' : 'down',
-      percent: formats.percent(percent / 100, 0),
+      way: Math.abs(relative) < hardlyAny ? 'still' : relative > 0 ? 'up' : 'down',
+      percent: formats.percent(Math.abs(relative), changeDecimals(relative)),
       countries: change.same?.areas.length ?? 0,
     });
   // A heading has room for two of the three where the names are long.
@@ -116,24 +125,25 @@ export function mainFinding(
 /** How the harvest changed over ten years and on how much more or less land; `null` where either is not comparable, or the harvest hardly changed. */
 export function landFinding(
   { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
-  { element, area, year, newest, change }: MainSeries,
+  { element, area, year, newest, isNewest, change }: MainSeries,
   key: string,
   forms: Readonly<Record<string, string>>,
   { words, formats }: Speech,
 ): string | null {
-  if (element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
+  // Its sentence names no year.
+  if (!isNewest || element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
   const land = decadeChange(cubes, areas, { element: AREA_HARVESTED, area, year });
   if (typeof land !== 'object' || change === null || !isWhole(land) || !isWhole(change)) return null;
   const [harvested, used] = [relativeChange(change), relativeChange(land)];
   if (change.same !== null || land.same !== null || harvested === null || used === null) return null;
-  if (wholePercent(harvested) === 0) return null;
+  if (Math.abs(harvested) < hardlyAny) return null;
   return words(key, {
     ...forms,
     ...areaWords(words, area),
     way: harvested > 0 ? 'up' : 'down',
-    percent: formats.percent(wholePercent(harvested) / 100, 0),
-    land: wholePercent(used) === 0 ? 'same' : used > 0 ? 'more' : 'less',
-    landPercent: formats.percent(wholePercent(used) / 100, 0),
+    percent: formats.percent(Math.abs(harvested), changeDecimals(harvested)),
+    land: Math.abs(used) < hardlyAny ? 'same' : used > 0 ? 'more' : 'less',
+    landPercent: formats.percent(Math.abs(used), changeDecimals(used)),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { areStepsOfRounding } from '#domain/rounding.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { LowFacets } from '../../charts/facets/facets.tsx';
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
@@ -36,7 +37,7 @@ export function PartedChart(props: {
     const beside = rest.filter((one) => isBeside(one) && amountsOf(one) > 0);
     return [
       series.flatMap((one) =>
-        one === first || !isBeside(one)
+        one === first || !(isBeside(one) || areStepsOfRounding(one.values))
           ? { ...one, mark: one.mark === 'points' ? ('line' as const) : one.mark }
           : [],
       ),

@@ -252,8 +252,9 @@ function CountriesDrawing(props: {
       items={items}
       limit={rankedRows}
       unit={picture.unit || undefined}
-      formatRank={isFromBelow ? noRank : String}
-      {...(isFromBelow && { lowestFirst: true, whole: 100 })}
+      formatRank={isFromBelow || picture.dependents !== null ? noRank : String}
+      {...(isFromBelow && { lowestFirst: true })}
+      {...((isFromBelow || picture.dependents !== null) && { whole: 100 })}
       explainOf={explainOf}
       empty={null}
     />

@@ -1,3 +1,4 @@
+import { FOOD, IMPORT_SHARE } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
@@ -8,14 +9,15 @@ import { findConversion } from '#domain/per-inhabitant.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { leadingCountries, rankedCountries } from '../../api/ranked-countries.ts';
+import { leadingCountries, type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { holdsRatio } from '../../i18n/ratio-finding.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
 import { countryFigures, isCountryArea } from './country-figures.ts';
-import { toRankingItems } from './country-ranking.ts';
+import { rankedRows, toRankingItems } from './country-ranking.ts';
 import { type ChangeView, toSlope } from './country-slope.ts';
 import { countryTexts } from './country-texts.ts';
 
@@ -39,6 +41,18 @@ export interface CountriesInput {
 
 /** What ranking, slope and small multiples and their tables are drawn from. */
 export type CountriesPicture = ReturnType<typeof toCountriesPicture>;
+
+/** Of the countries that import half or more of their supply those that eat the most, the largest first; `null` where they are few. */
+function largestDependents(
+  ranked: readonly RankedCountry[],
+  eaten: ReadonlyMap<string, { value: number }>,
+): readonly RankedCountry[] | null {
+  const eatenIn = ({ area }: RankedCountry): number => eaten.get(area)?.value ?? 0;
+  const found = ranked
+    .filter((entry) => holdsRatio(IMPORT_SHARE, entry) && entry.doubt === undefined)
+    .sort((one, other) => eatenIn(other) - eatenIn(one));
+  return found.length < rankedRows ? null : found.slice(0, rankedRows);
+}
 
 /** Everything that ranking, slope and small multiples and their tables are drawn from. */
 export function toCountriesPicture(input: CountriesInput) {
@@ -78,7 +92,12 @@ export function toCountriesPicture(input: CountriesInput) {
       .series(whole)
       ?.get(year) ?? slice?.get(whole);
   const isTiny = (code: string): boolean => !divides && cubes.isRoundedAway(element, code, year);
-  const { items, unit } = toRankingItems({ ranked, selected, reference, whole, name, isTiny, texts, words });
+  const eaten = element === IMPORT_SHARE && selected === null ? cubes.slice(FOOD, year) : undefined;
+  const dependents = eaten == null ? null : largestDependents(ranked, eaten);
+  const { items, unit } = toRankingItems({
+    ranked: dependents ?? ranked,
+    ...{ selected, reference, whole, name, isTiny, texts, words },
+  });
   const slope =
     wanted.kind === 'slope'
       ? toSlope({ figures, areas, span, year, selected, breaksIn, isDoubtful, name, texts })
@@ -101,6 +120,8 @@ export function toCountriesPicture(input: CountriesInput) {
     span,
     slice,
     ranked,
+    /** Instead of those with the highest import share, which are many at 100%: the largest eaters of those that import half or more. */
+    dependents,
     /** The countries that the sentence may name. */
     leaders: leadingCountries(ranked, { cubes, element, year }),
     selected,

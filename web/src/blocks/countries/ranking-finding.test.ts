@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AREA_HARVESTED, AREA_SHARE, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import {
+  AREA_HARVESTED,
+  AREA_SHARE,
+  FOOD,
+  IMPORT_SHARE,
+  PRODUCTION,
+  YIELD,
+} from '#catalog/elements/codes.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
@@ -28,7 +35,14 @@ function pictureOf(
     flags = '',
     doubts = {},
     harvested,
-  }: { element?: number; flags?: string; doubts?: object; harvested?: readonly number[] } = {},
+    eaten,
+  }: {
+    element?: number;
+    flags?: string;
+    doubts?: object;
+    harvested?: readonly number[];
+    eaten?: readonly number[];
+  } = {},
 ) {
   const areas = codes.slice(0, values.length);
   const cubeOf = (element: number, values: readonly number[]) => ({
@@ -41,6 +55,7 @@ function pictureOf(
   const cubes = CubeStore.of([
     cubeOf(element, values),
     ...(harvested === undefined ? [] : [cubeOf(AREA_HARVESTED, harvested)]),
+    ...(eaten === undefined ? [] : [cubeOf(FOOD, eaten)]),
   ]);
   return toCountriesPicture({
     ...{ choice: undefined, element, mapElements: [], area: selected, region: null, year: 2022 },
@@ -62,6 +77,14 @@ it('is led by no yield of a few fields, which a note names, and says of an estim
   expect(say(...of('EAAA'))).not.toContain('estimate');
   expect(say(...of('EEAA'))).toContain('estimate');
   expect(smallNote(pictureOf(...of('EAAA')), readSpeech('en'))).toMatch(/2,500 ha.*: India\.$/);
+});
+
+it('names the largest eater of those that import half or more, not the first of many at 100%', () => {
+  const shares = [100, 100, 100, 90, 80, 70, 60, 55, 51, 50];
+  const eaten = [1, 2, 3, 4, 5, 6, 7, 8, 90, 10];
+  const of = { element: IMPORT_SHARE, eaten };
+  expect(say(shares, 'WLRD', of)).toMatch(/Mexico eats the most.*51%/);
+  expect(say([...shares.slice(0, 9), 49], 'WLRD', of)).toMatch(/3 countries share/);
 });
 
 describe('the sentence of a ranking', () => {

@@ -45,6 +45,13 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
   const [top, second] = leaders.leading;
   if (top === undefined || top.value <= 0) return undefined;
   const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
+  const [dependent] = picture.dependents ?? [];
+  if (dependent !== undefined)
+    return words('chart.ranking.dependent', {
+      ...areaSubject(words, dependent.area),
+      value: texts.said(dependent.value),
+      place,
+    });
   const first = leaders.leading.filter(({ value }) => value === top.value).length;
   if ((country?.rank ?? null) === null && first > 1)
     return words('chart.ranking.shared', { count: first, value: texts.said(top.value), place });

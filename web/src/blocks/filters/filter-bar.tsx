@@ -38,6 +38,8 @@ export function FilterBar(props: {
   options: FilterOptions;
   /** How recent the figures are: on phones it is here. */
   chip?: ReactNode;
+  /** Which flow of trade is shown. */
+  flow?: ReactNode;
 }): ReactNode {
   const { options } = props;
   const data = useDataView();
@@ -157,6 +159,7 @@ export function FilterBar(props: {
               <Button type="submit">{words('dataPage.filters.apply')}</Button>
             </noscript>
           </form>
+          {props.flow}
         </div>
       </Sheet>
       {props.chip !== undefined && <span className={styles.belowRow}>{props.chip}</span>}

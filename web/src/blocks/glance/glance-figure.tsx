@@ -25,14 +25,20 @@ type GlanceDefinition = BlockOf<'glance'>;
 function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
   // Official figures alone cannot tell which countries are the largest.
   if ('largest' in figure) return area === worldCode && !view.officialOnly;
+  if (figure.ofMap === true && !isOfMap(figure, view)) return false;
   return !(area === worldCode && figure.notOfWorld === 'figure') && showsFlow(view, figure.flow);
 }
 
-/** The figures that are shown, each of the element that the chosen flow has. */
+/** Whether it is the figure that the map shows of all countries. */
+const isOfMap = (figure: GlanceFigure, view: ShownData['view']): boolean =>
+  !('largest' in figure) && figure.element.country === view.element;
+
+/** The figures that are shown, that of the map first, each of the element that the chosen flow has. */
 function shownFigures(data: ShownData, block: GlanceDefinition): readonly GlanceFigure[] {
   const flow = chosenFlow(data.view);
   return block.figures
     .filter((figure) => isShown(figure, data))
+    .sort((one, other) => Number(isOfMap(other, data.view)) - Number(isOfMap(one, data.view)))
     .map((figure) =>
       'largest' in figure || flow === 'both' || figure.ofFlow === undefined
         ? figure
@@ -55,7 +61,11 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
   // A figure that is not there has no place beside others.
   const known = everyItem.filter(({ state }) => state !== 'missing');
   const visibleItems = known.length === 0 || view.officialOnly ? everyItem : known;
-  const pairs = elementsOfBlock({ ...block, figures: figures.filter((figure) => !('largest' in figure)) });
+  const ofElements = figures.flatMap((figure) => ('largest' in figure ? [] : figure));
+  const pairs = [
+    ...ofElements.flatMap(({ ofMap, element }) => (ofMap === true ? element : [])),
+    ...elementsOfBlock({ ...block, figures: ofElements }),
+  ];
   const name = words(`${section.id}.pageTitle`, {
     title: forms.cropTitle,
     ...areaWords(words, area),

@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
+import { rounded } from '#domain/rounding.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
@@ -84,7 +85,11 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const number =
     findElement(element)?.unit === 'fraction'
       ? formatFigure(element, found.value, formats, cubes.isRoundedAway(element, area, year), 2)
-      : editedText(element, found, 'lead');
+      : values?.['decimals'] === undefined
+        ? editedText(element, found, 'lead')
+        : words('units.percent.beside', {
+            value: roughText(found.value, Number(values['decimals']), formats),
+          });
   const second =
     figure.also === undefined || (area === worldCode && figure.notOfWorld === 'also')
       ? null
@@ -125,6 +130,10 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
     },
   };
 }
+
+/** A percentage without the digits that it does not carry: `~70` without its last one. */
+const roughText = (value: number, decimals: number, { number }: Formats): string =>
+  `${decimals < 0 ? '~' : ''}${number(rounded(value, decimals), 0)}`;
 
 /** Text in the place of a figure that the source does not have: why, and the nearest year that has one. */
 function missing(

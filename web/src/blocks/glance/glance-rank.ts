@@ -11,6 +11,9 @@ import type { ElementFigure } from './glance-sentence.ts';
 export const isRanked = ({ element, reads }: ElementFigure, section: Section): boolean =>
   reads === undefined && element.country !== section.worldShare?.element;
 
+/** A rank that more countries share is that of a rounded figure. */
+const mostAtOnePlace = 5;
+
 /** What a country's figure is, with its rank among countries. */
 export function withRank(
   meaning: string,
@@ -23,5 +26,6 @@ export function withRank(
   const ranked = rankedCountries(cubes.slice(figure.element.country, year) ?? new Map(), areas);
   const place = ranked.find(({ area: code }) => code === area);
   if (place === undefined || place.rank === null || !isBelieved(place)) return meaning;
+  if (ranked.filter(({ rank }) => rank === place.rank).length > mostAtOnePlace) return meaning;
   return words('glance.rank', { what: meaning, rank: place.rank, count: countRanked(ranked) });
 }

@@ -1,5 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure, Section } from '#catalog/section.ts';
+import { decimalsOfShare } from '#domain/rounding.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { editFigure } from '../../i18n/figures.ts';
@@ -81,7 +82,11 @@ export function toSentence(
         const id = known.find((entry) => entry.word === word)?.id ?? 0;
         return amount === null ? '' : editFigure(id, Math.abs(amount), { words, formats });
       };
+      const [production, imports, exports] = ['production', 'imports', 'exports'].map(part);
+      const isWhole = [production, imports, exports].every((amount) => Number.isInteger(amount));
+      const decimals = decimalsOfShare((production ?? 0) + (imports ?? 0) - (exports ?? 0));
       return {
+        ...(isWhole && decimals !== null && { decimals: String(decimals) }),
         case: coverageCase(area, {
           production: part('production'),
           imports: part('imports'),

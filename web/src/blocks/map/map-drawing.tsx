@@ -5,7 +5,7 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { leadingCountries, type RankedCountry } from '../../api/ranked-countries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, figureWithUnit, isLowerBound } from '../../i18n/figures.ts';
-import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
+import { holdsRatio, isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { MapHandle } from '../../map/choropleth.tsx';
 import { type Classes, chooseClasses } from '../../map/classes.ts';
@@ -30,12 +30,14 @@ export function MapDrawing(props: {
   rankOf: ReadonlyMap<string, PlaceRank>;
   selected: string | null;
   focus: ReadonlySet<string> | null;
+  named: readonly string[];
+  around: ReadonlySet<string> | null;
   /** Absent where an image is made, which no year passes over. */
   store?: ViewStore;
   /** What shares a line with the legend's scale. */
   beside?: ReactNode;
 }): ReactNode {
-  const { title, element, allClasses, mapYears, ranked, rankOf, focus, selected } = props;
+  const { title, element, allClasses, mapYears, ranked, rankOf, focus, named, around, selected } = props;
   const { view, year, cubes, allCubes, areas, dispatch } = props.data;
   const speech = useSpeech();
   const { words } = speech;
@@ -56,7 +58,7 @@ export function MapDrawing(props: {
     const text = figureWithUnit(element, figure.value, speech, isRoundedAway, isLowerBound(figure));
     return boundText(words, element, figure, text, 'value');
   };
-  // Of a ratio without bounds the highest mean nothing: the countries that eat the most are named.
+  // Of a ratio without bounds the highest mean nothing: of the countries that the title counts those that eat the most are named.
   const eaters = isUnboundedRatio(element) ? allCubes.slice(FOOD, year) : null;
   const labelled = useMemo(() => {
     const { leading, leastArea } = leadingCountries(ranked, { cubes, element, year });
@@ -65,7 +67,9 @@ export function MapDrawing(props: {
       return leastArea === null
         ? ranked
         : ranked.filter((entry) => leading.includes(entry) || entry.area === selected);
-    return [...ranked].sort((one, other) => eaten(other) - eaten(one));
+    return ranked
+      .filter((entry) => holdsRatio(element, entry) || entry.area === selected)
+      .sort((one, other) => eaten(other) - eaten(one));
   }, [ranked, eaters, cubes, element, year, selected]);
   const silent = silentTraders(props.data, speech);
   const of = { year, officialOnly: view.officialOnly, valueText };
@@ -73,8 +77,8 @@ export function MapDrawing(props: {
     <CountryMap
       ref={map}
       map={{
-        ...{ title, valueIn, doubtIn, classes, selected, focus },
-        labels: mapLabels({ ranked: labelled, selected, scale }),
+        ...{ title, valueIn, doubtIn, classes, selected, focus, around },
+        labels: mapLabels({ ranked: labelled, selected, named, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: {
           ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),

@@ -20,7 +20,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { silentTraders } from '../silent-traders.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceRank, placeRanks } from './map-figures.ts';
-import { mapFinding } from './map-finding.ts';
+import { largestTogether, mapFinding } from './map-finding.ts';
 import { originSentence } from './map-texts.ts';
 import { type MapYear, mapYearsOf } from './map-year.ts';
 
@@ -42,6 +42,9 @@ export interface MapModel {
   selected: string | null;
   /** Countries of the region; `null` for the world. */
   focus: ReadonlySet<string> | null;
+  /** Countries that the title names with the chosen one, and all of their region. */
+  named: readonly string[];
+  around: ReadonlySet<string> | null;
   /** Years, areas and the year's figures are loaded; without one of them there is no map and no statement on a country. */
   isKnown: boolean;
 }
@@ -66,6 +69,10 @@ export function toMapModel(data: ShownData, { words, formats }: Speech): MapMode
   const series = country === null ? undefined : allCubes.series(element, country);
   const all = slice == null ? [] : rankedCountries(slice, areas);
   const ranked = focus === null ? all : rankByValue(all.filter((entry) => focus.has(entry.area)));
+  // Undefined is a series that is not loaded.
+  const selected = series === null || series?.size === 0 ? null : country;
+  const together = selected === null ? null : largestTogether(data, ranked, selected);
+  const homeRegion = together === null ? null : areas.get(selected ?? '')?.region;
   return {
     title: words(`${section.id}.map.title`, {
       crop: cropWords(words, crop.id, section.id).crop,
@@ -76,9 +83,9 @@ export function toMapModel(data: ShownData, { words, formats }: Speech): MapMode
       // Values of trade are what each country reports by itself.
       reported: findFlow(element)?.measure === 'value' ? 'yes' : 'no',
     }),
-    ...{ element, mapYears, ranked, focus },
-    // Undefined is a series that is not loaded.
-    selected: series === null || series?.size === 0 ? null : country,
+    ...{ element, mapYears, ranked, selected, focus },
+    named: together?.countries ?? [],
+    around: homeRegion == null ? null : focusOf(areas, homeRegion),
     allClasses: facts === undefined ? noClasses : classesOf(facts),
     rankOf: placeRanks(all, focus === null ? null : ranked),
     isKnown: facts !== undefined && !areasFailed && slice !== undefined,

@@ -185,6 +185,16 @@ it('is not led by the yield of a few fields', () => {
   });
   expect(finding).toMatch(/2,500 ha: Tajikistan .*United States/);
   expect(finding).not.toContain('Montenegro');
+  expect(finding).not.toContain('estimate');
+  const estimated = ranked.map((each) => ({ ...each, flag: each.area === 'TJK' ? 'E' : 'A' }));
+  const ofEstimates = mapFinding(
+    { ...data, cubes, view: { ...data.view, element: 5412 } },
+    readSpeech('en'),
+    {
+      ...{ signed: false, ranked: estimated, chosen: null },
+    },
+  );
+  expect(ofEstimates).toMatch(/Tajikistan .*estimate.*United States/);
   const alone = mapFinding({ ...data, cubes, view: { ...data.view, element: 5412 } }, readSpeech('en'), {
     signed: false,
     ranked: ranked.slice(0, 2),

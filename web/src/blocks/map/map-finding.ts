@@ -1,5 +1,6 @@
 import { addsUp } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
+import { isOfficial } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
@@ -81,7 +82,13 @@ export function mapFinding(
   const highest = leading.slice(0, named);
   const decimals = editedDecimals(view.element, highest);
   const list = formats.list(
-    highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
+    highest.map((entry) => {
+      const figure = `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`;
+      // The highest of all yields is the likeliest to be a wrong estimate.
+      return leastArea === null || isOfficial(entry.flag)
+        ? figure
+        : words('map.finding.estimate', { figure });
+    }),
   );
   // One alone is the highest of nothing.
   if (of.ranked.length === 1) return words(onlyKey(view.officialOnly), { top: list });
@@ -152,33 +159,51 @@ function chosenFinding(
   });
 }
 
-/**
- * What the largest of a country's continent, or else of its region, have of the total, where it is one of them; of amounts alone, where
- * all of these figures are believed. Of a continent all of them are in the country's region: the map shows no others whole.
- */
 function togetherFinding(
-  data: Pick<ShownData, 'crop' | 'section' | 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
-  speech: { words: Words; formats: Formats },
+  data: Pick<ShownData, 'crop' | 'section'> & Parameters<typeof largestTogether>[0],
+  { words, formats }: { words: Words; formats: Formats },
   ranked: readonly RankedCountry[],
   area: string,
 ): string | null {
+  const { crop, section, view } = data;
+  const together = largestTogether(data, ranked, area);
+  return (
+    together &&
+    words(keyFor(words, 'map.finding.together', view.element), {
+      ...cropWords(words, crop.id, section.id),
+      areaIn: areaWords(words, together.home).areaIn,
+      list: formats.list(together.countries.map((code) => areaName(words, code))),
+      part: formats.percent(together.part, 0),
+      areaOf: areaWords(words, together.home).areaOf,
+    })
+  );
+}
+
+/**
+ * The largest of a country's continent, or else of its region, and what they have of the total, where it is one of them; of amounts alone,
+ * where all of these figures are believed. Of a continent all of them are in the country's region: the map shows no others whole.
+ */
+export function largestTogether(
+  data: Pick<ShownData, 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
+  ranked: readonly RankedCountry[],
+  area: string,
+): { countries: readonly string[]; home: string; part: number } | null {
   const home = data.areas.get(area);
   return addsUp(data.view.element)
-    ? (togetherIn(data, speech, { ranked, area, kind: 'macro', whole: home?.macro }) ??
-        togetherIn(data, speech, { ranked, area, kind: 'region', whole: home?.region }))
+    ? (togetherIn(data, { ranked, area, kind: 'macro', whole: home?.macro }) ??
+        togetherIn(data, { ranked, area, kind: 'region', whole: home?.region }))
     : null;
 }
 
 function togetherIn(
-  { crop, section, view, areas, facts, allCubes, year }: Parameters<typeof togetherFinding>[0],
-  { words, formats }: { words: Words; formats: Formats },
+  { view, areas, facts, allCubes, year }: Parameters<typeof largestTogether>[0],
   of: {
     ranked: readonly RankedCountry[];
     area: string;
     kind: 'macro' | 'region';
     whole: string | null | undefined;
   },
-): string | null {
+): ReturnType<typeof largestTogether> {
   const { ranked, area, kind, whole: home } = of;
   if (home == null) return null;
   const whole = allCubes.figure(facts?.element.aggregate ?? view.element, home, year);
@@ -192,13 +217,7 @@ function togetherIn(
   if (first.some((entry) => areas.get(entry.area)?.region !== region)) return null;
   // All that there are have everything.
   if (!first.every(isBelieved) || !(part >= leastTogether && part < mostOfAll)) return null;
-  return words(keyFor(words, 'map.finding.together', view.element), {
-    ...cropWords(words, crop.id, section.id),
-    areaIn: areaWords(words, home).areaIn,
-    list: formats.list(first.map((entry) => areaName(words, entry.area))),
-    part: formats.percent(part, 0),
-    areaOf: areaWords(words, home).areaOf,
-  });
+  return { countries: first.map((entry) => entry.area), home, part };
 }
 
 /** The largest surplus and the largest deficit. */

@@ -71,21 +71,28 @@ export function mapSummary(
   return words('map.summary', { title, range, coverage });
 }
 
-/** Figures of the countries in the unit of the legend, highest first; none that is doubted leads, but for the chosen one. */
+/** Figures of the countries in the unit of the legend, those of the title and then the highest first; none that is doubted leads, but for the chosen one. */
 export function mapLabels(of: {
   ranked: readonly RankedCountry[];
   selected: string | null;
+  /** Countries of the title. */
+  named: readonly string[];
   scale: FigureScale;
 }): readonly LabelText[] {
-  const { ranked, selected, scale } = of;
+  const { ranked, selected, named, scale } = of;
   const isShare = scale.unit === '%';
   return ranked
     .filter((entry) => isBelieved(entry) || entry.area === selected)
     .map((entry) => {
       const figure = scale.figure(entry.value, isLowerBound(entry));
       // The finding has "at least" for all of them.
-      return { iso3: entry.area, text: isShare ? scale.withUnit(figure) : figure };
-    });
+      return {
+        iso3: entry.area,
+        text: isShare ? scale.withUnit(figure) : figure,
+        isNamed: named.includes(entry.area),
+      };
+    })
+    .sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
 }
 
 /** What is read out for a country: the figure that is shown at its place, or why there is none. */

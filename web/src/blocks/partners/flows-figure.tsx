@@ -51,19 +51,20 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
         value: partInSentence(element, largest.value, model.isWhole(largest.value), speech),
       }),
     info: `${words('trade.sankey.info')} ${words('trade.mirror.info')}`,
-    remarks: [
-      words('trade.sankey.larger', {
+    remarks: [words('trade.sankey.larger')],
+    notes: [
+      words('trade.sankey.totals', {
         sums: speech.formats.list(
           model.sums.map(({ flow, sum }) =>
-            words('trade.sankey.larger.sum', {
+            words('trade.sankey.totals.sum', {
               flow: flows.area === worldCode ? 'all' : flow === '1' ? 'imports' : 'exports',
               value: partInSentence(element, sum, true, speech),
             }),
           ),
         ),
       }),
+      words('trade.partners.threshold'),
     ],
-    notes: [words('trade.partners.threshold')],
     caption: words('trade.sankey.caption', values),
     keyOf: (row, column) => {
       if (column !== 'exported' && column !== 'imported') return null;

@@ -31,8 +31,8 @@ import { findSilent } from '../silent-traders.ts';
 /** Number of countries in the picture; the table has them all. */
 const limit = 10;
 
-/** Of less than this on the scale of the others, three digits are not read. */
-const leastOnScale = 0.1;
+/** Less than this on the scale of the others has no digits that are read. */
+const leastOnScale = 0.005;
 
 /** Countries of the World or the chosen region by their imports (1) or exports (2), the largest first. */
 export function rankTraders({ areas, year, cubes, section, view }: ShownData, flow: FlowId) {

@@ -2,9 +2,8 @@ import { cumsum, sum } from 'd3-array';
 import { memo, type ReactNode, useContext } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
-import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { type DrawingTexts, FittedDrawing } from '../plot/drawing.tsx';
 import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
@@ -135,30 +134,35 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
   const isPicture = import.meta.env.SSR && picture !== null;
   const [from, to] = props.heads;
   const heads = [isPicture && unit !== undefined ? `${from} (${unit})` : from, to] as const;
-  const box = useContainerWidth(MAX_CHART_WIDTH);
-  const model = layoutBalance({ sources, destinations, width: box.width });
-  const points = model.bars.map(({ pieces }, index) =>
-    pieces.map(({ flow, bar }) => ({
-      text: `${heads[index] ?? ''}, ${flow.label}: ${flow.exact ?? flow.valueLabel}`,
-      box: bar,
-      explain: flow.explain,
-    })),
-  );
   return (
-    <Drawing {...texts} box={box} points={points} model={model} align="xMidYMin">
-      {model.bars.map(({ pieces, headY }, index) => (
-        <g key={heads[index]}>
-          {pieces.length > 0 && <Label x={0} y={headY} fontWeight="600" text={heads[index] ?? ''} />}
-          {pieces.map(
-            ({ flow, outside }) =>
-              outside !== null && <path key={flow.id} d={outside.tick} stroke="var(--ink-2)" />,
-          )}
-          {pieces.map((piece) => (
-            <PieceOfBar key={piece.flow.id} piece={piece} />
-          ))}
-        </g>
-      ))}
-    </Drawing>
+    <FittedDrawing
+      {...texts}
+      layoutOf={(width) => layoutBalance({ sources, destinations, width })}
+      pointsOf={({ bars }) =>
+        bars.map(({ pieces }, index) =>
+          pieces.map(({ flow, bar }) => ({
+            text: `${heads[index] ?? ''}, ${flow.label}: ${flow.exact ?? flow.valueLabel}`,
+            box: bar,
+            explain: flow.explain,
+          })),
+        )
+      }
+    >
+      {({ bars }) =>
+        bars.map(({ pieces, headY }, index) => (
+          <g key={heads[index]}>
+            {pieces.length > 0 && <Label x={0} y={headY} fontWeight="600" text={heads[index] ?? ''} />}
+            {pieces.map(
+              ({ flow, outside }) =>
+                outside !== null && <path key={flow.id} d={outside.tick} stroke="var(--ink-2)" />,
+            )}
+            {pieces.map((piece) => (
+              <PieceOfBar key={piece.flow.id} piece={piece} />
+            ))}
+          </g>
+        ))
+      }
+    </FittedDrawing>
   );
 });
 

@@ -88,10 +88,9 @@ export function CardLine(props: CardLineProps): ReactNode {
             />
             {peak !== undefined && (
               <Label
-                x={tenth(x(peak.period)) - 8}
-                y={tenth(y(domain.max))}
-                dy="0.35em"
-                textAnchor="end"
+                x={tenth(x(peak.period))}
+                y={tenth(y(domain.max)) - 8}
+                textAnchor="middle"
                 fill="var(--ink-2)"
                 fontSize="12"
                 text={format(peak.value)}

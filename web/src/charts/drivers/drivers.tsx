@@ -1,9 +1,7 @@
 import { ticks } from 'd3-array';
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
-import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
-import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { type DrawingTexts, FittedDrawing } from '../plot/drawing.tsx';
 import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
 import { NameLabel } from '../plot/marks/name-label.tsx';
 import { tenth } from '../plot/paths.ts';
@@ -166,9 +164,29 @@ type Layout = ReturnType<typeof layoutDrivers>;
 /** What drove a change, as one diverging bar from zero, with others below it to compare. */
 export const Drivers = memo(function Drivers(props: DriversProps): ReactNode {
   const { rows, zero, legend, formatTick, ...texts } = props;
-  const box = useContainerWidth(MAX_CHART_WIDTH);
-  const model = layoutDrivers({ rows, width: box.width });
-  const points = model.rows.map(({ row, segments, y, height }) => [
+  return (
+    <FittedDrawing {...texts} layoutOf={(width) => layoutDrivers({ rows, width })} pointsOf={toPoints}>
+      {(model) => (
+        <>
+          {model.hasLegend && <Legend legend={legend} />}
+          <Axis model={model} zero={zero} formatTick={formatTick} />
+          {model.rows.map((row) => (
+            <DriverBar key={row.row.id} drawn={row} model={model} />
+          ))}
+          <path
+            d={`M${model.axis.zero},${model.axis.top - 4}V${model.height}`}
+            stroke="var(--ink)"
+            strokeWidth="1.5"
+          />
+        </>
+      )}
+    </FittedDrawing>
+  );
+});
+
+/** What keys reach: the parts of each row, and their sum. */
+const toPoints = ({ rows, width: whole }: Layout) =>
+  rows.map(({ row, segments, y, height }) => [
     ...segments.map(({ part, x, width }) => ({
       text: `${row.label}, ${part.label}: ${part.valueLabel}`,
       box: { x, y, width, height },
@@ -176,25 +194,10 @@ export const Drivers = memo(function Drivers(props: DriversProps): ReactNode {
     })),
     {
       text: `${row.label}: ${row.totalLabel}`,
-      box: { x: model.width - 48, y, width: 48, height },
+      box: { x: whole - 48, y, width: 48, height },
       explain: row.explain,
     },
   ]);
-  return (
-    <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin">
-      {model.hasLegend && <Legend legend={legend} />}
-      <Axis model={model} zero={zero} formatTick={formatTick} />
-      {model.rows.map((row) => (
-        <DriverBar key={row.row.id} drawn={row} model={model} stretched={box.stretched} />
-      ))}
-      <path
-        d={`M${model.axis.zero},${model.axis.top - 4}V${model.height}`}
-        stroke="var(--ink)"
-        strokeWidth="1.5"
-      />
-    </Drawing>
-  );
-});
 
 function Legend({ legend }: { legend: DriversProps['legend'] }): ReactNode {
   let x = 0;
@@ -234,7 +237,7 @@ function Axis(props: { model: Layout; zero: string; formatTick: (value: number) 
   );
 }
 
-function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout; stretched: boolean }): ReactNode {
+function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout }): ReactNode {
   const explained = useExplained();
   const { row, isMain, y, height, segments } = props.drawn;
   const { width, nameWidth } = props.model;
@@ -242,7 +245,7 @@ function DriverBar(props: { drawn: Layout['rows'][number]; model: Layout; stretc
   return (
     <g>
       <NameLabel
-        {...{ x: 0, y: middle + 5, width: nameWidth, text: row.label, stretched: props.stretched }}
+        {...{ x: 0, y: middle + 5, width: nameWidth, text: row.label, stretched: false }}
         {...(isMain ? { most: 3, fontWeight: 600, fill: 'var(--accent)' } : { most: 1 })}
         size={{ font: FONT * (isMain ? BOLD : 1), line: 15 }}
       />

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { LAYOUT_WIDTHS, MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from './chart-size.ts';
 import { ChartSvg } from './chart-svg.tsx';
-import type { MeasuredBox } from './container-width.ts';
+import { type MeasuredBox, useChartLayouts } from './container-width.ts';
 import styles from './drawing.module.css';
 import type { GridCursor } from './grid-cursor.ts';
 import { KeyboardChart } from './keyboard-chart.tsx';
+import { LayoutBoxes } from './layout-boxes.tsx';
 import { rem } from './rem.ts';
 
 /** Texts of every drawing. */
@@ -54,6 +56,42 @@ export function Drawing(
             </g>
           </ChartSvg>
         )}
+      </KeyboardChart>
+    </div>
+  );
+}
+
+/**
+ * The frame of a drawing that is as high in every box: it has the layout of the widest of `LAYOUT_WIDTHS` that fits its box, on the server as
+ * in the browser.
+ */
+export function FittedDrawing<Model extends { width: number; height: number; fontSize: number }>(
+  props: DrawingTexts & {
+    layoutOf: (width: number) => Model;
+    pointsOf: (model: Model) => ComponentProps<typeof KeyboardChart>['points'];
+    children: (model: Model) => ReactNode;
+  },
+): ReactNode {
+  const { id, title, description, layoutOf, children } = props;
+  const layouts = useChartLayouts(LAYOUT_WIDTHS, MAX_CHART_WIDTH);
+  const points = props.pointsOf(layoutOf(layouts.widths[0] ?? SERVER_CHART_WIDTH));
+  const drawn = (model: Model, ring: ReactNode): ReactNode => (
+    <ChartSvg
+      {...{ id: `${id}-${model.width}`, title, description, width: model.width, height: model.height }}
+      className={styles.drawing}
+      shownHeight={rem(model.height)}
+      fittedFrom={layouts.isPicture ? undefined : model.width}
+    >
+      <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
+        {children(model)}
+        {ring}
+      </g>
+    </ChartSvg>
+  );
+  return (
+    <div ref={layouts.ref} className={styles.box}>
+      <KeyboardChart title={title} hint={props.hint} points={points}>
+        {(ring) => <LayoutBoxes layouts={layouts}>{(width) => drawn(layoutOf(width), ring)}</LayoutBoxes>}
       </KeyboardChart>
     </div>
   );

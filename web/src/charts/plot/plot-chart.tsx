@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { type KeyEntry, keyEntry } from '../picture/key-picture.tsx';
-import { type ChartLayouts, chartSize, LAYOUT_WIDTHS, layoutWidth, MAX_CHART_WIDTH } from './chart-size.ts';
+import { type ChartLayouts, chartSize, LAYOUT_WIDTHS, MAX_CHART_WIDTH } from './chart-size.ts';
 import { ChartSvg } from './chart-svg.tsx';
 import { useChartLayouts } from './container-width.ts';
 import type { Cursor } from './cursor.ts';
 import { namesFrom } from './end-labels.ts';
 import { Key } from './key.tsx';
+import { LayoutBoxes } from './layout-boxes.tsx';
 import { Legend } from './legend.tsx';
 import { inkOf } from './marks/label.tsx';
 import { Line } from './marks/line.tsx';
@@ -16,7 +17,7 @@ import { MAIN_WIDTH, PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { rem } from './rem.ts';
-import { type ChartSeries, isDoubtfulAt } from './series.ts';
+import { type ChartSeries, isDoubtfulAt, seenSeries } from './series.ts';
 import { Surface } from './surface.tsx';
 import { toPlotModel } from './to-plot-model.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -45,7 +46,7 @@ export type PlotFrame = ChartLayouts & {
   below: number;
 };
 
-const usualFrame: PlotFrame = {
+export const usualFrame: PlotFrame = {
   maxWidth: MAX_CHART_WIDTH,
   widths: LAYOUT_WIDTHS,
   sizeOf: chartSize,
@@ -129,15 +130,6 @@ function usePlot(props: PlotChartProps) {
   return { layouts, models, frame };
 }
 
-/** Bands of box widths as the style sheet knows them, by their least width. */
-const bands = { narrow: 0, middle: 460, wide: 560, widest: 1000 };
-
-/** The bands of boxes in which a layout is shown. */
-const bandsOf = (width: number, widths: readonly number[]): string =>
-  Object.entries(bands)
-    .flatMap(([name, least]) => (layoutWidth(least, widths) === width ? name : []))
-    .join(' ');
-
 /** What hollow marks are, where there are any. */
 function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): readonly KeyEntry[] {
   const isDoubted = series.some((one) =>
@@ -187,7 +179,7 @@ export function PlotChart(props: PlotChartProps): ReactNode {
         {props.legend !== 'none' && !model.isEmpty && (
           <Legend
             label={labels.legend}
-            series={series}
+            series={seenSeries(series)}
             hidden={hidden}
             onToggle={onToggle}
             isByColour
@@ -212,21 +204,17 @@ export function PlotChart(props: PlotChartProps): ReactNode {
               className={styles.surface}
               {...reader.handlers}
             >
-              {models.map((one) => (
-                <div
-                  key={one.width}
-                  className={styles.layout}
-                  data-of={layouts.isMeasured ? undefined : bandsOf(one.width, layouts.widths)}
-                >
+              <LayoutBoxes layouts={layouts}>
+                {(width) => (
                   <Drawn
                     props={props}
-                    model={one}
+                    model={models.find((one) => one.width === width) ?? model}
                     below={frame.below}
                     isFitted={!layouts.isPicture}
                     cursor={cursor}
                   />
-                </div>
-              ))}
+                )}
+              </LayoutBoxes>
             </Surface>
           )}
           {!pinned && card}

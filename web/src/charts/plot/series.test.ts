@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChartSeries, checkSeries, drawnValues, requireColour } from './series.ts';
+import { type ChartSeries, checkSeries, drawnValues, requireColour, seenSeries } from './series.ts';
 import { fitText, textWidth, wrapText } from './text-width.ts';
 
 const series: ChartSeries = {
@@ -25,6 +25,16 @@ describe('what a chart demands of its series', () => {
     expect(() => checkSeries([series, { ...series, id: '12', unit: '%', axis: 'right' }])).not.toThrow();
     expect(() => checkSeries([series, series])).toThrow('Two series have the id "8"');
   });
+});
+
+test('bars that are thinner than a line in every period are not named; lines are', () => {
+  const named = (...all: ChartSeries[]) => seenSeries(all).map(({ id }) => id);
+  const cattle = { ...series, id: 'cattle', values: [500, 600] };
+  const sheep = { ...series, id: 'sheep', values: [null, 20] };
+  const camels = { ...series, id: 'camels', values: [1, 0] };
+  const goats = { ...series, id: 'goats', values: [null, null] };
+  const rate: ChartSeries = { ...series, id: 'rate', mark: 'line', axis: 'right', values: [0, null] };
+  expect(named(cattle, sheep, camels, goats, rate)).toEqual(['cattle', 'sheep', 'rate']);
 });
 
 test('values are cut before they are negated, and gaps stay gaps', () => {

@@ -86,6 +86,23 @@ export function drawnValues(series: ChartSeries, length: number): (number | null
   });
 }
 
+/** The part of the highest stack below which a bar is thinner than a line. */
+const leastSeen = 0.003;
+
+/** The series without those whose bars nobody could see in any period. */
+export function seenSeries<Series extends Pick<ChartSeries, 'mark' | 'axis' | 'values'>>(
+  series: readonly Series[],
+): readonly Series[] {
+  const stacked = series.filter(({ mark }) => mark === 'bar' || mark === 'area');
+  const sumAt = (axis: AxisSide, at: number): number =>
+    stacked.reduce((sum, one) => sum + (one.axis === axis ? Math.abs(one.values[at] ?? 0) : 0), 0);
+  const seen = stacked.filter(({ axis, values }) => {
+    const most = Math.max(0, ...values.map((_, at) => sumAt(axis, at)));
+    return values.some((value) => Math.abs(value ?? 0) > leastSeen * most);
+  });
+  return series.filter((one) => !stacked.includes(one) || seen.includes(one));
+}
+
 /** Checks what every chart demands of its series: colours, distinct ids, one unit per axis. */
 export function checkSeries(series: readonly ChartSeries[]): void {
   const units = new Map<AxisSide, string>();

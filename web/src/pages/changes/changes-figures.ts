@@ -19,9 +19,8 @@ const ownList = { sources: [], area: worldCode, picture: null };
 /** Figures that a release added, removed and revised, and its new source files; of the first release all of its files. */
 export function changesFigures({ at, changes, first }: ChangesPageData, speech: Speech): readonly Figure[] {
   const { words, formats } = speech;
-  const { id, created } = at.release;
   const { rows, sources } = valueOr(changes, null) ?? { rows: [], sources: [] };
-  const caption = words('frame.footer.release', { release: id, date: formats.date(created) });
+  const caption = words('frame.footer.date', { date: formats.date(at.release.created) });
   const files = valueOr(first, null)?.sources ?? [];
   return [
     revisionsFigure(rows, at, speech),

@@ -84,8 +84,7 @@ function KeptRelease({ release, isShown }: { release: ServedReleaseSummary; isSh
   const { id, created, changes } = release;
   return (
     <li>
-      <a href={versioned(`/${speech.language}/beans/about/changes`, id)}>{speech.formats.date(created)}</a>{' '}
-      <small>{id}</small>
+      <a href={versioned(`/${speech.language}/beans/about/changes`, id)}>{speech.formats.date(created)}</a>
       {!isShown && changes !== null && (
         <>
           <br />

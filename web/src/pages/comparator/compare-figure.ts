@@ -42,7 +42,7 @@ function withheldLines(
     of: lines.map((line) => lineName(words, line)),
     sources: known
       .filter(({ licence }) => !isRedistributable(licence))
-      .map((source) => sourceNames([source])),
+      .map((source) => sourceNames(words, [source])),
   };
 }
 
@@ -78,7 +78,7 @@ export function compareFigure(
         data.view.kind !== 'bar' &&
         lines.some((entry) => isOfOthers(entry) && data.changes[lineKey(entry.line)] === undefined),
     }),
-    source: data.sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(sources),
+    source: data.sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(words, sources),
     sources: sources.map((source) => ({ ...source, exportable: isRedistributable(source.licence) })),
     area: 'comparator',
     compares: comparedNames(lines, data.sections),

@@ -9,6 +9,7 @@ import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
+import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type ComparedLine, parseLine } from '../../url/compare-params.ts';
 import { type CompareUnit, priceUnit } from './compare-figures.ts';
@@ -132,8 +133,8 @@ export const sourcesOf = (
 ): readonly NamedSource[] => sources.filter(({ key }) => lines.some(({ keys }) => keys.includes(key)));
 
 /** Where figures come from, in a few words. */
-export const sourceNames = (sources: readonly NamedSource[]): string =>
-  sources.map(({ publisher, title }) => `${publisher}: ${title}`).join('; ');
+export const sourceNames = (words: Words, sources: readonly NamedSource[]): string =>
+  sources.map((source) => `${publisherName(words, source)}, ${sourceTitle(words, source)}`).join('; ');
 
 /** The unit beside numbers. */
 export function unitText(unit: CompareUnit, { words, base }: Pick<Speech, 'words' | 'base'>): string {

@@ -47,7 +47,6 @@ export function ContactPage(): ReactNode {
           <p>
             <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a>
           </p>
-          {!isReachable && <p>{words('contact.ways.none')}</p>}
         </section>
       </Prose>
     </PageLayout>

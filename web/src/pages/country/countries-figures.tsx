@@ -1,6 +1,7 @@
 import { crops } from '#catalog/crops/index.ts';
 import { AREA_HARVESTED } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { areaColumn, countColumn } from '../../figure/columns.ts';
 import { columnOf, type Figure, tableOf } from '../../figure/figure.ts';
@@ -43,7 +44,7 @@ export function countriesFigures(data: CountriesPageData, speech: Speech): reado
   const finding = words('country.index.map.finding', {
     count: first.count,
     total: countries.filter(({ largest }) => largest !== null).length,
-    crops: crops.filter(({ items }) => items.production !== null).length,
+    crops: crops.filter((crop) => pageOfElement(crop, AREA_HARVESTED) !== null).length,
     cropAmount: words(`crops.${first.crop}.amount`),
   });
   const counts = { title, finding, year, countries, order };

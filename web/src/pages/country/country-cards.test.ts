@@ -104,6 +104,13 @@ describe('self-sufficiency', () => {
     expect(findingOf({})).toContain('97%');
   });
 
+  it('has the last year in which the harvest was enough beside a newest year without a mean', () => {
+    const values = [66, 100, 20, 5, 4, null, 5];
+    const finding = findingOf({ value: 5, values, since: 2011, year: 2017 });
+    for (const part of ['5%', '2017', '100%', '2012']) expect(finding).toContain(part);
+    expect(findingOf({ value: 60, values: [100, 80, 60] })).not.toContain('100%');
+  });
+
   it('is shown of who harvests nothing', () => {
     expect(findingOf({ value: 0, values: [0, 0, 0] })).toContain('0%');
   });

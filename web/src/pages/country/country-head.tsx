@@ -25,7 +25,7 @@ import type { CountryPageData } from './country-data.ts';
 import { countryFigures } from './country-figures.ts';
 import styles from './country-head.module.css';
 import { leadText } from './country-texts.tsx';
-import { cropsWithCards, isNews, leadYear, mayLead } from './lead-crop.ts';
+import { cropsWithCards, cropsWithPages, isNews, leadYear, mayLead } from './lead-crop.ts';
 
 interface HeadProps {
   profile: Profile;
@@ -42,7 +42,7 @@ export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
   const named = areaWords(words, area);
   const ownCrop = profile.crops.find((each) => each.crop === crop);
   const title =
-    crop === null || valueOr(data.others, []).length > 0
+    crop === null || hasSeveralCrops(data)
       ? words('country.title', { ...named })
       : words('country.crop.title', { ...named, crop: words(`crops.${crop}.name`) });
   const steps = [
@@ -85,6 +85,9 @@ export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
     </>
   );
 }
+
+/** Whether the wall has cards of several crops. */
+const hasSeveralCrops = ({ others }: CountryPageData): boolean => valueOr(others, []).length > 0;
 
 function LocatorPicture(props: { locator: CountryPageData['locator']; name: string }): ReactNode {
   const { locator, name } = props;
@@ -166,7 +169,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
   const ownCrop = profile.crops.find((each) => each.crop === crop);
   const harvest = [PRODUCTION, AREA_HARVESTED].flatMap((element) => {
     const trend = ownCrop?.harvest.find((each) => each.element === element);
-    if (trend === undefined || !mayLead(trend, profile)) return [];
+    if (trend === undefined || trend.value === 0 || !mayLead(trend, profile)) return [];
     const { year, value, rank, ranked } = trend;
     return [
       [
@@ -214,8 +217,9 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
 function CropChips({ profile, data, hrefOf }: HeadProps): ReactNode {
   const { words } = useSpeech();
   const { crop } = data;
-  const crops = cropsWithCards(profile);
   if (crop === null) return null;
+  const known = cropsWithCards(profile);
+  const crops = cropsWithPages(profile).filter((each) => each === crop || known.includes(each));
   const produced = profile.crops.some(
     (each) => each.crop === crop && each.harvest.some(({ element }) => element === PRODUCTION),
   );
@@ -225,7 +229,10 @@ function CropChips({ profile, data, hrefOf }: HeadProps): ReactNode {
       <ul>
         {crops.map((each) => (
           <li key={each}>
-            <a href={hrefOf(`${path}?crop=${each}`)} aria-current={each === crop ? 'true' : undefined}>
+            <a
+              href={hrefOf(`${path}?crop=${each}`)}
+              aria-current={each === crop && !hasSeveralCrops(data) ? 'true' : undefined}
+            >
               {words(`crops.${each}.name`)}
             </a>
           </li>

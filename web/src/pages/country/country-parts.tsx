@@ -120,6 +120,8 @@ function AllFigures(props: {
     harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
   );
   const marks = marksNote(crops, words);
+  // The lead says that nothing is known.
+  if (figures.size === 0 && !isMemberless(profile) && !awaitsSum(profile)) return null;
   return (
     <ClosedPart title={words('country.tables', { ...named })} isOpen={props.isOpen}>
       {harvest === undefined ? (

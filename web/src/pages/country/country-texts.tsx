@@ -22,6 +22,7 @@ import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figure
 import type { Formats } from '../../i18n/formats.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { zeroSince } from './field-cards.tsx';
 import { isNews, leadingHarvest, leadsPlate, plateOf } from './lead-crop.ts';
 
 interface Speech {
@@ -92,7 +93,7 @@ export function leadText(
           { named, plateYear: plate.length > 0 ? (plateOf(ownCrop, profile)?.year ?? null) : null },
           speech,
         );
-  return [...plate, field].join(' ');
+  return [...plate, field].filter((sentence) => sentence !== '').join(' ');
 }
 
 /** Where the newest harvest cannot lead: an earlier one that can, else why there is none; of crops that are grazed, the animals. */
@@ -107,7 +108,7 @@ function knownText(
   const plate = plateOf(ownCrop, profile);
   // The sentence on food is enough.
   if (harvest.length === 0 && plate !== undefined && leadsPlate(plate)) return '';
-  if (trend === undefined) return animalsText(harvest, named, { words, formats });
+  if (trend === undefined) return suppliedText(ownCrop, named, { words, formats });
   const { since, values, doubts } = trend;
   const at = values.findLastIndex((value, place) => value !== null && doubts[since + place] === undefined);
   const value = values[at] ?? null;
@@ -115,20 +116,33 @@ function knownText(
   const texts = { ...named, year: formats.year(year) };
   if (value === null || (value > 0 && !isNews(profile, year)))
     return words(`country.lead.${year === trend.year ? 'old' : 'doubtful'}`, texts);
+  const end = value === 0 ? zeroSince(trend) : null;
+  if (end !== null) {
+    const what = words('country.card.what.harvest', named);
+    return `${words('country.card.harvest.zero', { ...named, what, year: formats.year(end) })}.`;
+  }
   return words('country.lead.plain', {
     ...texts,
     value: figureInSentence(PRODUCTION, { value, flag: '' }, { words, formats }),
   });
 }
 
-/** Of crops that only feed animals: how many graze. */
-function animalsText(
-  harvest: readonly Trend[],
+/** Of crops without a harvest: how many animals graze, or the newest supply. */
+function suppliedText(
+  { harvest, balance }: CropProfile,
   named: Record<string, string>,
   { words, formats }: Speech,
 ): string {
   const animals = harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
-  if (animals === undefined) return words('country.lead.none.crop', named);
+  const supply = balance.find(({ element, value }) => element === DOMESTIC_SUPPLY && value > 0);
+  if (animals === undefined)
+    return supply === undefined
+      ? words('country.lead.none.crop', named)
+      : words('country.lead.supply', {
+          ...named,
+          value: figureInSentence(DOMESTIC_SUPPLY, supply, { words, formats }),
+          year: formats.year(supply.year),
+        });
   const sentence = words('country.card.harvest.plain', {
     ...named,
     what: words('country.card.what.animals'),

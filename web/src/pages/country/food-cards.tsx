@@ -1,6 +1,7 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { Trend } from '#contract/profiles.ts';
 import { median } from '#domain/prices/median.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
@@ -8,14 +9,20 @@ import { Plate } from '../../charts/cards/plate.tsx';
 import { areaColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
 import { accent, type Card, type CardInput, pictureId, profileSources, toCard } from './card-input.ts';
-import { isNews, leadsPlate, plateOf } from './lead-crop.ts';
+import { isNews, leadsPlate, newestPlate } from './lead-crop.ts';
 import { endsInDots, trendRows } from './trend-rows.ts';
+
+/** That a figure is old, in words. */
+const oldText = ({ profile, speech }: CardInput, year: number): string | undefined =>
+  isNews(profile, year, 'newestBalance')
+    ? undefined
+    : speech.words('country.card.old', { year: speech.formats.year(year) });
 
 /** The crop's part of all food, as beans of a hundred. */
 export function plateCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
-  const plate = plateOf(own, profile);
+  const plate = newestPlate(own);
   if (plate === undefined || plate.value <= 0) return [];
   const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
   const written = (share: number, decimals = 0): string =>
@@ -34,7 +41,7 @@ export function plateCard(input: CardInput): Card[] {
       {
         ...{ id: 'plate', title, finding, year: plate.year },
         ...(count > 0 && { number: formats.number(count, 0) }),
-        isLead: leadsPlate(plate),
+        isLead: leadsPlate(plate) && isNews(profile, plate.year, 'newestBalance'),
         ...tableOf(
           rows,
           [
@@ -69,7 +76,11 @@ export function plateCard(input: CardInput): Card[] {
           />
         ),
       },
-      { sources: profileSources(input, 'balance'), path: paths.ofElement(own.crop, plate.element) },
+      {
+        sources: profileSources(input, 'balance'),
+        path: paths.ofElement(own.crop, plate.element),
+        old: oldText(input, plate.year),
+      },
     ),
   ];
 }
@@ -79,6 +90,21 @@ const otherShare = 5;
 
 /** Times the usual share above which a year is kept out of the axis: so little was left for use that the others would be one flat line. */
 const mostTimesUsual = 1.5;
+
+/** Fewest years of a line that ends in loose dots. */
+const fewestOfLine = 5;
+
+/** Percentage points of the supply that a harvest may lack where it equals the supply. */
+const ofWhole = 0.5;
+
+/** The last year in which the harvest equalled the supply, where it is far from that now. */
+function lastWhole({ since, values, doubts, value }: Trend): { year: number; value: number } | null {
+  const at = values.findLastIndex(
+    (each, place) => each !== null && each >= 100 - ofWhole && doubts[since + place] === undefined,
+  );
+  const whole = values[at];
+  return whole == null || value > 50 ? null : { year: since + at, value: whole };
+}
 
 /** The harvest as a part of the supply. */
 export function supplyCard(input: CardInput): Card[] {
@@ -97,15 +123,17 @@ export function supplyCard(input: CardInput): Card[] {
   const span = (years: readonly number[]): string => formats.span(years[0] ?? 0, years.at(-1) ?? 0);
   const percent = (value: number): string => formats.editedPercent(value / 100, 0);
   const title = words('country.card.supply', { span: formats.span(supply.since, supply.year) });
-  const sentence = words(`country.card.supply.${direction}`, {
+  const whole = isCompared ? null : lastWhole(supply);
+  const finding = words(`country.card.supply.${whole === null ? direction : 'once'}`, {
     ...named,
     percent: percent(isCompared ? means.to : supply.value),
     year: isCompared ? span(means.years.to) : formats.year(supply.year),
-    before: percent(means?.from ?? 0),
-    since: span(means?.years.from ?? []),
+    before: percent(whole?.value ?? means?.from ?? 0),
+    since: whole === null ? span(means?.years.from ?? []) : formats.year(whole.year),
   });
-  const finding = isNews(profile, supply.year, 'newestBalance') ? sentence : undefined;
-  const texts = { id: pictureId(input, 'supply'), title, description: finding ?? title };
+  const isLine =
+    !endsInDots(supply) || supply.values.filter((value) => value !== null).length >= fewestOfLine;
+  const texts = { id: pictureId(input, 'supply'), title, description: finding };
   return [
     toCard(
       input,
@@ -118,14 +146,7 @@ export function supplyCard(input: CardInput): Card[] {
           profile.area,
         ),
         picture: () =>
-          endsInDots(supply) ? (
-            <CardNumber
-              {...texts}
-              number={percent(supply.value)}
-              lines={[formats.year(supply.year)]}
-              colour={accent}
-            />
-          ) : (
+          isLine ? (
             <CardLine
               {...texts}
               since={supply.since}
@@ -138,9 +159,20 @@ export function supplyCard(input: CardInput): Card[] {
               format={percent}
               period={formats.year}
             />
+          ) : (
+            <CardNumber
+              {...texts}
+              number={percent(supply.value)}
+              lines={[formats.year(supply.year)]}
+              colour={accent}
+            />
           ),
       },
-      { sources: profileSources(input, 'balance'), path: paths.ofElement(own.crop, supply.element) },
+      {
+        sources: profileSources(input, 'balance'),
+        path: paths.ofElement(own.crop, supply.element),
+        old: oldText(input, supply.year),
+      },
     ),
   ];
 }

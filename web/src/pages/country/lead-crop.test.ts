@@ -54,6 +54,10 @@ describe('the crop that a page opens with', () => {
     expect(lead('former', old, crop('rice', { plate: 0.01 }))).toBe('beans');
   });
 
+  it('is not beans that are only eaten', () => {
+    expect(lead('country', crop('beans', { plate: 0.03 }), crop('rice', { plate: 0.18 }))).toBe('rice');
+  });
+
   it('is beans of a group that grows any, and none where nothing is known', () => {
     expect(lead('aggregate', crop('beans', { share: 0.01 }), crop('rice', { share: 0.5 }))).toBe('beans');
     expect(lead('country', crop('beans', {}))).toBeNull();

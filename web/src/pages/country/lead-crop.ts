@@ -1,5 +1,5 @@
 import { beans } from '#catalog/crops/beans.ts';
-import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { DOMESTIC_SUPPLY, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { plateElement } from '#domain/plate-element.ts';
 import { isRecent } from '#domain/recent.ts';
@@ -23,12 +23,15 @@ export const mayLead = ({ year, doubts }: Trend, area: AreaYears): boolean =>
 export const leadingHarvest = (crop: CropProfile | undefined, area: AreaYears): Trend | undefined =>
   crop?.harvest.find((trend) => trend.element === PRODUCTION && trend.value > 0 && mayLead(trend, area));
 
-/** The crop's part of all food, as a fraction. */
-export const plateOf = (profile: CropProfile, area: AreaYears) =>
-  profile.balance.find(
-    ({ element, year, doubt }) =>
-      element === plateElement(profile.crop) && doubt === undefined && isNews(area, year, 'newestBalance'),
-  );
+/** The newest known part of all food that is the crop, as a fraction. */
+export const newestPlate = ({ balance, crop }: CropProfile) =>
+  balance.find(({ element, doubt }) => element === plateElement(crop) && doubt === undefined);
+
+/** The same, where it is no older than others of the area. */
+export function plateOf(profile: CropProfile, area: AreaYears) {
+  const plate = newestPlate(profile);
+  return plate !== undefined && isNews(area, plate.year, 'newestBalance') ? plate : undefined;
+}
 
 /** Whether the page's lead begins with the crop's part of all food: that is more than one part of a hundred. */
 export const leadsPlate = ({ value }: { value: number }): boolean => Math.round(value * 100) >= 2;
@@ -43,8 +46,8 @@ export function leadYear(crop: CropProfile, area: AreaYears): number | null {
   return years.length > 0 ? Math.max(...years) : (crop.balance[0]?.year ?? null);
 }
 
-/** Whether cards can be drawn of a crop. */
-const hasCards = ({ harvest, balance, trade, price, samples, varieties, losses }: CropProfile): boolean =>
+/** Whether anything is known of a crop. */
+const isKnown = ({ harvest, balance, trade, price, samples, varieties, losses }: CropProfile): boolean =>
   harvest.length > 0 ||
   balance.length > 0 ||
   trade.length > 0 ||
@@ -53,32 +56,54 @@ const hasCards = ({ harvest, balance, trade, price, samples, varieties, losses }
   varieties !== null ||
   losses.length > 0;
 
-export const cropsWithCards = ({ crops }: Pick<Profile, 'crops'>): readonly string[] =>
-  crops.filter(hasCards).map(({ crop }) => crop);
+/** Crops that have a page in an area. */
+export const cropsWithPages = ({ crops }: Pick<Profile, 'crops'>): readonly string[] =>
+  crops.filter(isKnown).map(({ crop }) => crop);
 
-/**
- * The crop that an area's page opens with: beans where they matter, and of groups wherever they grow; else the one that is the largest part of the World's harvest or of the
- * area's own food. `null` where nothing is known of any.
- */
-export function leadCrop(area: AreaYears & Pick<Profile, 'crops'>): string | null {
-  const known = area.crops.filter(hasCards).map((profile) => {
+/** Those of them whose page has more than zeros. */
+export const cropsWithCards = ({ crops }: Pick<Profile, 'crops'>): readonly string[] =>
+  cropsWithPages({
+    crops: crops.map((profile) =>
+      [...profile.balance, ...profile.trade].some(({ value }) => value > 0)
+        ? profile
+        : { ...profile, balance: [], trade: [] },
+    ),
+  });
+
+/** An area's crops, the one that is the largest part of the World's harvest or of the area's own food first. */
+function rankCrops(area: AreaYears & Pick<Profile, 'crops'>) {
+  const known = area.crops.filter(isKnown).map((profile) => {
     const harvest = leadingHarvest(profile, area);
+    const plate = plateOf(profile, area)?.value ?? 0;
     return {
       crop: profile.crop,
-      plate: plateOf(profile, area)?.value ?? 0,
-      rank: harvest?.rank ?? Number.POSITIVE_INFINITY,
-      share: harvest?.share ?? 0,
-      value: harvest?.value ?? 0,
+      plate,
+      harvest,
+      importance: Math.max(plate, harvest?.share ?? 0),
+      supply: profile.balance.find(({ element }) => element === DOMESTIC_SUPPLY)?.value ?? 0,
     };
   });
-  const beansProfile = known.find(({ crop }) => crop === beans.id);
+  return known.toSorted(
+    (a, b) =>
+      b.importance - a.importance || (b.harvest?.value ?? 0) - (a.harvest?.value ?? 0) || b.supply - a.supply,
+  );
+}
+
+/** An area's crops, the most important first. */
+export const cropsByImportance = (area: AreaYears & Pick<Profile, 'crops'>): readonly string[] =>
+  rankCrops(area).map(({ crop }) => crop);
+
+/**
+ * The crop that an area's page opens with: beans where they are grown and matter, and of groups wherever they grow; else the most important one.
+ * `null` where nothing is known of any.
+ */
+export function leadCrop(area: AreaYears & Pick<Profile, 'crops'>): string | null {
+  const ranked = rankCrops(area);
+  const { harvest, plate } = ranked.find(({ crop }) => crop === beans.id) ?? {};
   const matters =
-    beansProfile !== undefined &&
-    (beansProfile.plate >= muchOfPlate ||
-      beansProfile.rank <= firstProducers ||
-      (area.kind === 'aggregate' && beansProfile.value > 0));
-  if (matters) return beansProfile.crop;
-  const importance = (each: (typeof known)[number]): number => Math.max(each.plate, each.share);
-  const [first] = known.toSorted((a, b) => importance(b) - importance(a) || b.value - a.value);
-  return first?.crop ?? null;
+    harvest !== undefined &&
+    ((plate ?? 0) >= muchOfPlate ||
+      (harvest.rank ?? Number.POSITIVE_INFINITY) <= firstProducers ||
+      area.kind === 'aggregate');
+  return matters ? beans.id : (ranked[0]?.crop ?? null);
 }

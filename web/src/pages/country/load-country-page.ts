@@ -14,7 +14,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import { cropCards, fewCards, otherCards } from './country-cards.ts';
 import type { CountryPageData, LandRanking } from './country-data.ts';
 import { countryCode } from './country-page.tsx';
-import { cropsWithCards, leadCrop, mayLead } from './lead-crop.ts';
+import { cropsByImportance, cropsWithPages, leadCrop, mayLead } from './lead-crop.ts';
 import { loadLandraces, loadLocator } from './load-maps.ts';
 
 /** Codes that an unknown one is compared with may differ in one letter. */
@@ -22,8 +22,8 @@ const mostMeant = 6;
 /** Fewer letters are a code. */
 const shortestName = 4;
 
-/** The parameters of an area's page: the crop of its cards. */
-const cropParams = (offered: readonly string[], lead: string) => params({ crop: oneOf(offered, lead) });
+/** The parameters of an area's page: the crop of its cards, else the page opens with the most important one. */
+const cropParams = (offered: readonly string[]) => params({ crop: oneOf(offered) });
 
 /** Loads the page of a country or region. One that the release does not know is a page with a notice, with 404. */
 export async function loadCountryPage(context: PageContext): Promise<LoadedPage<CountryPageData>> {
@@ -84,9 +84,9 @@ async function loadWall(
     search: data.search,
   };
   if (profile === null || lead === null) return { status: 200, head, data };
-  const params = cropParams(cropsWithCards(profile), lead);
-  const view = params.parse(search);
-  const shownSearch = params.serialise(view, release.pinned ? release.id : null);
+  const params = cropParams(cropsWithPages(profile));
+  const requested = params.parse(search);
+  const view = { crop: requested.crop ?? lead };
   const isCountry = profile.kind === 'country';
   const [cards, landraces, land, locator] = await Promise.all([
     loadPart(askFor(getJson, 'cards', profileAddresses.cards(code, view.crop)), null),
@@ -96,11 +96,15 @@ async function loadWall(
   ]);
   const crop = findCrop(view.crop);
   const loaded = { ...data, crop: view.crop, cards, landraces, land, locator };
+  const others = view.crop === lead ? await loadOthers(profile, loaded, context) : loadedPart([]);
+  // A page that opens with cards of several crops has another one of its first crop alone.
+  const isOpening = view.crop === lead && (requested.crop === null || valueOr(others, []).length === 0);
+  const shownSearch = params.serialise(isOpening ? params.initial : view, release.pinned ? release.id : null);
   return {
     status: 200,
     head: {
       ...head,
-      ...(view.crop !== lead && {
+      ...(!isOpening && {
         title: words('country.crop.title', { ...named, crop: words(`crops.${view.crop}.name`) }),
       }),
       theme: crop === undefined ? head.theme : cropTheme(crop),
@@ -108,9 +112,9 @@ async function loadWall(
     },
     data: {
       ...loaded,
-      others: await loadOthers(profile, loaded, context),
+      others: isOpening ? others : loadedPart([]),
       search: shownSearch,
-      ignored: params.ignored(search, view),
+      ignored: params.ignored(search, requested),
     },
   };
 }
@@ -154,7 +158,7 @@ async function loadOthers(
   const count = cropCards(data, speech).length;
   if (count >= fewCards) return loadedPart([]);
   const parts = await Promise.all(
-    cropsWithCards(profile)
+    cropsByImportance(profile)
       .filter((crop) => crop !== data.crop)
       .map((crop) => loadPart(askFor(getJson, 'cards', profileAddresses.cards(data.code, crop)), null)),
   );

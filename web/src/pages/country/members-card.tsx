@@ -15,6 +15,9 @@ const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => r
 /** Number of largest harvests that are drawn; the table has all. */
 const drawn = 12;
 
+/** So many members or fewer leave room for other cards in their row. */
+const mostBesideOthers = 4;
+
 /** The harvests of a group's members as small multiples, the largest first. */
 export function membersCard(input: CardInput, hrefOf: (path: string) => string): Card[] {
   const { cards, named, speech, paths, own } = input;
@@ -83,7 +86,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
       {
         sources: cardSources(input, 'members'),
         path: paths.ofElement(own.crop, PRODUCTION),
-        isWide: true,
+        isWide: shown.length > mostBesideOthers,
       },
     ),
   ];

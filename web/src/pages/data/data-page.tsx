@@ -149,6 +149,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                       <DataViewProvider value={chosen}>
                         <FilterBar
                           chip={chip}
+                          flow={!bare && parts.flow !== undefined && <FlowBlock block={parts.flow} />}
                           options={{
                             elements: limits.elements.filter(
                               (element) =>
@@ -172,15 +173,6 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                         label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
                       />
                     </div>
-                  )}
-                  {!bare && parts.flow !== undefined && (
-                    <Island name="flow" shows={view} from={value}>
-                      {() => (
-                        <DataViewProvider value={value}>
-                          {parts.flow !== undefined && <FlowBlock block={parts.flow} />}
-                        </DataViewProvider>
-                      )}
-                    </Island>
                   )}
                   <PartLinks value={value} parts={parts} bare={bare} />
                   <FirstWindow

@@ -24,7 +24,7 @@ import { capital } from '../../i18n/area-subject.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import { changeDecimals, type Formats } from '../../i18n/formats.ts';
 import { isUnboundedRatio, ratioCount, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
@@ -240,7 +240,7 @@ function changeText(
       noun,
       place: place ?? '',
       trend: Math.abs(change) < hardlyAny ? 'none' : change > 0 ? 'up' : 'down',
-      percent: formats.percent(Math.abs(change), 0),
+      percent: formats.percent(Math.abs(change), changeDecimals(change)),
       years: decade,
       means: isShort ? 'two' : 'three',
       countries: found.same === null || found.leftOut === 0 ? 0 : found.same.areas.length,

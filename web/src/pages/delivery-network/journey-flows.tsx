@@ -75,8 +75,9 @@ export function Flows(
         className={isOfAll ? styles.wide : undefined}
         fill="none"
         stroke="var(--accent)"
-        strokeWidth={1.3 * unit}
-        strokeOpacity="0.85"
+        // A genebank's samples go out from it: the line to it has no weight.
+        strokeWidth={(step === 2 ? 1 : 1.3) * unit}
+        strokeOpacity={step === 2 ? '0.4' : '0.85'}
       >
         {lines.map(({ id, d }, at) => (
           <path key={id} className={styles.line} style={after(0.03 * at)} d={d} pathLength="1" />
@@ -91,7 +92,7 @@ export function Flows(
         return place && <Square key={id} at={place.at} unit={unit} />;
       })}
       <Legend
-        {...{ flows, view, unit, speech, radius }}
+        {...{ step, flows, view, unit, speech, radius }}
         mark={senders.length > 0 ? 'genebank' : origins.length > 0 ? 'origin' : null}
       />
       <EndNames
@@ -246,16 +247,22 @@ function EndNames(
 /** Legend of the circles' areas, and of the mark at the other end of their lines. */
 function Legend(
   props: Pick<Drawn, 'view' | 'unit' | 'speech'> & {
+    step: Journey['step'];
     flows: NonNullable<Journey['flows']>;
     radius: (value: number) => number;
     mark: 'genebank' | 'origin' | null;
   },
 ): ReactElement {
-  const { flows, view, unit, speech, radius, mark } = props;
+  const { step, flows, view, unit, speech, radius, mark } = props;
   const sizes = legendValues(flows).map((value, at, { length }) => ({
     id: String(value),
     r: radius(value),
-    text: at === length - 1 ? samplesText(speech, value) : speech.formats.number(value, 0),
+    text:
+      at < length - 1
+        ? speech.formats.number(value, 0)
+        : step === 2
+          ? speech.words('deliveryNetwork.journey.legend.sent', { samples: samplesText(speech, value) })
+          : samplesText(speech, value),
   }));
   const marks =
     mark === null

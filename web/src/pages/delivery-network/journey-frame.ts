@@ -7,7 +7,7 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 export const journeyFrame: Frame = { width: 716, height: 360 };
 
 /** Box units that a country's map is wide at least: outlines are too coarse to be seen closer. */
-const leastWidth = 280;
+export const leastWidth = 280;
 
 /** The world from Alaska to New Zealand, and from the north of Siberia to Patagonia, in a frame as wide as `journeyFrame`. */
 export function worldView(world: WorldShapes, { width, height }: Frame = journeyFrame): MapView {
@@ -23,9 +23,10 @@ export function countryView(
   world: WorldShapes,
   country: string | null,
   frame: Frame = journeyFrame,
+  least = leastWidth,
 ): MapView {
   const place = toGeography(world).byIso3.get(country ?? '');
   if (place === undefined) return worldView(world, frame);
   const view = fitBounds(place.bounds, frame, frame.height / 24);
-  return { ...view, unit: Math.max(view.unit, leastWidth / frame.width) };
+  return { ...view, unit: Math.max(view.unit, least / frame.width) };
 }

@@ -87,8 +87,8 @@ function JourneyLayers(props: Drawn): ReactNode {
   const box = place === undefined ? null : lensBox(place, props);
   return (
     <g key={step}>
-      {hasLens && box !== null && <Lens {...props} place={place} box={box} landraces={landraces} />}
       <Flows {...props} flows={flows} taken={hasLens && box !== null ? [box] : []} />
+      {hasLens && box !== null && <Lens {...props} place={place} box={box} landraces={landraces} />}
     </g>
   );
 }

@@ -8,7 +8,7 @@ import { type Frame, type MapView, toViewBox } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import styles from './journey.module.css';
 import type { Journey } from './journey.ts';
-import { countryView, journeyFrame } from './journey-frame.ts';
+import { countryView, journeyFrame, leastWidth } from './journey-frame.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
 
 /** The drawn parts of a journey, with positions. */
@@ -76,7 +76,7 @@ const lens: Frame = { width: 204, height: 150 };
 export function lensBox({ centre: [x, y] }: MapPlace, { view, unit }: Pick<Drawn, 'view' | 'unit'>): Box {
   const { width, height } = journeyFrame;
   const isUnder = (x - view.x) / unit + width / 2 < lens.width && (y - view.y) / unit + height / 2 > 190;
-  const [left, bottom] = isUnder ? [404, height - 26] : [0, height];
+  const [left, bottom] = isUnder ? [404, height - 34] : [0, height];
   return [left, bottom - lens.height, left + lens.width, bottom];
 }
 
@@ -89,7 +89,8 @@ export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Land
   // Across an ocean a line would be taken for a flow.
   const isNear = Math.abs(place.centre[0] - (left + width / 2)) < width;
   const ownLens = { width: lens.width, height: lens.height - 18 };
-  const inner = countryView(world, place.iso3, ownLens);
+  const least = (leastWidth * lens.width) / journeyFrame.width;
+  const inner = countryView(world, place.iso3, ownLens, least);
   return (
     <g className={styles.lens}>
       {isNear && (
@@ -126,7 +127,12 @@ export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Land
         overflow="hidden"
         aria-hidden="true"
       >
-        <path d={place.shape.d} fill="var(--accent-tint)" />
+        <path
+          d={place.shape.d}
+          fill="var(--accent-tint)"
+          stroke="var(--accent)"
+          strokeWidth={0.6 * inner.unit}
+        />
         <Dots landraces={landraces} unit={inner.unit} dot={smallDot} />
       </svg>
     </g>

@@ -4,7 +4,7 @@ import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import styles from './delivery-page.module.css';
-import { genebankName, type Speech, samplesNumber, samplesText } from './delivery-texts.ts';
+import { genebankPlaceName, type Speech, samplesNumber, samplesText } from './delivery-texts.ts';
 
 /** Names in a sentence. */
 const named = 4;
@@ -35,7 +35,10 @@ function genebanksText(speech: Speech, genebanks: Story['keptIn']): string {
   const { words, formats } = speech;
   return formats.list(
     genebanks.map(({ code, value }) =>
-      words('deliveryNetwork.story.part', { name: genebankName(code), value: samplesNumber(speech, value) }),
+      words('deliveryNetwork.story.part', {
+        name: genebankPlaceName(words, code),
+        value: samplesNumber(speech, value),
+      }),
     ),
   );
 }

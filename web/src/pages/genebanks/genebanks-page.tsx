@@ -27,9 +27,11 @@ import { LaterPart, lowerCode } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesView } from './samples-map.tsx';
 import {
+  type CountrySamples,
   isInRegion,
   rankCountries,
   readSamples,
+  type ShownSamples,
   shownYears,
   showSamples,
   type Totals,
@@ -94,6 +96,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
     view.country !== null && regions !== null && !isInRegion(regions, view.region)(view.country);
   // Without the list of areas a region's countries are unknown.
   const isUnknown = view.region !== null && regions === null;
+  const hasReports = area === null || (shown?.here.length ?? 0) > 0;
   const heading = headingText(words, crop, area);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
@@ -105,6 +108,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             area,
             totals,
             years,
+            near: view.country === null || hasReports ? null : nearest(shown, view.country, regions ?? {}),
             receivers: rankCountries(shown.here, 'received'),
             providers: rankCountries(shown.here, 'provided'),
             genebankAt: crop === 'beans' ? findGenebank('cgiar')?.place.country : undefined,
@@ -162,7 +166,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                   />
                 ) : (
                   <>
-                    <ShownTotals totals={totals} period={period} />
+                    <ShownTotals totals={totals} period={period} hasReports={hasReports} />
                     {view.explain !== null && <LaterPart part="ExplainedTotal" live={later} />}
                     {view.country !== null && view.region !== null && isOutside && (
                       <Notice>
@@ -170,11 +174,6 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                           areaOf: areaWords(words, view.country).areaOf,
                           regionOf: areaWords(words, view.region).areaOf,
                         })}
-                      </Notice>
-                    )}
-                    {area !== null && shown.here.length === 0 && (
-                      <Notice>
-                        {words('samples.area.none', { ...areaWords(words, area), period, cropThe })}
                       </Notice>
                     )}
                     <SamplesView {...{ shown, source, years }} />
@@ -190,8 +189,23 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   );
 }
 
+/** The country of the same region that received most samples. */
+function nearest(
+  { ofPeriod }: ShownSamples,
+  country: string,
+  regions: Readonly<Record<string, string>>,
+): { region: string; receiver: CountrySamples } | null {
+  const region = regions[country];
+  const [receiver] = rankCountries(
+    ofPeriod.filter((report) => regions[report.area] === region),
+    'received',
+  );
+  return region === undefined || receiver === undefined ? null : { region, receiver };
+}
+
 /** Totals received and provided, each with a link to its explanation. */
-function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
+function ShownTotals(props: { totals: Totals; period: string; hasReports: boolean }): ReactNode {
+  const { totals, period, hasReports } = props;
   const { hrefOf, view, crop, release } = useGenebanks();
   const { words, formats, language } = useSpeech();
   const query = new URLSearchParams({
@@ -200,31 +214,34 @@ function ShownTotals({ totals, period }: { totals: Totals; period: string }): Re
   }).toString();
   // The World receives what it sends: one number is enough, that of the map.
   const isOne = (view.country ?? view.region) === null && totals.balance === 0;
+  const shownSides = sampleSides.filter((side) => side !== 'balance' || totals.balance !== null);
   return (
     <div className={styles.lead}>
-      <dl className={styles.totals}>
-        {(isOne ? [view.side] : sampleSides).map((side) => {
-          const text = sideText(words, formats, side, totals[side]);
-          return (
-            <div key={side}>
-              <dt>{words(`samples.total.${side}`, { period })}</dt>
-              <dd>
-                {totals[side] === null ? (
-                  text
-                ) : (
-                  <FigureLink
-                    text={text}
-                    label={words('figure.explain', { value: text })}
-                    title={words('figure.explain.where')}
-                    href={`${hrefOf({ explain: side })}#explained`}
-                    explain={side}
-                  />
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      {hasReports && (
+        <dl className={styles.totals}>
+          {(isOne ? [view.side] : shownSides).map((side) => {
+            const text = sideText(words, formats, side, totals[side]);
+            return (
+              <div key={side}>
+                <dt>{words(`samples.total.${side}`, { period })}</dt>
+                <dd>
+                  {totals[side] === null ? (
+                    text
+                  ) : (
+                    <FigureLink
+                      text={text}
+                      label={words('figure.explain', { value: text })}
+                      title={words('figure.explain.where')}
+                      href={`${hrefOf({ explain: side })}#explained`}
+                      explain={side}
+                    />
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
       <p>
         {crop === 'beans' && (
           <>

@@ -36,12 +36,23 @@ export function findingText(
     years: readonly [number, number];
     receivers: readonly CountrySamples[];
     providers: readonly CountrySamples[];
+    /** Region of a country without reports, and the country of it that received most. */
+    near: { region: string; receiver: CountrySamples } | null;
     /** Country of the crop's international genebank, where it has one. */
     genebankAt?: string | undefined;
   },
 ): string {
-  const { area, totals, receivers, providers } = of;
+  const { area, totals, receivers, providers, near } = of;
   const period = periodText(formats, of.years);
+  if (area !== null && near !== null) {
+    return words('samples.finding.near', {
+      period,
+      areaOf: areaWords(words, area).areaOf,
+      regionIn: areaWords(words, near.region).areaIn,
+      leaderOf: areaWords(words, near.receiver.iso3).areaOf,
+      samples: samplesText(words, formats, near.receiver.received),
+    });
+  }
   if (area !== null)
     return words('samples.finding.area', {
       ...areaWords(words, area),

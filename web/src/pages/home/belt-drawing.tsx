@@ -98,12 +98,22 @@ function Circles({ world, fills, image, unit }: BeltDrawing & { unit: number }):
   );
 }
 
+/** The part of the belt's width that the panel takes. */
+const panelPart = 0.15;
+
+/** Size of letters on the map of an image beside those of the page: at full size its seas have no room for five names. */
+const imageLetters = 0.8;
+
 /** Names of countries beside them, where the panel leaves room. */
 function Names({ world, frame, labels, image }: BeltDrawing): ReactElement {
-  const room = image === 'map' ? frame : { ...frame, width: frame.width * 0.85 };
+  const view = beltView(world, frame);
+  const panel = image === 'map' ? 0 : panelPart * beltBox(world)[2];
+  const room = { ...frame, width: frame.width - panel / view.unit };
   return (
     <LabelLayer
-      {...{ labels, geography: toGeography(world), frame: room, view: beltView(world, room) }}
+      {...{ labels, geography: toGeography(world) }}
+      frame={image === 'map' ? { ...room, letters: imageLetters } : room}
+      view={{ ...view, x: view.x - panel / 2 }}
       onLand={false}
     />
   );

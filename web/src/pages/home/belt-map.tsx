@@ -7,7 +7,7 @@ import { poolColours } from '../../charts/cards/pool-colours.ts';
 import { type KeyEntry, keyPicture } from '../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { figureScale } from '../../i18n/figure-scale.ts';
+import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
 import { scaledTexts } from '../../i18n/number-lists.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
@@ -40,6 +40,9 @@ import { LinkedValue } from './home-map-drawing.tsx';
 /** Number of largest countries named. */
 const named = 5;
 
+/** A narrower image has no room for five names in its seas: it is drawn in this width, and made smaller. */
+const leastForNames = 540;
+
 /** A narrower image has no panel: its numbers would lie on the land. */
 const leastForPanel = 900;
 
@@ -53,12 +56,16 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
   const speech = useSpeech();
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const fills = useMemo(() => beltFills(belt, world, highlighted), [belt, world, highlighted]);
-  const labels = useMemo(() => (belt.step === 1 ? [] : countryLabels(belt, speech)), [belt, speech]);
+  const isImage = import.meta.env.SSR && picture !== null;
+  const labels = useMemo(
+    () => (belt.step === 1 ? [] : countryLabels(belt, speech, isImage)),
+    [belt, speech, isImage],
+  );
   if (world === null) return null;
   const drawing = { ...props, world, fills, labels, outlined: [], speech };
   const legend = belt.step === 3 ? platesLegend(belt, world, speech) : null;
   if (import.meta.env.SSR && picture !== null) {
-    const { width } = picture;
+    const width = Math.max(picture.width, leastForNames);
     const image = width < leastForPanel ? 'map' : 'panel';
     const part = image === 'map' ? mapPart : 1;
     const frame = { width, height: Math.round((width * assumedBelt.height) / (part * assumedBelt.width)) };
@@ -227,11 +234,20 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
   );
 }
 
-/** Names and figures of the largest countries, the first with the unit. */
-function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
-  const leading = belt.map.places.filter(isBelieved).slice(0, named);
+const largest = ({ map }: Countries) => map.places.filter(isBelieved).slice(0, named);
+
+const labelScale = (belt: Countries, speech: Speech): FigureScale =>
+  figureScale(
+    belt.map.element,
+    largest(belt).map(({ value }) => value),
+    speech,
+  );
+
+/** Names and figures of the largest countries, the first with the unit; in images, whose seas have less room, the key has it. */
+function countryLabels(belt: Countries, speech: Speech, isImage: boolean): readonly MapLabel[] {
+  const leading = largest(belt);
   const values = leading.map(({ value }) => value);
-  const scale = figureScale(belt.map.element, values, speech);
+  const scale = labelScale(belt, speech);
   const text = scaledTexts(values, scale, speech.formats);
   /** Short enough for the sea beside the country. */
   const withUnit = (value: number): string =>
@@ -240,7 +256,7 @@ function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
       : scale.withUnit(text(value), value);
   const textOf = (value: number, at: number): string => {
     if (belt.step === 3) return speech.formats.percent(value, 0);
-    return at === 0 ? withUnit(value) : text(value);
+    return at === 0 && !isImage ? withUnit(value) : text(value);
   };
   return leading.map(({ iso3, value }, at) => ({
     iso3,
@@ -340,7 +356,12 @@ const KeySample = ({ of }: { of: KeyEntry['sample'] }): ReactNode =>
 
 /** The same as an image has it. */
 function dotKey(belt: Belt, speech: Speech): readonly KeyEntry[] {
-  if (belt.step !== 1) return [{ sample: dotSample('var(--accent)'), text: keyTexts(belt, speech).wide }];
+  if (belt.step !== 1) {
+    const dots = { sample: dotSample('var(--accent)'), text: keyTexts(belt, speech).wide };
+    if (belt.step === 3) return [dots];
+    const { unit } = labelScale(belt, speech);
+    return [dots, { sample: null, text: speech.words('home.belt.labels', { unit }) }];
+  }
   const wild = belt.wild && { sample: triangleSample, text: wildText(belt.wild, speech) };
   return [
     ...poolColours.map((colour, at) => ({

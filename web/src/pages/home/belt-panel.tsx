@@ -63,13 +63,14 @@ export const latitudeText = (latitude: number, { words }: Pick<Speech, 'words'>)
 /** All series of a band together. */
 export const sumOf = ({ amounts }: Band): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Text on the longest bar: of an estimate its first digit alone; and what the numbers are. */
+/** Text on the longest bar: of an estimate its first digit alone with its unit; and what the numbers are. */
 function barTexts(belt: Exclude<Belt, Plates>, speech: Speech): { longest: string; unit: string } {
   const most = Math.max(...belt.bands.map(sumOf));
   if (belt.step === 1) return { longest: speech.formats.number(most, 0), unit: '' };
   const rough = Number(most.toPrecision(1));
   const scale = figureScale(belt.map.element, [rough], speech);
-  return { longest: speech.words('home.belt.about', { value: scale.figure(rough) }), unit: scale.unit };
+  const value = scale.withUnit(scale.figure(rough), rough);
+  return { longest: speech.words('home.belt.about', { value }), unit: scale.unit };
 }
 
 /** A bar for every five degrees; the longest has its figure where there is room. */

@@ -1,30 +1,27 @@
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
-import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
-import { listLossPages } from '#catalog/losses/sections.ts';
-import { listPriceSections } from '#catalog/prices/sections.ts';
-import { listSections } from '#catalog/sections/index.ts';
-import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { pathsOfCrop } from './paths-of-crop.ts';
 
-/** Pages that might have been meant: all of the crop that the address names, or the homes of all crops. */
+/** Pages that might have been meant: the area that the address names, and all of the crop in it, or the homes of all crops. */
 export interface NotFoundData {
+  area: { code: string; path: string } | null;
   /** Sections of one crop, or crops (`section` is `null`). */
   offered: readonly { crop: string; section: string | null; path: string }[];
 }
 
 /** The 404 page never fails to load. */
 export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage<NotFoundData>> {
-  const crop = findCrop(context.path.split('/')[1] ?? '');
+  const parts = context.path.split('/');
+  const crop = findCrop(parts[1] ?? '');
+  const last = parts.at(-1) ?? '';
+  const code = context.words.has(`areas.${last}`) ? last : null;
   const offered =
     crop === undefined
       ? crops.map(({ id }) => ({ crop: id, section: null, path: `/${id}` }))
-      : [
-          ...[...listSections(crop), ...listPriceSections(crop), ...listGermplasmSections(crop)].map(
-            (section) => [section.id, sectionPath(crop, section)] as const,
-          ),
-          // Of the two pages on losses after the harvest the second one has the results.
-          ...new Map(listLossPages(crop.id).map(({ section, path }) => [section, path])),
-        ].map(([section, path]) => ({ crop: crop.id, section, path }));
+      : pathsOfCrop(crop)
+          .toSorted((a, b) => Number(b.slug === last) - Number(a.slug === last))
+          .map(({ section, path }) => ({ crop: crop.id, section, path }));
   return {
     status: 404,
     head: {
@@ -33,6 +30,9 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
       theme: crop === undefined ? 'GENERAL' : cropTheme(crop),
       search: '',
     },
-    data: { offered },
+    data: {
+      area: code === null ? null : { code, path: areaPagePath(code, !/^[A-Z]{3}$/.test(code)) },
+      offered,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -7,10 +8,15 @@ import type { NotFoundData } from './load-not-found-page.ts';
 /** Notice that there is no page at the address, with suggestions. */
 export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
   const { words, language } = useSpeech();
-  const links = data.offered.map(({ crop, section, path }) => ({
-    href: `/${language}${path}`,
-    label: words(section === null ? `crops.${crop}.name` : `crops.${crop}.title.${section}`),
-  }));
+  const links = [
+    ...(data.area === null
+      ? []
+      : [{ href: `/${language}${data.area.path}`, label: areaName(words, data.area.code) }]),
+    ...data.offered.map(({ crop, section, path }) => ({
+      href: `/${language}${path}`,
+      label: words(section === null ? `crops.${crop}.name` : `crops.${crop}.title.${section}`),
+    })),
+  ];
   return (
     <MessagePage
       title={words('frame.notFound.title')}

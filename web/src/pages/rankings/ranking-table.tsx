@@ -10,7 +10,7 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-params.ts';
 import type { Ranking } from './ranking-data.ts';
-import type { RankingRow } from './ranking-rows.ts';
+import { hasChanges, type RankingRow } from './ranking-rows.ts';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
 /** The whole ranking as a table whose heads sort, and whose figures are ways to where they come from. */
@@ -65,6 +65,9 @@ export function RankingTable(props: {
             {same != null && <p>{words('rankings.world.same', { ...sameWords(same, formats) })}</p>}
             {short.length > 0 && (
               <p>{words('rankings.change.short', { list: formats.list(short.map(({ name }) => name)) })}</p>
+            )}
+            {hasChanges(ranking) && props.rows.some(({ change }) => change === null) && (
+              <p>{words('rankings.change.missing')}</p>
             )}
           </>
         ),

@@ -224,7 +224,7 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
 }
 
 /** Pages that may have what the list does not: diseases or pests of the crop, and publications. */
-function WaysOn({ data: { crop, view } }: Pick<PartProps, 'data'>): ReactNode {
+function WaysOn({ data: { crop, view, countryHasNone } }: Pick<PartProps, 'data'>): ReactNode {
   const { words, language } = useSpeech();
   const related = view.trait === 'disease' ? 'diseases' : view.trait === 'storage-pests' ? 'pests' : null;
   return (
@@ -237,6 +237,11 @@ function WaysOn({ data: { crop, view } }: Pick<PartProps, 'data'>): ReactNode {
       <li>
         <a href={`/${language}/beans/publications?crop=${crop}`}>{words('varieties.nothing.publications')}</a>
       </li>
+      {countryHasNone && (
+        <li>
+          <a href={`/${language}/contribute?format=varieties`}>{words('varieties.nothing.contribute')}</a>
+        </li>
+      )}
     </ul>
   );
 }

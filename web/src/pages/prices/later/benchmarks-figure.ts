@@ -17,12 +17,7 @@ export function benchmarksFigure(shown: ShownBenchmarks, speech: MoneySpeech): F
   return {
     info: words('prices.benchmark.info'),
     ...(older.length > 0 && {
-      remarks: [
-        words('prices.benchmark.older', {
-          list: formats.list(older.map(({ label }) => label)),
-          count: older.length,
-        }),
-      ],
+      remarks: [words('prices.benchmark.older', { list: formats.list(older.map(({ label }) => label)) })],
     }),
     ...figureSources(words, sources),
     ...linesTable(speech, {
