@@ -60,17 +60,17 @@ describe('the page of a country', () => {
     [
       'en',
       'Post-harvest losses',
-      'Farm: 9.59% (results 1.5% to 19.67%, 2 studies, 2007–2014) · Storage: 2% (one study, 2014)',
+      'Farm: 9.6% (results 1.5% to 19.7%, 2 studies, 2007–2014) · Storage: 2% (one study, 2014)',
     ],
     [
       'es',
       'Pérdidas poscosecha',
-      'Finca: 9,59 % (resultados de 1,5 % a 19,67 %, 2 estudios, 2007-2014) · Almacenamiento: 2 % (un estudio, 2014)',
+      'Finca: 9,6 % (resultados de 1,5 % a 19,7 %, 2 estudios, 2007-2014) · Almacenamiento: 2 % (un estudio, 2014)',
     ],
     [
       'pt',
       'Perdas pós-colheita',
-      'Propriedade rural: 9,59% (resultados de 1,5% a 19,67%, 2 estudos, 2007-2014) · Armazenamento: 2% (um estudo, 2014)',
+      'Propriedade rural: 9,6% (resultados de 1,5% a 19,7%, 2 estudos, 2007-2014) · Armazenamento: 2% (um estudo, 2014)',
     ],
   ])(
     'says what studies found of losses, by stage, with the way to them (%s)',

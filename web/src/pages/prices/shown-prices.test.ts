@@ -145,7 +145,8 @@ describe('what a page of prices shows', () => {
   it('leads with the newest month with its usual markets, and draws later ones hollow', () => {
     const [retail, ...others] = kenya.series;
     if (retail?.own == null) throw new Error('No series');
-    const thin = { ...retail, own: { ...retail.own, markets: retail.own.markets.with(-1, 1) } };
+    const markets = retail.own.markets.map((count): number | null => count && 4).with(-1, 1);
+    const thin = { ...retail, own: { ...retail.own, markets } };
     const shown = showPrices(readPage({ ...kenya, series: [thin, ...others] }), pricesParams.initial);
     if (shown === null) throw new Error('No prices');
     expect([shown.newest?.month, shown.change]).toEqual([january, null]);
