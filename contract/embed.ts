@@ -13,10 +13,10 @@ export const isEmbed = (path: string): boolean => path === embedPath || path.sta
 const heightMessage = 'observatory:height';
 
 /**
- * The only script of an embedded figure, which the policy of embedded figures knows by its hash: it fetches the faces of its letters, whose
- * addresses depend on the build, and sends the height that shows the whole figure.
+ * The only script of an embedded figure, which the policy of embedded figures knows by its hash: it fetches the face of its letters, whose
+ * address depends on the build, and sends the height that shows the whole figure.
  */
-export const embedScript = `{const h=document.documentElement,{sans,serif}=h.dataset,s=()=>{h.className='whole';const height=Math.ceil(h.getBoundingClientRect().height);h.className='';parent.postMessage({type:'${heightMessage}',height},'*')};addEventListener('load',s);for(const [name,file] of [['Source Sans 3',sans],['Source Serif 4',serif]])if(file)new FontFace(name,'url('+file+')',{weight:'200 900'}).load().then(face=>document.fonts.add(face),()=>{});new ResizeObserver(s).observe(h)}`;
+export const embedScript = `{const h=document.documentElement,f=h.dataset.font,s=()=>{h.className='whole';const height=Math.ceil(h.getBoundingClientRect().height);h.className='';parent.postMessage({type:'${heightMessage}',height},'*')};addEventListener('load',s);if(f)new FontFace('Source Sans 3','url('+f+')',{weight:'200 900'}).load().then(face=>document.fonts.add(face),()=>{});new ResizeObserver(s).observe(h)}`;
 
 /** Script beside the frame in the code for other sites: it gives the frame the height that the figure sends. */
 export const frameScript = `addEventListener('message',({data,source})=>{if(data?.type==='${heightMessage}')for(const f of document.querySelectorAll('iframe'))if(f.contentWindow===source)f.style.height=data.height+'px'})`;
@@ -39,13 +39,10 @@ const faces =
   ) +
   face('As Roboto', '200 900', "local('Roboto'),local('Roboto-Regular')", 95) +
   face('As DejaVu', '200 499', "local('DejaVu Sans')", 81.83) +
-  face('As DejaVu', '500 900', "local('DejaVu Sans Bold')", 73.85) +
-  face('As Serif', '500 900', "local('Times New Roman Bold'),local('Liberation Serif Bold')", 112.16) +
-  face('As DejaVu Serif', '500 900', "local('DejaVu Serif Bold')", 86.08);
+  face('As DejaVu', '500 900', "local('DejaVu Sans Bold')", 73.85);
 
-/** Family of texts within drawings and beside them, and that of the finding. */
+/** Family of all letters: that of headings would take as many bytes again as a map. */
 export const embedSans = "'Source Sans 3','As Sans','As Roboto','As DejaVu',sans-serif";
-export const embedSerif = "'Source Serif 4','As Serif','As DejaVu Serif',Georgia,serif";
 
 /**
  * The style sheet of embedded figures, known by its hash as well. In a frame that is higher than its figure the footer is at the lower
@@ -54,7 +51,7 @@ export const embedSerif = "'Source Serif 4','As Serif','As DejaVu Serif',Georgia
 export const embedStyles = `${faces}
 html{${colours.light};color-scheme:light;background:var(--paper);color:var(--ink);font:15px/1.45 ${embedSans}}
 html[data-scheme=dark]{${colours.dark};color-scheme:dark}
-body{margin:0;padding:12px 14px}h1{font:600 1.3rem/1.25 ${embedSerif};margin:.1rem 0 .7rem}p{margin:0}
+body{margin:0;padding:12px 14px}h1{font-size:1.3rem;line-height:1.25;font-weight:700;margin:.1rem 0 .7rem}p{margin:0}
 .label,footer,summary,td,th{font-size:.85rem}.label,footer{color:var(--ink-2)}a{color:var(--link)}
 html:not(.whole) main:not(:has([open])){display:flex;flex-direction:column;min-height:calc(100vh - 24px)}main>:nth-last-child(2){margin-bottom:.7rem}
 svg{display:block;width:100%;height:auto}.narrow{display:none}@media(max-width:520px){.wide{display:none}.narrow{display:block}}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
-import { embedParams, embedPath, embedSans, embedScript, embedSerif, embedStyles } from '#contract/embed.ts';
+import { embedParams, embedPath, embedSans, embedScript, embedStyles } from '#contract/embed.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { searchText } from '#contract/search-text.ts';
 import { withheldText } from '../blocks/open-rows.ts';
@@ -32,7 +32,7 @@ const mostRows = 250;
 
 const families: Readonly<Record<string, string>> = {
   '--font-sans': embedSans,
-  '--font-serif': embedSerif,
+  '--font-serif': embedSans,
 };
 
 /** Renames the ids of a second drawing in a document. */
@@ -222,11 +222,8 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
     return { status: 301, redirect: moved.pathname + moved.search, language };
   }
   const { words, page, rest, release, failed } = opened;
-  const files = request.assets.preload.filter(({ as }) => as === 'font');
-  const fonts = ['sans', 'serif'].map((kind) => {
-    const file = files.find(({ href }) => href.includes(`source-${kind}`));
-    return file === undefined ? '' : ` data-${kind}="${file.href}"`;
-  });
+  const [file] = request.assets.preload.filter((one) => one.as === 'font');
+  const font = file === undefined ? '' : ` data-font="${file.href}"`;
   return withDecimals(request.decimals, () => {
     const speech = toSpeech(language, words);
     const { figures } = figuresOf(opened);
@@ -277,7 +274,7 @@ export async function drawEmbed(request: PageRequest): Promise<PageAnswer> {
         ? { status: 503, headers: { 'retry-after': retryAfter } }
         : { status: isOpen ? page.status : 404 }),
       language,
-      html: `<!doctype html><html lang="${toLocale(language)}" data-scheme="${theme}"${fonts.join('')}>${head}<body>${body}</body></html>`,
+      html: `<!doctype html><html lang="${toLocale(language)}" data-scheme="${theme}"${font}>${head}<body>${body}</body></html>`,
     };
   });
 }
