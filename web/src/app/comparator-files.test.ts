@@ -59,7 +59,7 @@ describe('files of a comparison with a line that may be looked at alone', () => 
       expect(licencesOf(figure)).toEqual(['CC-BY-4.0']);
       expect(figure.isPartial).toBe(true);
       expect(figure.notes.at(-1)).toMatch(
-        /^Not in this file: 1 line of BULLETINS: Prices of bulletins \(Brazil, Potato.*\)\. No licence/,
+        /^Not in this file: 1 line of BULLETINS, Prices of bulletins \(Brazil, Potato.*\)\. No licence/,
       );
       expect(JSON.stringify(figure)).not.toContain('0.9');
     },

@@ -49,7 +49,7 @@ it('reads a chosen country far below the others on a scale of its own', () => {
   // Of quantities without a word of scale all are read in the same unit.
   expect(labelsOf(80_750, 44_393, 132, 44)).toEqual(['80,800', '44,400', '132', '44 t']);
   expect(labelsOf(80_750, 44_393, 8_000)).toEqual(['80.8', '44.4', '8.0']);
-  expect(labelsOf(62_700_000, 241_000)).toEqual(['62.7', '0.2']);
+  expect(labelsOf(62_700_000, 241_000)).toEqual(['62.7', '0.24']);
   // A percentage has its sign once.
   expect(labelsIn(SELF_SUFFICIENCY, 1600, 299, 9.26).map((text) => text?.match(/%/g)?.length)).toEqual([
     1, 1, 1,

@@ -22,8 +22,7 @@ test('a box has the widest layout that fits, and a narrower one the narrowest', 
 });
 
 test('the style sheets show the layout that the browser will keep, with texts as they are', () => {
-  const sheet = css('./plot.module.css');
-  const limits = [...sheet.matchAll(/@container \(width >= ([\d.]+)rem\)/g)].map(
+  const limits = [...css('./layout-boxes.module.css').matchAll(/\(width >= ([\d.]+)rem\)/g)].map(
     ([, rem]) => 16 * Number(rem),
   );
   expect(limits).toEqual([...LAYOUT_WIDTHS.slice(1), 1000]);
@@ -32,7 +31,7 @@ test('the style sheets show the layout that the browser will keep, with texts as
     expect(drawn).toContain(`.fitted[data-drawn='${width}'] {\n  --drawn: ${width / 16}rem;`);
   expect(drawn).toContain(`--drawn: ${LAYOUT_WIDTHS[0] / 16}rem;`);
   expect(drawn).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
-  expect(sheet).toContain(`--chart-width, ${MAX_CHART_WIDTH / 16}rem`);
+  expect(css('./plot.module.css')).toContain(`--chart-width, ${MAX_CHART_WIDTH / 16}rem`);
 });
 
 test('the legend gives way to names at the line ends in the layouts that have them', () => {
