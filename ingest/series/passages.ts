@@ -4,7 +4,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
 import type { Database } from '../steps/database.ts';
 import { createReleaseTables, insertRows } from '../steps/release-rows.ts';
-import { inputGroups } from './series-inputs.ts';
+import { harvestKey, inputGroups } from './series-inputs.ts';
 import type { SeriesByKey, ServedSeries } from './served-series.ts';
 
 /** First year of FAO's present method of food balances, with which every series breaks that rests on them. */
@@ -43,12 +43,18 @@ function inheritedPassages(
       years,
       keys.flatMap((key) => yearsOf(key, isMeant)),
     );
-  return { every: inherit(groups.flat(), () => true), broken: inherit(alone, isBreak) };
+  // A balance takes over a revision of the harvest; one whose figures were all made anew has no step there.
+  const harvest = harvestKey(series);
+  const revised = harvest === null ? [] : inherit([harvest], isBreak);
+  return {
+    every: new Set([...inherit(groups.flat(), () => true), ...revised]),
+    broken: inherit(alone, isBreak),
+  };
 }
 
 /**
  * Judges every passage of every series. A published figure and a sum, of countries or items, are judged by the step of their own
- * series (`domain/seams.ts`); a food balance breaks where the method changes. A ratio, a rank and a value of production also break
+ * series (`domain/seams.ts`); a food balance breaks where the method changes, and where it steps with a break of the harvest. A ratio, a rank and a value of production also break
  * wherever what they are computed from does. A rank has no size that could step: it breaks with what is ranked alone.
  */
 export function findPassages(all: SeriesByKey): PassagesByKey {
@@ -64,9 +70,10 @@ export function findPassages(all: SeriesByKey): PassagesByKey {
       broken.has(year) || year === method ? 'break' : (judged?.get(year) ?? 'seam');
     found.set(key, new Map(years.map((year) => [year, judgeYear(year)])));
   };
-  // Elements are in the order in which they are computed: published ones first, then those derived from them.
-  const isComputed = ({ formula }: Element): number => (formula === undefined ? 0 : 1);
-  const inOrder = [...elements].sort((a, b) => isComputed(a) - isComputed(b));
+  // Elements are in the order in which they are computed: published ones first, the harvest before its balance, then those derived from them.
+  const turnOf = ({ domain, formula }: Element): number =>
+    formula !== undefined ? 2 : domain === 'food-balance' ? 1 : 0;
+  const inOrder = [...elements].sort((a, b) => turnOf(a) - turnOf(b));
   const ofElement = groupBy([...all], ([, { element }]) => element);
   for (const { id } of inOrder) for (const [key, series] of ofElement.get(id) ?? []) judge(key, series);
   return found;
