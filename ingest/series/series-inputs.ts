@@ -2,6 +2,7 @@ import { crops } from '#catalog/crops/index.ts';
 import {
   BALANCE_EXPORTS,
   BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
   PRODUCTION,
   STOCK_CHANGE,
 } from '#catalog/elements/codes.ts';
@@ -33,10 +34,19 @@ export function inputGroups({ indicator, element, area }: ServedSeries): readonl
 /** Quantities of a balance that do not rest on the harvest. */
 const besideHarvest: readonly number[] = [BALANCE_IMPORTS, BALANCE_EXPORTS, STOCK_CHANGE];
 
-/** Key of the harvest from which FAO makes a published figure of a food balance, with its revisions; `null` of any other figure. */
-export function harvestKey({ indicator, element, area }: ServedSeries): string | null {
+/** Keys of the harvest from which FAO makes a published figure of a food balance, and of the balance's production; `null` of any other figure. */
+export function harvestKeys({
+  indicator,
+  element,
+  area,
+}: ServedSeries): { harvest: string; balance: string } | null {
   const item = crops.find(({ items }) => items.balance === indicator)?.items.production;
   const { domain, formula } = findElement(element) ?? {};
   const isMade = domain === 'food-balance' && formula === undefined && !besideHarvest.includes(element);
-  return item !== undefined && isMade ? seriesKey(item, PRODUCTION, area) : null;
+  return item === undefined || !isMade
+    ? null
+    : {
+        harvest: seriesKey(item, PRODUCTION, area),
+        balance: seriesKey(indicator, BALANCE_PRODUCTION, area),
+      };
 }
