@@ -61,7 +61,7 @@ export function toMainSeries(of: {
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {
     ...{ element, area, year, newest, isNewest: year === last },
-    change: typeof change === 'string' ? null : change,
+    change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
   };
 }

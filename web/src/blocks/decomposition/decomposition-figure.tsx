@@ -181,8 +181,7 @@ function toRow(
     const name = words(`${key}.${id}.${value < 0 ? 'less' : 'more'}`);
     return {
       ...{ id, value, colour: partColours[id], isPale: id === 'yield' },
-      label:
-        own === null ? name : words(`${key}.part.own`, { name, change: formats.signedPercent(own, 0) }),
+      label: own === null ? name : words(`${key}.part.own`, { name, change: formats.signedPercent(own, 0) }),
       valueLabel: value !== 0 && rounded(value, decimals) === 0 ? '~0' : text,
       explain: (of && keyInTable(id, 'points', of)) ?? undefined,
     };
