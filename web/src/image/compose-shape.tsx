@@ -73,8 +73,8 @@ export interface ShapeTexts {
   number: string | null;
   /** A sentence below the heading of an image without a drawing. */
   text: string | null;
-  /** The legal note on borders. */
-  legal: string | null;
+  /** The legal note on borders, or what the drawing does not show. */
+  note: string | null;
   source: string;
   site: string;
   /** Address of the page. */
@@ -90,7 +90,7 @@ const labelLook: TextLook = { family: 'sans', size: 21, weight: 600, fill: 'var(
 const headingLook = (size: number): TextLook => ({ family: 'serif', size, weight: 600, fill: 'var(--ink)' });
 const numberLook: TextLook = { family: 'serif', size: 150, weight: 600, fill: 'var(--accent)' };
 const siteLook: TextLook = { family: 'serif', size: 25, weight: 600, fill: 'var(--ink)' };
-const legalLook: TextLook = { family: 'sans', size: 14, fill: 'var(--ink-2)' };
+const noteLook: TextLook = { family: 'sans', size: 16, fill: 'var(--ink-2)' };
 const addressLook: TextLook = { family: 'sans', size: 15, fill: 'var(--ink-2)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
 
@@ -140,7 +140,7 @@ export function composeShape(
   const { shown, width } = shapes[shape];
   const [shownWidth, shownHeight] = shown;
   const frame = { width, height: Math.round((width * shownHeight) / shownWidth) };
-  const foot = texts.legal === null ? [] : [textPart(texts.legal, legalLook, { width: width - 2 * MARGIN })];
+  const foot = texts.note === null ? [] : [textPart(texts.note, noteLook, { width: width - 2 * MARGIN })];
   const room = frame.height - FOOT - MARGIN - 24 - heightOf(foot);
   const layout = layOut({ draw, texts, frame, room }, shapes[shape]);
   const hasLogo = shape !== 'card' && look.logo !== null;
