@@ -175,7 +175,7 @@ export function placeLabels(
   for (const one of beside) {
     const { iso3, leads, isNamed } = one.label;
     if (placed.some(({ label }) => label.iso3 === iso3)) continue;
-    const found = leads || isNamed ? placeAnyhow(one, ground, isFree) : null;
+    const found = leads || isNamed ? placeFar(one, ground, isFree) : null;
     if (found !== null && (leads || isFree(found.box, found.label.leader))) placed.push(found);
   }
   return placed.map(({ label }) => label);
@@ -351,6 +351,11 @@ function apartRows(texts: readonly { y: number; height: number }[]): readonly nu
   const shift = rows.reduce((sum, row) => sum + row, 0) / rows.length - middle;
   return rows.map((row) => row - shift);
 }
+
+/** In the nearest sea, however much land its leader runs over; without any, over other countries. */
+const placeFar = (one: Candidate, ground: Ground, isFree: IsFree): Placed =>
+  nearestColumn([one], { ...ground, farthestOverLand: Number.POSITIVE_INFINITY, rows: 3 * ROWS }, isFree)
+    ?.texts[0] ?? placeAnyhow(one, ground, isFree);
 
 /** Above or below the middle of its country, wherever that is in the frame: where it covers less of other countries and no other text. */
 function placeAnyhow(

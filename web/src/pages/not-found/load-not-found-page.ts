@@ -5,10 +5,16 @@ import { pathsOfCrop } from './paths-of-crop.ts';
 
 /** Pages that might have been meant: the area that the address names, and all of the crop in it, or the homes of all crops. */
 export interface NotFoundData {
+  /** Crop that has no such figures, where those of others are at the same address. */
+  without: string | null;
   area: { code: string; path: string } | null;
   /** Sections of one crop, or crops (`section` is `null`). */
   offered: readonly { crop: string; section: string | null; path: string }[];
 }
+
+/** Whether a crop has a page at the end of an address. */
+const isPageOfAny = (slug: string): boolean =>
+  crops.some((crop) => pathsOfCrop(crop).some((page) => page.slug === slug));
 
 /** The 404 page never fails to load. */
 export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage<NotFoundData>> {
@@ -31,6 +37,7 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
       search: '',
     },
     data: {
+      without: crop !== undefined && isPageOfAny(last) ? crop.id : null,
       area: code === null ? null : { code, path: areaPagePath(code, !/^[A-Z]{3}$/.test(code)) },
       offered,
     },
