@@ -1,7 +1,7 @@
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { pathsOfCrop } from './paths-of-crop.ts';
+import { isOfOtherCrops, pathsOfCrop } from './paths-of-crop.ts';
 
 /** Pages that might have been meant: the area that the address names, and all of the crop in it, or the homes of all crops. */
 export interface NotFoundData {
@@ -11,10 +11,6 @@ export interface NotFoundData {
   /** Sections of one crop, or crops (`section` is `null`). */
   offered: readonly { crop: string; section: string | null; path: string }[];
 }
-
-/** Whether a crop has a page at the end of an address. */
-const isPageOfAny = (slug: string): boolean =>
-  crops.some((crop) => pathsOfCrop(crop).some((page) => page.slug === slug));
 
 /** The 404 page never fails to load. */
 export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage<NotFoundData>> {
@@ -37,7 +33,7 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
       search: '',
     },
     data: {
-      without: crop !== undefined && isPageOfAny(last) ? crop.id : null,
+      without: crop !== undefined && isOfOtherCrops(crop, last) ? crop.id : null,
       area: code === null ? null : { code, path: areaPagePath(code, !/^[A-Z]{3}$/.test(code)) },
       offered,
     },
