@@ -132,7 +132,7 @@ it.each([
   };
   expect(say({ markets: 2, before: 100, after: 120 })).toContain(compared);
   // Of two markets one is cheaper and one dearer, so their median is not told alone.
-  expect(say({ markets: 2, before: 100, after: 120 })).toMatch(/-7 ?%.*\+14 ?%/);
+  expect(say({ markets: 2, before: 100, after: 120 })).toMatch(/−7 ?%.*\+14 ?%/);
   expect(say({ markets: 1, before: null, after: null })).toContain(sentence);
 });
 
