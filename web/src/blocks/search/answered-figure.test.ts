@@ -144,7 +144,11 @@ describe('the figure that answers a query', () => {
 const prices = (medians: readonly { date: string; value: number | null }[], currency = 'KES', camps = 1) => ({
   '/prices': {
     crops: [{ CROP_NAME: '', CROP_NAME_ES: '', CROP_NAME_PT: '', ID_CROP: 176, medians, minAndMax: [] }],
-    ...{ type: 'wholesale', currency, newest: { date: medians.findLast(({ value }) => value !== null)?.date, markets: 3, camps } },
+    ...{
+      type: 'wholesale',
+      currency,
+      newest: { date: medians.findLast(({ value }) => value !== null)?.date, markets: 3, camps },
+    },
   },
 });
 

@@ -103,7 +103,7 @@ function changeText(speech: MoneySpeech, change: PriceChange): string {
  * Between which changes those of few markets lie, as percentages: their median may have moved for the middle market alone. `null` where
  * they are the same, or not known of each market.
  */
-export function marketRange({ known: { page }, type, sourceIndex, line }: ShownPrices, change: PriceChange) {
+function marketRange({ known: { page }, type, sourceIndex, line }: ShownPrices, change: PriceChange) {
   const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
   if (latest === undefined || !isOfFew(change) || line.cropType !== '') return null;
   const changes = latest.market.flatMap((_, row) => {
@@ -120,8 +120,8 @@ export function marketRange({ known: { page }, type, sourceIndex, line }: ShownP
 function rangeTexts({ words, formats }: MoneySpeech, shown: ShownPrices, change: PriceChange): string[] {
   const range = marketRange(shown, change);
   if (range === null) return [];
-  const [low, high] = [range.least, range.most].map((percent) => formats.signedPercent(percent / 100, 0));
-  return [words('prices.change.range', { low, high })];
+  const write = (percent: number): string => formats.signedPercent(percent / 100, 0);
+  return [words('prices.change.range', { low: write(range.least), high: write(range.most) })];
 }
 
 /** Why no change is shown. */
