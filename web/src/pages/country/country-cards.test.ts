@@ -73,6 +73,10 @@ describe('the harvest', () => {
     expect(findingOf({})).toContain('20%');
   });
 
+  it('leads with its newest year where that is far from its mean: 45 is a quarter less than 60', () => {
+    for (const part of ['25%', '20%', '2023']) expect(findingOf({ value: 45 })).toContain(part);
+  });
+
   it('leads with nothing where its newest year is doubtful or old, unless the state has ended', () => {
     expect(findingOf({ doubts: { 2023: 'other-crop' } })).toBeUndefined();
     expect(findingOf({ year: 2019, since: 2017 })).toBeUndefined();
