@@ -1,5 +1,5 @@
 import { BOLD, textWidth } from '../charts/plot/text-width.ts';
-import { type Box, overlap, type Point } from './boxes.ts';
+import { alongLine, type Box, cross, GAP, holds, overlap, type Point, runsThrough, STEP } from './boxes.ts';
 import type { Geography, MapPlace } from './geography.ts';
 import { landAt, type PlaceAt } from './land-at.ts';
 import { circleRadius } from './pick.ts';
@@ -32,9 +32,6 @@ export const LETTERS = 13;
 export const LEADING_LETTERS = 15;
 const LINE = 18;
 
-/** Pixels between a leader's end and its text, and around texts. */
-const GAP = 4;
-
 /** So many labels at most: more would hide the map that they name. */
 const MOST = 7;
 
@@ -54,9 +51,6 @@ const TOGETHER = 80;
 
 /** Pixels from the middle of a country to its upper and lower end, up to which a text is beyond them. */
 const FARTHEST_OFF = 48;
-
-/** Pixels between the points of a text that are tested for land. */
-const STEP = 8;
 
 interface Placed {
   label: PlacedLabel;
@@ -388,32 +382,4 @@ function isSea(box: Box, { placeAt, circles }: Ground): boolean {
   for (const y of [top + 3, bottom - 3])
     for (let x = left - 2; x <= right + 2; x += STEP) if (placeAt(x, y) !== null) return false;
   return true;
-}
-
-/** Points of a line, no farther than STEP pixels from one another. */
-function alongLine(from: Point, to: Point): readonly Point[] {
-  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
-  return Array.from({ length: steps + 1 }, (_, step): Point => {
-    const part = step / steps;
-    return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
-  });
-}
-
-const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
-  x > left - GAP && x < right + GAP && y > top && y < bottom;
-
-/** Whether a leader runs through a text: looked at every few pixels, unless it is far away. */
-const runsThrough = ([from, to]: readonly [Point, Point], box: Box): boolean =>
-  Math.max(from[0], to[0]) > box[0] - GAP &&
-  Math.min(from[0], to[0]) < box[2] + GAP &&
-  Math.max(from[1], to[1]) > box[1] &&
-  Math.min(from[1], to[1]) < box[3] &&
-  alongLine(from, to).some((point) => holds(box, point));
-
-/** Whether two leaders cross. */
-function cross(one: readonly [Point, Point], other: PlacedLabel['leader']): boolean {
-  if (other === null) return false;
-  const side = ([a, b]: readonly [Point, Point], [x, y]: Point): number =>
-    Math.sign((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]));
-  return side(one, other[0]) !== side(one, other[1]) && side(other, one[0]) !== side(other, one[1]);
 }

@@ -112,7 +112,7 @@ describe('HomePage', () => {
         },
       ],
     });
-    expect(markup).toContain('no data');
+    expect(markup).toContain('no figures yet');
     expect(markup).toContain('data up to 2023');
   });
 
