@@ -65,7 +65,17 @@ export function CardRows(props: CardRowsProps): ReactNode {
             {rows.map((each, at) => (
               <Row
                 key={each.id}
-                {...{ row: each, middle: (at + 0.5) * row + (gap > 0 && at >= gapAt ? gap : 0), left, nameWidth, x, width, colour, look, format }}
+                {...{
+                  row: each,
+                  middle: (at + 0.5) * row + (gap > 0 && at >= gapAt ? gap : 0),
+                  left,
+                  nameWidth,
+                  x,
+                  width,
+                  colour,
+                  look,
+                  format,
+                }}
                 thickness={Math.min(Math.max(17, row * 0.45), 28)}
                 lines={Math.max(2, Math.round(row / LINE))}
               />
