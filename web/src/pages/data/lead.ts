@@ -275,8 +275,11 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   const whole = cubes.figure(element.own, worldCode, year);
   if (area !== worldCode) {
     const part = cubes.figure(element.own, area, year);
-    if (!adds || whole == null || part == null || !(whole.value > part.value) || isLowerBound(whole))
-      return null;
+    if (!adds)
+      return whole == null || !isBelieved(whole) || isLowerBound(whole) || isUnboundedRatio(element.country)
+        ? null
+        : words('dataPage.lead.inWorld', { value: figureInSentence(element.own, whole, speech) });
+    if (whole == null || part == null || !(whole.value > part.value) || isLowerBound(whole)) return null;
     return words('dataPage.lead.ofWorld', { share: formats.editedPercent(part.value / whole.value) });
   }
   const slice = cubes.slice(element.country, year);
