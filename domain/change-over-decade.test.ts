@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedArea } from './change.ts';
 import { relativeChange } from './change.ts';
-import { changeOverDecade, type DecadeInputs } from './change-over-decade.ts';
+import { awayFromMean, changeOverDecade, type DecadeInputs } from './change-over-decade.ts';
 import { toSeries } from './testing/to-series.ts';
 
 const areas = new Map<string, ComparedArea>([
@@ -22,6 +22,13 @@ const run = (series: DecadeInputs['series'], change: Partial<DecadeInputs> = {})
 
 /** Uganda's beans in thousand tonnes, which break in 2019. */
 const uganda = { 2011: [915, 870, 941, 1011, 1080, 810, 1012, 940, 437, 786, 770, 827, 865] } as const;
+
+it('is far from the mean of its years from a fifth of it on', () => {
+  expect(awayFromMean(75, 100)).toBe(-0.25);
+  expect(awayFromMean(125, 100)).toBe(0.25);
+  expect(awayFromMean(90, 100)).toBeNull();
+  expect(awayFromMean(0, 0)).toBeNull();
+});
 
 describe('a country', () => {
   it('has no change across a break: none begins where an edition does', () => {

@@ -59,6 +59,15 @@ interface OtherAreas {
   isDoubtful: (area: string, year: number) => boolean;
 }
 
+/** A newest figure this far from the mean of its years seems to deny the change of the means. */
+const farFromMean = 0.2;
+
+/** How far a newest figure is from the mean of its years, as a part of it; `null` of one that is near. */
+export function awayFromMean(value: number, mean: number): number | null {
+  const away = mean > 0 ? value / mean - 1 : 0;
+  return Math.abs(away) >= farFromMean ? away : null;
+}
+
 /** The three years up to one. */
 export const yearsUpTo = (year: number): readonly number[] =>
   Array.from({ length: yearsOfMean }, (_, at) => year - yearsOfMean + 1 + at);

@@ -1,4 +1,5 @@
 import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
@@ -22,8 +23,8 @@ export interface MainSeries {
   area: string;
   year: number;
   newest: Figure;
-  /** Whether no later figure is in doubt. */
-  isNewest: boolean;
+  /** The last figure where it is later, and so in doubt. */
+  doubted: { year: number; figure: Figure } | null;
   /** Change of means over ten years; `null` where it is not comparable. With `same` it is of these countries alone, not of the drawn sums. */
   change: DecadeChange | null;
   /** The first year of an unbroken series of more than ten years in which no figure was as high. */
@@ -39,14 +40,14 @@ export function toMainSeries(of: {
 }): MainSeries | null {
   const { cubes, areas, element, area } = of;
   const figures = cubes.series(element, area);
-  const last = figures == null ? undefined : [...figures.keys()].at(-1);
-  if (figures == null || last === undefined) return null;
+  const latest = [...(figures ?? [])].at(-1);
+  if (figures == null || latest === undefined) return null;
+  const [last, lastFigure] = latest;
   const [year, newest] =
-    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ??
-    [...figures].at(-1) ??
-    [];
-  if (year === undefined || newest === undefined) return null;
-  const change = decadeChange(cubes, areas, { element, area, year });
+    [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ?? latest;
+  // A change of per cents in per cent would be read as one in percentage points.
+  const change =
+    findElement(element)?.unit === 'percent' ? null : decadeChange(cubes, areas, { element, area, year });
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));
   const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
   const first = believed[0]?.[0] ?? year;
@@ -57,7 +58,8 @@ export function toMainSeries(of: {
     year - first > decade &&
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {
-    ...{ element, area, year, newest, isNewest: year === last },
+    ...{ element, area, year, newest },
+    doubted: year === last ? null : { year: last, figure: lastFigure },
     change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
   };
@@ -96,7 +98,7 @@ export function mainFinding(
   forms: Readonly<Record<string, string>>,
   speech: Speech,
 ): string | null {
-  const { element, area, year, newest, change, highestSince } = main;
+  const { element, area, year, newest, doubted, change, highestSince } = main;
   const { words, formats } = speech;
   if (!isBelieved(newest) || isLowerBound(newest)) return null;
   const level = (isRecord: boolean): string =>
@@ -107,6 +109,13 @@ export function mainFinding(
       year: String(year),
       best: isRecord && highestSince !== null ? 'best' : 'other',
       first: String(highestSince ?? ''),
+    });
+  // What the last bar shows is not passed over.
+  if (doubted !== null)
+    return words('chart.finding.doubted', {
+      level: level(false),
+      value: figureInSentence(element, doubted.figure, speech),
+      year: String(doubted.year),
     });
   const relative = change === null ? null : relativeChange(change);
   if (change === null || relative === null) return level(true);
@@ -125,13 +134,13 @@ export function mainFinding(
 /** How the harvest changed over ten years and on how much more or less land; `null` where either is not comparable, or the harvest hardly changed. */
 export function landFinding(
   { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
-  { element, area, year, newest, isNewest, change }: MainSeries,
+  { element, area, year, newest, doubted, change }: MainSeries,
   key: string,
   forms: Readonly<Record<string, string>>,
   { words, formats }: Speech,
 ): string | null {
   // Its sentence names no year.
-  if (!isNewest || element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
+  if (doubted !== null || element !== PRODUCTION || !isBelieved(newest) || isLowerBound(newest)) return null;
   const land = decadeChange(cubes, areas, { element: AREA_HARVESTED, area, year });
   if (typeof land !== 'object' || change === null || !isWhole(land) || !isWhole(change)) return null;
   const [harvested, used] = [relativeChange(change), relativeChange(land)];

@@ -15,6 +15,8 @@ interface CardRow {
   /** An earlier value, drawn as a hollow dot. */
   before?: number | null;
   isHighlighted?: boolean;
+  /** What is left out before it, in words. */
+  gap?: string | undefined;
 }
 
 export interface CardRowsProps extends CardTexts {
@@ -29,6 +31,8 @@ export interface CardRowsProps extends CardTexts {
 }
 
 const FOOT = 22;
+/** Height of the words on rows that are left out. */
+const GAP = 20;
 /** Height of a line of a name in two lines. */
 const LINE = 13;
 const MOST_NAME = 132;
@@ -42,8 +46,10 @@ export function CardRows(props: CardRowsProps): ReactNode {
   return (
     <CardSvg {...texts}>
       {({ width, height }) => {
+        const gapAt = rows.findIndex(({ gap }) => gap !== undefined);
+        const gap = gapAt < 0 ? 0 : GAP;
         const row = Math.min(
-          Math.max((height - FOOT) / Math.max(rows.length, 1), ROW.least),
+          Math.max((height - FOOT - gap) / Math.max(rows.length, 1), ROW.least),
           height > HIGH ? ROW.enlarged : ROW.most,
         );
         const nameWidth = Math.min(
@@ -59,14 +65,34 @@ export function CardRows(props: CardRowsProps): ReactNode {
             {rows.map((each, at) => (
               <Row
                 key={each.id}
-                {...{ row: each, middle: (at + 0.5) * row, left, nameWidth, x, width, colour, look, format }}
+                {...{
+                  row: each,
+                  middle: (at + 0.5) * row + (gap > 0 && at >= gapAt ? gap : 0),
+                  left,
+                  nameWidth,
+                  x,
+                  width,
+                  colour,
+                  look,
+                  format,
+                }}
                 thickness={Math.min(Math.max(17, row * 0.45), 28)}
                 lines={Math.max(2, Math.round(row / LINE))}
               />
             ))}
+            {gap > 0 && (
+              <Label
+                x={left}
+                y={gapAt * row + gap / 2}
+                dy="0.35em"
+                fontSize="12"
+                fill="var(--ink-2)"
+                text={`⋯ ${rows[gapAt]?.gap}`}
+              />
+            )}
             <Foot
               {...{ foot, footBefore, left, width }}
-              y={Math.min(rows.length * row + 15, height - 5)}
+              y={Math.min(rows.length * row + gap + 15, height - 5)}
               colour={paleOf(colour)}
             />
           </>

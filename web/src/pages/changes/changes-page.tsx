@@ -3,7 +3,7 @@ import { versioned } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { releaseChangeText } from '../../i18n/release-change-text.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -50,7 +50,9 @@ export function ChangesPage({ data }: { data: ChangesPageData }): ReactNode {
       {loaded === null && <FailedPart />}
       <FigurePlaceContext.Provider value={{ ...at, page: 'changes', cite: '#revisions', noValue: '–' }}>
         {changesFigures(data, speech).map((figure) => (
-          <FigureFrame key={figure.id} figure={figure} hasTable={false} />
+          <FigureFrame key={figure.id} figure={figure} hasTable={false}>
+            <FigureTable figure={figure} table={{ isPage: true }} />
+          </FigureFrame>
         ))}
       </FigurePlaceContext.Provider>
       <Prose>

@@ -3,6 +3,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { CardText } from '../../map/card-text.tsx';
 import { KindsMap } from '../../map/kinds-map.tsx';
+import { NONE_COLOUR } from '../../map/map-colours.ts';
 import type { CountryMapModel } from '../../map/map-model.ts';
 
 /** Hues of the crops: their own accents are too near to each other. */
@@ -50,20 +51,30 @@ export function CountriesMap(props: { counts: LargestCrops; hrefOf: (code: strin
   const { words, formats } = useSpeech();
   const map = useMemo(() => toMapModel(counts), [counts]);
   const byCode = useMemo(() => new Map(counts.countries.map((each) => [each.code, each])), [counts]);
+  const without = counts.countries.filter(({ largest }) => largest === null).length;
   const year = formats.year(counts.year);
   const textOf = (iso3: string): string => {
-    const largest = byCode.get(iso3)?.largest ?? null;
-    return largest === null ? words('dataPage.state.noData') : words(`crops.${largest}.name`);
+    const { largest = null, crops = 0 } = byCode.get(iso3) ?? {};
+    if (largest !== null) return words(`crops.${largest}.name`);
+    return words(crops > 0 ? 'country.index.unranked' : 'dataPage.state.noData');
   };
   return (
     <KindsMap
       map={map}
-      kinds={counts.order.map(({ crop, count }) => ({
-        id: crop,
-        colour: hues[crop] ?? 'var(--use-stock)',
-        name: words(`crops.${crop}.name`),
-        text: words('country.index.countries', { count }),
-      }))}
+      kinds={[
+        ...counts.order.map(({ crop, count }) => ({
+          id: crop,
+          colour: hues[crop] ?? 'var(--use-stock)',
+          name: words(`crops.${crop}.name`),
+          text: words('country.index.countries', { count }),
+        })),
+        {
+          id: 'none',
+          colour: NONE_COLOUR,
+          name: words('country.index.noLargest'),
+          text: words('country.index.countries', { count: without }),
+        },
+      ]}
       hrefOf={hrefOf}
       describe={(iso3) => `${areaName(words, iso3)}: ${textOf(iso3)}`}
       renderCard={(iso3) => (

@@ -73,10 +73,28 @@ describe('the harvest', () => {
     expect(findingOf({})).toContain('20%');
   });
 
+  it('leads with its newest year where that is far from its mean: 45 is a quarter less than 60', () => {
+    for (const part of ['25%', '20%', '2023']) expect(findingOf({ value: 45 })).toContain(part);
+  });
+
   it('leads with nothing where its newest year is doubtful or old, unless the state has ended', () => {
     expect(findingOf({ doubts: { 2023: 'other-crop' } })).toBeUndefined();
     expect(findingOf({ year: 2019, since: 2017 })).toBeUndefined();
     expect(findingOf({ year: 1991, since: 1989 }, 'former')).toContain('20%');
+  });
+});
+
+describe('the largest harvest of a group', () => {
+  const ofMember = (values: readonly number[]) => {
+    const member = { area: 'UGA', year: 2023, since: 2021, breaks: [], production: values.at(-1) ?? 0 };
+    const other = { ...member, area: 'RWA', production: 1, values: [1, 1, 1], change: null };
+    const members = [{ ...member, values: [...values], change: 0.3 }, other];
+    return findingsOf({ cards: { members }, kind: 'aggregate' }).members;
+  };
+
+  it('has its change, or its newest year where that is far from the mean: 60 is a quarter less than 80', () => {
+    expect(ofMember([80, 80, 80])).toContain('30%');
+    expect(ofMember([90, 90, 60])).toMatch(/25%(?!.*30%)/);
   });
 });
 
@@ -102,6 +120,13 @@ describe('self-sufficiency', () => {
   it('is of its newest year where the means are close or cannot be compared', () => {
     expect(findingOf({ means: { from: 97, to: 95, years } })).toContain('97%');
     expect(findingOf({})).toContain('97%');
+  });
+
+  it('begins with the harvest: before that year a part of 0 is one of no known harvest', () => {
+    const supply = trend(12, { since: 2020, values: [0, 0, 95, 97], value: 97 });
+    const harvest = [trend(5510, { since: 2022, values: [60, 60] })];
+    const card = wallOf({ cards: { supply, harvest } }).find(({ figure }) => figure.id === 'supply');
+    expect(card?.figure.title).toContain('2022–2023');
   });
 
   it('has the last year in which the harvest was enough beside a newest year without a mean', () => {

@@ -14,6 +14,7 @@ import { flagState, flagStates } from '#catalog/flags.ts';
 import type { Cards } from '#contract/cards.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
+import { awayFromMean } from '#domain/change-over-decade.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -161,8 +162,12 @@ function harvestText(
 ): string {
   const { rank, ranked, share, value } = trend;
   const change = (means && relativeChange(means)) ?? 0;
-  // A newest harvest on the other side of the earlier mean would contradict the change of the means.
-  const isOf = means !== null && Math.abs(change) >= leastChange && change > 0 === value > means.from;
+  // A newest harvest on the other side of the earlier mean, or far from the newer one, would contradict the change of the means.
+  const isOf =
+    means !== null &&
+    Math.abs(change) >= leastChange &&
+    change > 0 === value > means.from &&
+    awayFromMean(value, means.to) === null;
   return words('country.lead.harvest', {
     ...named,
     year: formats.year(trend.year),

@@ -2,6 +2,7 @@ import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/e
 import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import type { Trend } from '#contract/profiles.ts';
 import { leastChange, relativeChange } from '#domain/change.ts';
+import { awayFromMean } from '#domain/change-over-decade.ts';
 import { podiumSentence } from '../../blocks/podium/podium-sentence.ts';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
@@ -61,8 +62,12 @@ export function harvestCard(input: CardInput): Card[] {
             ? 'up'
             : 'down';
   const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
-  const ofDecade = words(`country.card.harvest.${direction}`, {
+  const away = means && end === null ? awayFromMean(trend.value, means.to) : null;
+  const ofDecade = words(`country.card.harvest.${away === null ? direction : 'away'}`, {
     ...named,
+    way: direction,
+    away: formats.editedPercent(Math.abs(away ?? 0), 0),
+    side: (away ?? 0) < 0 ? 'below' : 'above',
     what: words(`country.card.what.${kind}`, { ...named }),
     percent: formats.editedPercent(Math.abs(change ?? 0), 0),
     value: figureInSentence(trend.element, trend, speech),
@@ -242,6 +247,7 @@ export function cropsCard(input: CardInput): Card[] {
       : itemName(words, item);
   // Of a crop that is not among the largest the row is the last one.
   const largest = places.slice(0, mostRows);
+  const between = ownPlace.rank - mostRows;
   const shown = largest.includes(ownPlace) ? largest : [...largest.slice(0, -1), ownPlace];
   const values = shown.map(({ value }) => value);
   const scale = figureScale(AREA_HARVESTED, values, speech);
@@ -281,6 +287,10 @@ export function cropsCard(input: CardInput): Card[] {
               label: nameOf(place),
               value: place.value,
               isHighlighted: place.isOwn,
+              gap:
+                place === ownPlace && between > 0
+                  ? words('country.card.crops.between', { count: between })
+                  : undefined,
             }))}
             format={scaledTexts(values, scale, formats)}
             foot={scale.unit}

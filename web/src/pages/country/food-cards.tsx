@@ -1,5 +1,5 @@
 import { beans } from '#catalog/crops/beans.ts';
-import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { PRODUCTION, PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Trend } from '#contract/profiles.ts';
 import { median } from '#domain/prices/median.ts';
@@ -106,11 +106,20 @@ function lastWhole({ since, values, doubts, value }: Trend): { year: number; val
   return whole == null || value > 50 ? null : { year: since + at, value: whole };
 }
 
+/** The series from the first year of the harvest: before that the balances have a harvest of nothing where none is known. */
+function fromHarvest<Series extends Trend>(series: Series, harvest: readonly Trend[]): Series {
+  const first = harvest.find(({ element }) => element === PRODUCTION)?.since ?? series.since;
+  if (first <= series.since || first > series.year) return series;
+  const values = series.values.slice(first - series.since);
+  const start = values.findIndex((value) => value !== null);
+  return start < 0 ? series : { ...series, since: first + start, values: values.slice(start) };
+}
+
 /** The harvest as a part of the supply. */
 export function supplyCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
-  const { supply } = cards;
+  const supply = cards.supply && fromHarvest(cards.supply, cards.harvest);
   // The World has no trade partners.
   if (supply === null || profile.area === worldCode || supply.doubts[supply.year] !== undefined) return [];
   // In most years too few countries of the group have figures.

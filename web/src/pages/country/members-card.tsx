@@ -1,6 +1,7 @@
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { leastChange } from '#domain/change.ts';
+import { awayFromMean, meanOf, yearsOfMean } from '#domain/change-over-decade.ts';
 import { SmallMultiples } from '../../charts/cards/small-multiples.tsx';
 import { areaColumn, elementColumn, yearColumn } from '../../figure/columns.ts';
 import { columnOf, tableOf } from '../../figure/figure.ts';
@@ -29,6 +30,8 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
   const to = Math.max(...members.map(({ year }) => year));
   const title = words('country.card.members', { ...named, span: formats.span(since, to) });
   const change = Math.abs(largest.change ?? 0) < leastChange ? null : largest.change;
+  const newest = largest.values.slice(-yearsOfMean).filter((value) => value !== null);
+  const away = newest.length < yearsOfMean ? null : awayFromMean(largest.production, meanOf(newest));
   // The line of a member has a gap where its figure is doubtful, which leads nothing.
   const finding =
     (largest.values.at(-1) ?? null) === null
@@ -37,6 +40,8 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
           ...named,
           memberIn: areaWords(words, largest.area).areaIn,
           value: figureInSentence(PRODUCTION, { value: largest.production, flag: '' }, speech),
+          away: away === null ? 'none' : formats.editedPercent(Math.abs(away), 0),
+          side: (away ?? 0) < 0 ? 'below' : 'above',
           direction: change === null ? 'unknown' : change < 0 ? 'down' : 'up',
           change: formats.editedPercent(Math.abs(change ?? 0), 0),
         });

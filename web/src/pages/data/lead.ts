@@ -85,14 +85,12 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
     data.cubes.isRoundedAway(element.own, data.area, data.year),
   );
   const stocks = element.own === IMPORT_SHARE ? stocksText(data, speech) : [];
-  const level = [levelText(data, element, value, speech), ...stocks, ...turnText(data, element, speech)].join(
-    ' ',
-  );
+  const level = [levelText(data, element, value, speech), ...turnText(data, element, speech)].join(' ');
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
   // Quantities of a crop whose trade files are missing are those of the balances.
   const measured = lacksValues(data.crop, data.section) ? [speech.words('trade.lead.converted')] : [];
-  return { text: [level, ...more, ...measured].join(' '), value };
+  return { text: [level, ...more, ...measured, ...stocks].join(' '), value };
 }
 
 /** What went into stocks of a country, or came out of them: shares of production and of imports do not add up to all. */
@@ -277,8 +275,11 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   const whole = cubes.figure(element.own, worldCode, year);
   if (area !== worldCode) {
     const part = cubes.figure(element.own, area, year);
-    if (!adds || whole == null || part == null || !(whole.value > part.value) || isLowerBound(whole))
-      return null;
+    if (!adds)
+      return whole == null || !isBelieved(whole) || isLowerBound(whole) || isUnboundedRatio(element.country)
+        ? null
+        : words('dataPage.lead.inWorld', { value: figureInSentence(element.own, whole, speech) });
+    if (whole == null || part == null || !(whole.value > part.value) || isLowerBound(whole)) return null;
     return words('dataPage.lead.ofWorld', { share: formats.editedPercent(part.value / whole.value) });
   }
   const slice = cubes.slice(element.country, year);

@@ -6,7 +6,7 @@ import { sectionAt } from '#catalog/sections/index.ts';
 import type { Networks } from '#contract/networks.ts';
 import { heldSection } from '#domain/held-section.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { type Loaded, valueOr } from '../../api/loaded.ts';
+import { type Loaded, shapePart, valueOr } from '../../api/loaded.ts';
 import { metadataCode } from '../../blocks/metadata/metadata-tab.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
@@ -17,7 +17,7 @@ import { cutFirstView, type FirstView } from './first-view.ts';
 import { offeredBy, withOutside } from './ignored-view-params.ts';
 import { loadFigures, type SectionFigures } from './load-figures.ts';
 import { loadLowerBlocks } from './lower-blocks.tsx';
-import { shownYear, viewLimits } from './page-limits.ts';
+import { countInside, shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 import { wantedFigures } from './wanted-figures.ts';
 
@@ -58,7 +58,8 @@ export async function loadDataPage(
   const { crop } = place;
   const { words, getJson, loadPart, release, origin, search } = context;
 
-  const figures = await loadFigures(place, { getJson, loadPart });
+  const loaded = await loadFigures(place, { getJson, loadPart });
+  const figures = root === undefined ? loaded : figuresInside(loaded, root);
   const section = heldFigures(place.section, figures);
 
   const limits = viewLimits({ ...figures, section, release, root });
@@ -90,6 +91,16 @@ export async function loadDataPage(
     },
     data: { first, view, ignored, fetched: fetched?.address },
   };
+}
+
+/** Figures with facts on a network's countries alone. */
+function figuresInside(figures: SectionFigures, root: string): SectionFigures {
+  const members = valueOr(figures.areas, []).filter(({ networks }) => networks?.includes(root));
+  const codes = new Set(members.map(({ code }) => code));
+  const facts = shapePart(figures.facts, (all) =>
+    all.map((each) => countInside(each, figures.cubes.get(each.element.country), (area) => codes.has(area))),
+  );
+  return codes.size === 0 ? figures : { ...figures, facts };
 }
 
 /** The section's parts with figures; the whole section where figures could not be loaded. */

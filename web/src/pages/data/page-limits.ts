@@ -180,6 +180,21 @@ function largerIn(element: number, cubeOf: (id: number) => Cube | undefined): re
   });
 }
 
+/** Facts whose years count the countries of a network alone. */
+export function countInside(
+  facts: ElementFacts,
+  cube: Cube | undefined,
+  isMember: (area: string) => boolean,
+): ElementFacts {
+  if (cube === undefined) return facts;
+  const rows = cube.rows.filter((_, row) => isMember(cube.areas[row] ?? ''));
+  const years = cube.years.map((year, column) => ({
+    year,
+    countries: rows.filter((row) => row[column] != null).length,
+  }));
+  return { ...facts, years };
+}
+
 /** Facts of an element from its cubes of all areas and years, and from the podiums beside it. */
 export function toFacts(
   element: ScopedElement,

@@ -71,17 +71,16 @@ export function finding(
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
       if (figure == null) return [];
-      isDoubtful ||= !isBelieved(figure);
       const tiny = cubes.isRoundedAway(element, area, year);
-      return [[name, figureInSentence(element, figure, { words, formats }, tiny)] as const];
+      const value = figureInSentence(element, figure, { words, formats }, tiny);
+      // One mark is enough: what the others are worked out from is doubtful too.
+      const isMarked = !isDoubtful && !isBelieved(figure);
+      isDoubtful ||= isMarked;
+      return [[name, isMarked ? words('figure.doubted', { value }) : value] as const];
     });
     if (figures.length === Object.keys(pairs).length) {
       const text = words(`${section.id}.${key}`, { ...values, ...Object.fromEntries(figures) });
-      return {
-        text: isDoubtful ? `${text} ${words('figure.doubt')}.` : text,
-        nearest: null,
-        hidden: false,
-      };
+      return { text, nearest: null, hidden: false };
     }
   }
   // Its sums were taken out with its former members: no year has one, and none is missing in the sources.

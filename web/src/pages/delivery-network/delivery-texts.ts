@@ -54,10 +54,12 @@ function genebankOf(words: Words, id: string, form: 'one' | 'from'): string {
 /** The sender that a genebank is: "the one of Germany", as "Of 7 genebanks, ..." goes on. */
 export const genebankOne = (words: Words, id: string): string => genebankOf(words, id, 'one');
 
-/** Name of a genebank on a map or in a list: its country, or CGIAR. */
+/** Name of a genebank on a map or in a list: its country, or CGIAR, which is in several. */
 export function genebankPlaceName(words: Words, id: string): string {
   const country = findGenebank(id)?.country ?? null;
-  return country === null ? genebankName(id) : areaName(words, country);
+  return country === null
+    ? `${genebankName(id)} (${words('deliveryNetwork.genebank.several')})`
+    : areaName(words, country);
 }
 
 /** Short name, full name and country of a genebank. */

@@ -50,7 +50,8 @@ export function genebankTable(
           code,
         })),
         columnOf('place', words('deliveryNetwork.journey.column.place'), 'text', ({ code }) => {
-          const place = findGenebank(code)?.place;
+          const { country, place } = findGenebank(code) ?? {};
+          if (country === null) return words('deliveryNetwork.genebank.several');
           return place === undefined ? null : `${place.town} (${areaName(words, place.country)})`;
         }),
         samplesColumn(speech),

@@ -4,6 +4,7 @@ import { listLossPages } from '#catalog/losses/sections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import { ClosedPart } from '../../blocks/closed-part.tsx';
 import { FailedPage, FailedPart } from '../../blocks/failed-part.tsx';
 import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
@@ -302,5 +303,7 @@ function UpovPart({ data, figures }: PartProps): ReactNode {
   if (data.counts.state === 'failed') return <FailedPart />;
   if (figure === undefined)
     return <p id="upov">{words('varieties.upov.none', { cropThe: words(`crops.${data.crop}.the`) })}</p>;
-  return <VarietyFrame data={data} figure={figure} />;
+  const frame = <VarietyFrame data={data} figure={figure} />;
+  // The World's counts say nothing of a chosen country.
+  return data.view.country === null ? frame : <ClosedPart title={figure.title}>{frame}</ClosedPart>;
 }

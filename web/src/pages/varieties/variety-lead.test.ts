@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areDistinct, compareDecades } from './variety-lead.ts';
+import { areDistinct, compareDecades, leadingTrait } from './variety-lead.ts';
 
 const years = (...all: readonly (number | null)[]) => all.map((year) => ({ year }));
 
@@ -20,6 +20,12 @@ describe('decades of release', () => {
     expect(compareDecades(years(2010, 2011, 2012, 2013, 2014), 2026)).toBeUndefined();
     expect(compareDecades(years(1990, 1991, 1992, 2001, 2002), 2026)).toBeUndefined();
   });
+});
+
+it('leads with the trait that most varieties have, and with none of a single one', () => {
+  const traits = [['drought'], ['disease', 'drought'], []] as const;
+  expect(leadingTrait(traits.map((each) => ({ traits: each })))).toEqual({ trait: 'drought', count: 2 });
+  expect(leadingTrait([{ traits: ['drought'] }, { traits: ['disease'] }])).toBeUndefined();
 });
 
 it('takes spellings of one name for records of one variety', () => {

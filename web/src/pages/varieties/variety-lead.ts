@@ -1,3 +1,4 @@
+import { varietyTopics } from '#catalog/germplasm/varieties.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
 import { areaWords } from '../../i18n/area-words.ts';
@@ -65,18 +66,42 @@ export function leadText(
   return `${lead} ${decades}`;
 }
 
-/** Of a list too short for decades: the trait and the year that all of it have, as sentences. */
+/** The trait that most of the varieties have, and how many; `undefined` of a single variety. */
+export function leadingTrait(rows: readonly Pick<ReleasedVariety, 'traits'>[]) {
+  const counts = varietyTopics.map((trait) => ({
+    trait,
+    count: rows.filter(({ traits }) => traits.includes(trait)).length,
+  }));
+  const most = counts.reduce((best, each) => (each.count > best.count ? each : best));
+  return most.count > 1 ? most : undefined;
+}
+
+/** Of a list too short for decades: the trait that all or most of it have, and its years, as sentences. */
 function commonTexts(
   rows: readonly ReleasedVariety[],
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): readonly string[] {
   const trait = commonTrait(rows, words);
-  const [year, ...others] = new Set(rows.map((row) => row.year));
+  const leading = trait === undefined ? leadingTrait(rows) : undefined;
+  const isShared = new Set(rows.map((row) => row.year)).size === 1;
+  const known = rows.flatMap(({ year }) => year ?? []);
   return [
     ...(trait === undefined ? [] : [`${trait}.`]),
-    ...(rows.length < 2 || year == null || others.length > 0
+    ...(leading === undefined
       ? []
-      : [words('varieties.lead.year', { year: formats.year(year) })]),
+      : [
+          words('varieties.lead.trait', {
+            count: leading.count,
+            total: rows.length,
+            // Cases of a message have no hyphens.
+            trait: leading.trait.replaceAll('-', '_'),
+          }),
+        ]),
+    ...(rows.length < 2 || known.length === 0
+      ? []
+      : [
+          words(`varieties.lead.${isShared ? 'year' : 'newest'}`, { year: formats.year(Math.max(...known)) }),
+        ]),
   ];
 }
 
