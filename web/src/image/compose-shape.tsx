@@ -281,11 +281,7 @@ function Foot(props: {
       >
         {texts.site}
       </text>
-      <text
-        fontFamily="var(--font-sans)"
-        fontSize={addressLook.size}
-        fill={addressLook.fill}
-      >
+      <text fontFamily="var(--font-sans)" fontSize={addressLook.size} fill={addressLook.fill}>
         {address.map((line, at) => (
           <tspan key={line} x={MARGIN + NAME_AT} y={height - 21 - 17 * (address.length - 1 - at) + shift}>
             {line}

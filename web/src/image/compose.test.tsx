@@ -144,7 +144,7 @@ describe('an image in a fixed shape', () => {
         'FRIJOL EN KENIA',
         shapeTexts.heading,
         shapeTexts.site,
-        'crops.example/es/beans/data/consumption',
+        'crops.example/es/beans/data/consumption ?country=KEN',
         shapeTexts.source,
       ]);
     }
