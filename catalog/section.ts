@@ -115,6 +115,8 @@ interface ChartDefinition {
   twoAxes?: true;
   /** The first bars have the whole panel, the others small charts beside them; an option shows all in one picture. */
   parted?: true;
+  /** It leads where the map has this element, and is not there otherwise. */
+  ofMap?: number;
   /** What its card has beside its series: no marks of the drawing. */
   reads?: readonly ScopedElement[];
 }

@@ -78,8 +78,8 @@ export const prices = z.object({
   base: int.nullable(),
   source: priceSource.nullable(),
   /**
-   * The newest month of the crop's main form with a price in the view: its markets, and how many of them are in camps or settlements of
-   * refugees; `null` without any, and with `by=type`.
+   * The newest month of the crop's main form with its usual markets and a price in the view by a rate that markets use: its markets, and
+   * how many of them are in camps or settlements of refugees; `null` without any, and with `by=type`.
    */
   newest: z.object({ date: z.string(), markets: int, camps: int }).nullable(),
   /** The newest change in the view, of the crop's main form; `null` without any, and with `by=type`. */

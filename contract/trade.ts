@@ -45,6 +45,10 @@ export const tradeFlows = z.object({
   flows: z.array(tradeFlow),
   /** Countries with reports of the year in the release: a report missing from any other country has no meaning. */
   reporters: z.array(z.string()),
+  /** Of the whole world, the largest countries without reports of the year: a flow of theirs as their partners report it, together. */
+  unreported: z.array(
+    z.object({ flow: z.union([z.literal(1), z.literal(2)]), area: z.string(), value: z.number() }),
+  ),
   /** Products of the crop with flows in any year in the release. */
   items: z.array(z.number().int()),
   /** Years that have flows of the crop. */

@@ -7,8 +7,8 @@ export const fewestCompared = 5;
 /** Countries that are shown. */
 const mostShown = 5;
 
-/** A country that harvests a larger part of its use does not depend on imports. */
-const mostDependent = 0.75;
+/** A country that imports a smaller part of its use does not depend on imports. */
+const leastDependent = 0.25;
 
 /** A believed figure of a country. */
 export interface CountryFigure {
@@ -16,7 +16,7 @@ export interface CountryFigure {
   value: number;
 }
 
-/** The countries that depend most on imports: each with its harvest as a fraction of its use, and the number that were compared. */
+/** The countries that depend most on imports: each with its imports as a fraction of its supply, and the number that were compared. */
 export interface Dependence {
   places: readonly CountryFigure[];
   count: number;
@@ -27,22 +27,22 @@ export const muchEaters = (protein: readonly CountryFigure[]): readonly CountryF
   protein.filter(({ value }) => value >= muchProtein);
 
 /**
- * Countries that eat much of a crop and harvest the smallest part of their use, of a year's self-sufficiency ratios (percent) and shares in
- * protein (fractions). `null` where none of them depends on imports, and where so many harvest nothing that the first ones are equal.
+ * Countries that eat much of a crop and import the largest part of their supply, of a year's import shares (percent) and shares in protein
+ * (fractions). `null` where none of them depends on imports, and where so many import everything that the first ones are equal.
  */
 export function importDependence(
-  sufficiency: readonly CountryFigure[],
+  imported: readonly CountryFigure[],
   protein: readonly CountryFigure[],
 ): Dependence | null {
   const much = new Set(muchEaters(protein).map(({ area }) => area));
-  const places = sufficiency
+  const places = imported
     .filter(({ area }) => much.has(area))
     .map(({ area, value }) => ({ area, value: value / 100 }))
-    .sort((one, other) => one.value - other.value || (one.area < other.area ? -1 : 1));
+    .sort((one, other) => other.value - one.value || (one.area < other.area ? -1 : 1));
   const shown = places.slice(0, mostShown);
   const [first, last] = [shown[0], shown.at(-1)];
   if (places.length < fewestCompared || first === undefined || last === undefined) return null;
-  return first.value > mostDependent || last.value - first.value < 0.01
+  return first.value < leastDependent || first.value - last.value < 0.01
     ? null
     : { places: shown, count: places.length };
 }

@@ -67,3 +67,31 @@ it('judges a sum of countries by its own step: one small country that breaks is 
   expect(passages(seriesOf(large), codes.PRODUCTION, '014')).toEqual({ 2019: 'seam' });
   expect(passages(seriesOf(leaps), codes.PRODUCTION, '014')).toEqual({ 2019: 'break' });
 });
+
+describe('a food balance of a harvest that breaks', () => {
+  const passagesOf = (produced: Record<number, number>, element: number, values = produced) =>
+    passages(
+      servedSeries(
+        { of: [beans, codes.PRODUCTION, 'UGA'], values: leaps, editions },
+        { of: [2546, codes.BALANCE_PRODUCTION, 'UGA'], values: produced, isBalance: true },
+        { of: [2546, element, 'UGA'], values, isBalance: true },
+      ),
+      element,
+      'UGA',
+      2546,
+    );
+
+  it('breaks with it where its production steps too, in all that is made of it', () => {
+    expect(passagesOf(leaps, codes.BALANCE_PRODUCTION)).toEqual({ 2019: 'break' });
+    expect(passagesOf(leaps, codes.FOOD_PER_CAPITA, still)).toEqual({ 2019: 'break' });
+  });
+
+  it('goes on where its figures were all made anew', () => {
+    expect(passagesOf(still, codes.BALANCE_PRODUCTION)).toEqual({});
+    expect(passagesOf(still, codes.FOOD)).toEqual({});
+  });
+
+  it('does not break in what rests on no harvest', () => {
+    expect(passagesOf(leaps, codes.BALANCE_IMPORTS)).toEqual({});
+  });
+});

@@ -1,5 +1,6 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
-import type { TradeFlow } from '#contract/trade.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { TradeFlow, TradeFlows } from '#contract/trade.ts';
 import { selectTradeFlows, selectTradeFlowsOf, type TradeFlowRow } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -18,6 +19,32 @@ export async function readFlows(
       ? await selectTradeFlows(release.db, flowFilter)
       : await selectTradeFlowsOf(release.db, { ...flowFilter, area: area.code });
   return joinReports(rows, measure);
+}
+
+/** Less than this part of all flows of a year has no large trader. */
+const leastPart = 0.001;
+
+/** The largest countries of the world without reports of the year, with what their partners report of a flow of theirs. */
+export async function readUnreported(
+  release: ServedRelease,
+  filter: { items: readonly number[]; year: number; measure: Measure },
+  reporters: readonly string[],
+): Promise<TradeFlows['unreported']> {
+  const flows = await readFlows(release, { ...filter, area: { code: worldCode, kind: 'aggregate' } });
+  const reporting = new Set(reporters);
+  const sums = { 1: new Map<string, number>(), 2: new Map<string, number>() };
+  let total = 0;
+  for (const { origin, destination, exported, imported } of flows) {
+    total += Math.max(exported ?? 0, imported ?? 0);
+    sums[1].set(destination, (sums[1].get(destination) ?? 0) + (exported ?? 0));
+    sums[2].set(origin, (sums[2].get(origin) ?? 0) + (imported ?? 0));
+  }
+  return ([1, 2] as const).flatMap((flow) =>
+    [...sums[flow]]
+      .filter(([area, value]) => !reporting.has(area) && value > 0 && value >= total * leastPart)
+      .sort(([, one], [, other]) => other - one)
+      .map(([area, value]) => ({ flow, area, value })),
+  );
 }
 
 /** Both reports of a flow beside each other: imports by who received, exports by who sent. */

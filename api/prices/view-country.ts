@@ -1,6 +1,7 @@
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { PriceSource, Prices } from '#contract/prices.ts';
 import { monthText } from '#domain/prices/months.ts';
+import { newestMonth } from '#domain/prices/newest-month.ts';
 import { isInDollars, isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
 import {
   comparedMonth,
@@ -93,15 +94,15 @@ export function sourcesOf({ view, source, from, sources }: ViewedPrices): readon
   return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
 }
 
-/** Whose the newest price of the crop's main form in a view is. */
+/** Whose the price that answers for the crop's main form in a view is. */
 export async function readNewest(
   release: ServedRelease,
   place: PricedPlace,
-  { series, city, currency, converters }: ViewedPrices,
+  { series, view, city, currency, converters }: ViewedPrices,
 ): Promise<Prices['newest']> {
   const main = series.find(({ crop_type }) => crop_type === '');
-  const newest = main?.months.findLast(({ missing }) => missing === null);
-  if (main === undefined || newest === undefined) return null;
+  const newest = newestMonth(converters, view, main?.months ?? []);
+  if (main === undefined || newest === null) return null;
   const { month, basis, markets } = newest;
   const { type, source } = main.of;
   const points = await selectPricePoints(release.db, place, { type, source, market: city, month });

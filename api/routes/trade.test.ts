@@ -90,6 +90,7 @@ describe('flows of trade', () => {
       unit: '1000-usd',
       flows: [toTanzania, fromKenya],
       reporters: ['BRA', 'FRA', 'KEN', 'TZA'],
+      unreported: [],
       items: [176],
       years: [2017, 2020],
     });

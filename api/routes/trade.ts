@@ -8,7 +8,7 @@ import { lowerBoundFlag } from '#catalog/flags.ts';
 import { routes } from '#contract/routes.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
-import { type Measure, readFlows } from '../flows/read-flows.ts';
+import { type Measure, readFlows, readUnreported } from '../flows/read-flows.ts';
 import { parseIds } from '../parameters.ts';
 import { selectReporters, selectTradeItems, selectTradeYears } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -41,7 +41,9 @@ export const tradeRoutes: readonly DataRoute[] = [
     const measure = query.measure ?? 'value';
     const year = requireYear(release, crop.indicator, params.year);
     const isInside = membershipTest(area.code, (country) => release.areas.get(country));
-    const reports = await readFlows(release, { items: crop.items, area, year, measure });
+    const filter = { items: crop.items, year, measure };
+    const reports = await readFlows(release, { ...filter, area });
+    const reporters = await selectReporters(release.db, year);
     return {
       id_crop: crop.indicator,
       year,
@@ -50,7 +52,8 @@ export const tradeRoutes: readonly DataRoute[] = [
         ({ origin, destination }) =>
           (flows.includes(1) && isInside(destination)) || (flows.includes(2) && isInside(origin)),
       ),
-      reporters: await selectReporters(release.db, year),
+      reporters,
+      unreported: await readUnreported(release, filter, reporters),
       items: await selectTradeItems(release.db, crop.items),
       years: await selectTradeYears(release.db, crop.items),
     };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { IMPORT_SHARE, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { dependencePath, importDependence } from '#domain/dependence.ts';
@@ -27,10 +27,10 @@ export async function readDependence(
   const indicator = crop.items.balance;
   const year = indicator === null ? null : yearOf(indicator, PROTEIN_SHARE);
   if (indicator === null || year === null) return null;
-  const [sufficiency, protein] = await Promise.all(
-    [SELF_SUFFICIENCY, PROTEIN_SHARE].map((element) => readBelieved(release, element, { indicator, year })),
+  const [imported, protein] = await Promise.all(
+    [IMPORT_SHARE, PROTEIN_SHARE].map((element) => readBelieved(release, element, { indicator, year })),
   );
-  const found = importDependence(sufficiency ?? [], protein ?? []);
+  const found = importDependence(imported ?? [], protein ?? []);
   const [first] = found?.places ?? [];
   if (found === null || first === undefined) return null;
   const texts: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export async function readDependence(
   };
   return {
     title: words.names('search.dependence')[language].replace(/\{(\w+)\}/g, (_, name) => texts[name] ?? ''),
-    path: dependencePath(found, { crop: crop.id, element: SELF_SUFFICIENCY, year }),
+    path: dependencePath(found, { crop: crop.id, element: IMPORT_SHARE, year }),
   };
 }
 

@@ -148,6 +148,11 @@ export const consumption = {
             },
           ],
         },
+        {
+          id: 'import-share',
+          ofMap: codes.IMPORT_SHARE,
+          series: [{ element: both(codes.IMPORT_SHARE), mark: 'line', axis: 'left', colour: 'imports' }],
+        },
       ],
     },
     {

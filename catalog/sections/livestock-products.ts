@@ -22,12 +22,12 @@ export const livestockProducts = {
   tableSuffix: 'production',
   indicator: 'production',
   mapElements: [
+    both(codes.MILK),
     both(codes.CATTLE_MILK),
     both(codes.BUFFALO_MILK),
     both(codes.SHEEP_MILK),
     both(codes.GOAT_MILK),
     both(codes.CAMEL_MILK),
-    both(codes.MILK),
     both(codes.CATTLE_MEAT),
     both(codes.BUFFALO_MEAT),
     both(codes.SHEEP_MEAT),

@@ -60,7 +60,7 @@ describe('a question', () => {
 
   it('on dependence has the countries that depend most, the ranking from below, the map, and of a country its figure', () => {
     const ranking = '/beans/data/consumption/ranking?by=countries&element=13';
-    const comparison = '/beans/comparator?series=CRI.beans.12&kind=bar&year=2020';
+    const comparison = '/beans/comparator?series=CRI.beans.13&kind=bar&year=2020';
     expect(first('which countries depend on imports of beans')?.path).toBe(comparison);
     expect(first('who depends on imports of beans')?.path).toBe(comparison);
     expect(first('which countries depend least on imports of beans')?.path).toBe(`${ranking}&sort=value`);

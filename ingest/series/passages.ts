@@ -4,7 +4,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
 import type { Database } from '../steps/database.ts';
 import { createReleaseTables, insertRows } from '../steps/release-rows.ts';
-import { inputGroups } from './series-inputs.ts';
+import { harvestKeys, inputGroups } from './series-inputs.ts';
 import type { SeriesByKey, ServedSeries } from './served-series.ts';
 
 /** First year of FAO's present method of food balances, with which every series breaks that rests on them. */
@@ -47,8 +47,26 @@ function inheritedPassages(
 }
 
 /**
+ * Years in which a food balance takes over a break of the harvest: those in which its production steps as well. A balance whose
+ * figures were all made anew has no step there.
+ */
+function revisedYears(series: ServedSeries, all: SeriesByKey, found: PassagesByKey): readonly number[] {
+  const keys = harvestKeys(series);
+  const { figures = [] } = (keys && all.get(keys.balance)) ?? {};
+  if (keys === null || figures.length === 0) return [];
+  const broken = [...(found.get(keys.harvest) ?? [])].flatMap(([year, is]) => (is === 'break' ? [year] : []));
+  const inYears = (of: ServedSeries['figures']): ReadonlySet<number> =>
+    inheritPassages(
+      of.map(({ year }) => year),
+      broken,
+    );
+  const judged = judgePassages(figures, [...inYears(figures)]);
+  return [...inYears(series.figures)].filter((year) => judged.get(year) === 'break');
+}
+
+/**
  * Judges every passage of every series. A published figure and a sum, of countries or items, are judged by the step of their own
- * series (`domain/seams.ts`); a food balance breaks where the method changes. A ratio, a rank and a value of production also break
+ * series (`domain/seams.ts`); a food balance breaks where the method changes, and where its production steps with a break of the harvest. A ratio, a rank and a value of production also break
  * wherever what they are computed from does. A rank has no size that could step: it breaks with what is ranked alone.
  */
 export function findPassages(all: SeriesByKey): PassagesByKey {
@@ -56,17 +74,19 @@ export function findPassages(all: SeriesByKey): PassagesByKey {
   const judge = (key: string, series: ServedSeries): void => {
     const { passages, method } = ownPassages(series);
     const { every, broken } = inheritedPassages(series, found);
-    const years = [...new Set([...passages, ...every])].sort((a, b) => a - b);
+    const revised = revisedYears(series, all, found);
+    const years = [...new Set([...passages, ...every, ...revised])].sort((a, b) => a - b);
     if (years.length === 0) return;
     const isRank = findElement(series.element)?.formula?.kind === 'rank';
     const judged = isRank ? null : judgePassages(series.figures, years);
     const judgeYear = (year: number): Passage =>
-      broken.has(year) || year === method ? 'break' : (judged?.get(year) ?? 'seam');
+      broken.has(year) || revised.includes(year) || year === method ? 'break' : (judged?.get(year) ?? 'seam');
     found.set(key, new Map(years.map((year) => [year, judgeYear(year)])));
   };
-  // Elements are in the order in which they are computed: published ones first, then those derived from them.
-  const isComputed = ({ formula }: Element): number => (formula === undefined ? 0 : 1);
-  const inOrder = [...elements].sort((a, b) => isComputed(a) - isComputed(b));
+  // Elements are in the order in which they are computed: published ones first, the harvest before its balance, then those derived from them.
+  const turnOf = ({ domain, formula }: Element): number =>
+    formula !== undefined ? 2 : domain === 'food-balance' ? 1 : 0;
+  const inOrder = [...elements].sort((a, b) => turnOf(a) - turnOf(b));
   const ofElement = groupBy([...all], ([, { element }]) => element);
   for (const { id } of inOrder) for (const [key, series] of ofElement.get(id) ?? []) judge(key, series);
   return found;

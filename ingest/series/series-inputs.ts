@@ -1,3 +1,11 @@
+import { crops } from '#catalog/crops/index.ts';
+import {
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
+  PRODUCTION,
+  STOCK_CHANGE,
+} from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { measureOf } from '#catalog/sections/element-twins.ts';
@@ -21,4 +29,24 @@ export function inputGroups({ indicator, element, area }: ServedSeries): readonl
       seriesKey(itemOfTerm(term, indicator), term.element, term.area === 'world' ? worldCode : area),
     ),
   );
+}
+
+/** Quantities of a balance that do not rest on the harvest. */
+const besideHarvest: readonly number[] = [BALANCE_IMPORTS, BALANCE_EXPORTS, STOCK_CHANGE];
+
+/** Keys of the harvest from which FAO makes a published figure of a food balance, and of the balance's production; `null` of any other figure. */
+export function harvestKeys({
+  indicator,
+  element,
+  area,
+}: ServedSeries): { harvest: string; balance: string } | null {
+  const item = crops.find(({ items }) => items.balance === indicator)?.items.production;
+  const { domain, formula } = findElement(element) ?? {};
+  const isMade = domain === 'food-balance' && formula === undefined && !besideHarvest.includes(element);
+  return item === undefined || !isMade
+    ? null
+    : {
+        harvest: seriesKey(item, PRODUCTION, area),
+        balance: seriesKey(indicator, BALANCE_PRODUCTION, area),
+      };
 }

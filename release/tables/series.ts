@@ -12,7 +12,7 @@ export const seriesTables = [
       element,
       area,
       year: integer(
-        'first year behind a break, which no comparison spans (`domain/seams.ts`): in food balances the method of 2010, elsewhere another edition with a step out of the ordinary',
+        'first year behind a break, which no comparison spans (`domain/seams.ts`): in food balances the method of 2010 and a break of the harvest with which they step, elsewhere another edition with a step out of the ordinary',
       ),
     },
     key: ['indicator', 'element', 'area', 'year'],

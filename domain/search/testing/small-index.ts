@@ -47,7 +47,7 @@ export const index: SearchIndex = {
       caveat: 'With Vigna.',
       path: '/beans',
       table: 'beans',
-      dependence: { title: 'Costa Rica', path: '/beans/comparator?series=CRI.beans.12&kind=bar&year=2020' },
+      dependence: { title: 'Costa Rica', path: '/beans/comparator?series=CRI.beans.13&kind=bar&year=2020' },
       items: { production: 176, balance: 2546 },
     },
     {

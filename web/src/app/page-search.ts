@@ -5,7 +5,7 @@ import { embedParams, embedPath, isEmbed, oembedPath } from '#contract/embed.ts'
 import type { PageAddress } from '#contract/page.ts';
 import { searchText } from '#contract/search-text.ts';
 import { areaCalled } from '../i18n/other-area-names.ts';
-import { pathsOfCrop } from '../pages/not-found/paths-of-crop.ts';
+import { isOfCrop, isOfOtherCrops } from '../pages/not-found/paths-of-crop.ts';
 import { tourParam } from '../tour/tour-rule.ts';
 import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
@@ -78,7 +78,7 @@ export function searchReadBy(path: string, search: string): string {
 /** One path in place of all paths below a language or crop without a page; it never has one. */
 const nowhere = '/404';
 
-/** The section of a crop or else the area that the last part of a path without a page names; empty where it names neither. */
+/** The section of some crop or else the area that the last part of a path without a page names; empty where it names neither. */
 function meantPart(rest: string, crop: Crop | undefined): string {
   let last = rest.split('/').findLast((part) => part !== '') ?? '';
   try {
@@ -86,7 +86,7 @@ function meantPart(rest: string, crop: Crop | undefined): string {
   } catch {
     return '';
   }
-  if (crop !== undefined && pathsOfCrop(crop).some(({ slug }) => slug === last)) return `/${last}`;
+  if (crop !== undefined && (isOfCrop(crop, last) || isOfOtherCrops(crop, last))) return `/${last}`;
   const area = areaCalled(last);
   return area === null ? '' : `/${area}`;
 }

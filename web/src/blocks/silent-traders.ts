@@ -3,42 +3,36 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { membershipTest } from '#domain/inside.ts';
 import type { ShownData } from '../api/data-view.tsx';
 import { valueOr } from '../api/loaded.ts';
+import { rankedCountries } from '../api/ranked-countries.ts';
+import type { ShownFlows } from '../api/trade-flows.ts';
 import { areaName } from '../i18n/area-words.ts';
 import type { Speech } from '../i18n/speech.ts';
 
-/** How many are named, and the least part of all flows that each has. */
+/** A list of traders has the first ones; of those that it lacks so many are named. */
+const listed = 10;
 const mostNamed = 3;
-const leastPart = 0.01;
 
 type TraderData = Pick<ShownData, 'year' | 'cubes' | 'flows' | 'areas'>;
 
-/** Imports or exports of countries that have no figure of their own, as their partners report them. */
-interface PartnerSums {
-  byCountry: ReadonlyMap<string, number>;
-  /** All flows, of each the larger report. */
-  total: number;
-}
-
-/** Those in an area; `null` of other elements than imports and exports, and where the area's flows of the year are not known. */
-function partnerSums(
-  { year, cubes, flows: loaded, areas }: TraderData,
-  element: number,
-  inside: string,
-): PartnerSums | null {
+/** Imports or exports of countries that have no figure of their own, as their partners report them; `null` where the area's flows of the year are not known. */
+function partnerSums(data: TraderData, element: number, inside: string): readonly number[] | null {
   const found = findFlow(element);
-  const flows = valueOr(loaded, null);
-  const slice = cubes.slice(element, year);
-  if (found === null || flows === null || slice == null) return null;
-  if (flows.area !== inside || flows.year !== year || flows.measure !== found.measure) return null;
-  const isInside = membershipTest(inside, (country) => areas.get(country));
+  const flows = flowsOf(data, element);
+  const slice = data.cubes.slice(element, data.year);
+  if (found === null || flows === null || flows.area !== inside || slice == null) return null;
+  const isInside = membershipTest(inside, (country) => data.areas.get(country));
   const byCountry = new Map<string, number>();
-  let total = 0;
   for (const { origin, destination, exported, imported } of flows.answer.flows) {
     const [area, partners] = found.flow === '1' ? [destination, exported] : [origin, imported];
-    total += Math.max(exported ?? 0, imported ?? 0);
     if (!slice.has(area) && isInside(area)) byCountry.set(area, (byCountry.get(area) ?? 0) + (partners ?? 0));
   }
-  return { byCountry, total };
+  return [...byCountry.values()];
+}
+
+/** The flows of the year in an element's measure, of whichever area; `null` of other elements than imports and exports, and where not known. */
+function flowsOf({ year, flows: loaded }: TraderData, element: number): ShownFlows | null {
+  const flows = valueOr(loaded, null);
+  return flows?.year === year && flows.measure === findFlow(element)?.measure ? flows : null;
 }
 
 /** Whether a figure is the largest of an area, those of countries included that only their partners report; `false` where these are not known. */
@@ -47,23 +41,28 @@ export function isLargestTrader(
   { element, value, inside }: { element: number; value: number; inside: string },
 ): boolean {
   const sums = partnerSums(data, element, inside);
-  return sums !== null && [...sums.byCountry.values()].every((sum) => sum <= value);
+  return sums?.every((sum) => sum <= value) ?? false;
 }
 
-/** The largest traders of an area that did not report the year, with what their partners report of them; none where that is not known. */
+/** Traders of an area that did not report the year and would be among the largest, with what their partners report of them; none where that is not known. */
 export function findSilent(
   data: TraderData,
   element: number,
   inside: string,
-): readonly { area: string; sum: number }[] {
-  const sums = partnerSums(data, element, inside);
-  if (sums === null) return [];
-  const reporters = valueOr(data.flows, null)?.answer.reporters ?? [];
-  return [...sums.byCountry]
-    .filter(([area, sum]) => sum >= sums.total * leastPart && !reporters.includes(area))
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostNamed)
-    .map(([area, sum]) => ({ area, sum }));
+): readonly { area: string; value: number }[] {
+  const { areas, cubes, year } = data;
+  const slice = cubes.slice(element, year);
+  const flows = flowsOf(data, element);
+  if (slice == null || flows === null) return [];
+  const isInside = membershipTest(inside, (country) => areas.get(country));
+  const known = rankedCountries(slice, areas).filter(({ area }) => isInside(area));
+  const least = known[listed - 1]?.value ?? 0;
+  return flows.answer.unreported
+    .filter(
+      ({ flow, area, value }) =>
+        String(flow) === findFlow(element)?.flow && value > least && !slice.has(area) && isInside(area),
+    )
+    .slice(0, mostNamed);
 }
 
 /**

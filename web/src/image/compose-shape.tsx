@@ -73,8 +73,8 @@ export interface ShapeTexts {
   number: string | null;
   /** A sentence below the heading of an image without a drawing. */
   text: string | null;
-  /** The legal note on borders. */
-  legal: string | null;
+  /** The legal note on borders, or what the drawing does not show. */
+  note: string | null;
   source: string;
   site: string;
   /** Address of the page. */
@@ -90,7 +90,7 @@ const labelLook: TextLook = { family: 'sans', size: 21, weight: 600, fill: 'var(
 const headingLook = (size: number): TextLook => ({ family: 'serif', size, weight: 600, fill: 'var(--ink)' });
 const numberLook: TextLook = { family: 'serif', size: 150, weight: 600, fill: 'var(--accent)' };
 const siteLook: TextLook = { family: 'serif', size: 25, weight: 600, fill: 'var(--ink)' };
-const legalLook: TextLook = { family: 'sans', size: 14, fill: 'var(--ink-2)' };
+const noteLook: TextLook = { family: 'sans', size: 16, fill: 'var(--ink-2)' };
 const addressLook: TextLook = { family: 'sans', size: 15, fill: 'var(--ink-2)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
 
@@ -140,7 +140,7 @@ export function composeShape(
   const { shown, width } = shapes[shape];
   const [shownWidth, shownHeight] = shown;
   const frame = { width, height: Math.round((width * shownHeight) / shownWidth) };
-  const foot = texts.legal === null ? [] : [textPart(texts.legal, legalLook, { width: width - 2 * MARGIN })];
+  const foot = texts.note === null ? [] : [textPart(texts.note, noteLook, { width: width - 2 * MARGIN })];
   const room = frame.height - FOOT - MARGIN - 24 - heightOf(foot);
   const layout = layOut({ draw, texts, frame, room }, shapes[shape]);
   const hasLogo = shape !== 'card' && look.logo !== null;
@@ -255,6 +255,9 @@ function Foot(props: {
   const { texts, frame, crop } = props;
   const icon = crop !== null && Object.hasOwn(cropIconPaths, crop) ? crop : 'beans';
   const { width, height } = frame;
+  const address = fitAddress(texts.address, measureText(texts.site, siteLook));
+  // Two lines have the middle that one has.
+  const shift = 9 * (address.length - 1);
   return (
     <>
       <path d={`M0,${height - FOOT}H${width}`} stroke="var(--rule)" />
@@ -270,7 +273,7 @@ function Foot(props: {
       </g>
       <text
         x={MARGIN + NAME_AT}
-        y={height - 44}
+        y={height - 44 - shift}
         fontFamily="var(--font-serif)"
         fontSize={siteLook.size}
         fontWeight="600"
@@ -279,30 +282,30 @@ function Foot(props: {
         {texts.site}
       </text>
       <text
-        x={MARGIN + NAME_AT}
-        y={height - 21}
         fontFamily="var(--font-sans)"
         fontSize={addressLook.size}
         fill={addressLook.fill}
       >
-        {fitAddress(texts.address, measureText(texts.site, siteLook))}
+        {address.map((line, at) => (
+          <tspan key={line} x={MARGIN + NAME_AT} y={height - 21 - 17 * (address.length - 1 - at) + shift}>
+            {line}
+          </tspan>
+        ))}
       </text>
       <Source text={texts.source} frame={frame} room={frame.width - MARGIN - props.sourceFrom} />
     </>
   );
 }
 
-/** As much of an address as is no wider: with its query, its path or the host alone; without the release, which is a name of the moment. */
-function fitAddress(address: string, width: number): string {
+/** As much of an address as is no wider: with its query, on a line of its own where it must be, its path or the host alone; without the release, which is a name of the moment. */
+function fitAddress(address: string, width: number): readonly string[] {
   const { host, pathname, searchParams } = new URL(address);
   searchParams.delete('v');
   const path = pathname === '/' ? '' : pathname;
-  const texts = [
-    `${host}${path}${searchParams.size === 0 ? '' : `?${searchParams}`}`,
-    `${host}${path}`,
-    host,
-  ];
-  return texts.find((text) => measureText(text, addressLook) <= width) ?? host;
+  const query = searchParams.size === 0 ? '' : `?${searchParams}`;
+  const texts = [[`${host}${path}${query}`], [`${host}${path}`, query], [`${host}${path}`]];
+  const fits = (line: string): boolean => measureText(line, addressLook) <= width;
+  return texts.find((lines) => lines.every(fits)) ?? [host];
 }
 
 /** Sizes of the source's letters with the lines for which the foot has room. */

@@ -99,7 +99,7 @@ const shapeTexts: ShapeTexts = {
   heading: '14 de cada 100 gramos de proteína provenían del frijol',
   number: null,
   text: null,
-  legal: null,
+  note: null,
   source: 'Fuente: FAO',
   site: 'Observatorio del Frijol Común',
   address: 'https://crops.example/es/beans/data/consumption?country=KEN&v=r5#map',

@@ -222,6 +222,7 @@ interface ImageFigure {
   finding?: string | undefined;
   number?: string | undefined;
   notes: readonly string[];
+  remarks?: readonly string[] | undefined;
   /** Sentence on where its figures are from; empty where the page lists no source. */
   source: string;
   crop?: string | undefined;
@@ -283,7 +284,7 @@ function composeImage(
           ? pageTexts(about.title, page.head.description)
           : figureTexts(figure, label)),
         source: withheld === true || figure === undefined ? '' : source,
-        legal: null,
+        note: null,
       },
       { shape: 'card', look, crop: crop?.id ?? null },
     );
@@ -307,7 +308,8 @@ function composeImage(
         ? { ...pageTexts(title, null), label: kicker ?? about.title }
         : figureTexts(figure, label)),
       source: wholeSource,
-      legal: parts.some(({ isMap }) => isMap === true) ? legal : null,
+      // A map has its remark in its legend.
+      note: parts.some(({ isMap }) => isMap === true) ? legal : (figure?.remarks?.[0] ?? null),
     },
     { shape: ask.size, look, crop: crop?.id ?? null },
   );

@@ -256,6 +256,7 @@ export const answers: PageRequest['getJson'] = async (path) => {
           },
         ],
         reporters: ['BRA', 'RWA'],
+        unreported: [],
         items: [176],
         years,
       };

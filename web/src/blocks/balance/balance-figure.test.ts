@@ -87,3 +87,11 @@ it('has of the World the parts of its harvest, and what countries trade in a not
   expect(finding).not.toContain('export');
   expect(remarks?.some((text) => text.includes('45') && text.includes('46'))).toBe(true);
 });
+
+it('takes its shares of the harvest where a use below zero makes both bars longer', () => {
+  const of = { production: 100, imports: 0, stocks: 0, exports: 0, food: 90, losses: 15, published: 100 };
+  const findingOf = (other: number, food = 90) =>
+    toBalanceFigure(viewOf({ ...of, food, other, feed: 0, seed: 0, processing: 0 }), block, readSpeech('en')).finding;
+  expect(findingOf(-5)).toContain('100,000');
+  expect(findingOf(-5)).toContain('90%');
+});

@@ -147,10 +147,12 @@ function balanceFinding(
 ): string | undefined {
   if (balance === null || flows === null || found?.isDoubtful === true) return undefined;
   const { words, formats } = speech;
-  const whole = flows.destinations.reduce((sum, { length }) => sum + length, 0);
+  // A use below zero lengthens the bar of the supply, and is none.
+  const whole = flows.sources
+    .filter(({ id }) => !balance.uses.some((use) => use.id === id))
+    .reduce((sum, { length }) => sum + length, 0);
   const isOpen = Math.abs(balance.residual) > mostUnexplained * whole;
   if (whole <= 0 || isOpen || (balance.missing.length > 0 && !balance.closes)) return undefined;
-  // A use below zero among the sources is none of them.
   const uses = flows.destinations
     .filter(({ unexplained }) => unexplained !== true)
     .filter(({ id }, at) => at < 2 || id === 'food');

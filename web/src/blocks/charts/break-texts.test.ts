@@ -13,11 +13,19 @@ const speech = {
 const all = { first: 1961, last: 2023 };
 
 it('says of food balances which break is their method, and of the others that a release begins', () => {
-  const breaks = [2010, 2013, 2017, 2019];
-  expect(breakTexts([{ element: FOOD, breaks }], all, speech)).toEqual([
+  const textsOf = (breaks: readonly number[], range = all) =>
+    breakTexts([{ element: FOOD, breaks }], range, speech);
+  expect(textsOf([2010, 2013, 2019])).toEqual([
     speech.words('figure.break.method', { years: '2010' }),
+    speech.words('figure.break.release', { years: '2013 and 2019' }),
+  ]);
+  expect(textsOf([2013, 2017, 2019])).toEqual([
     speech.words('figure.break.balances', { years: '2017' }),
     speech.words('figure.break.release', { years: '2013 and 2019' }),
+  ]);
+  // Of figures that begin with the new method.
+  expect(textsOf([2019], { first: 2014, last: 2023 })).toEqual([
+    speech.words('figure.break.release', { years: '2019' }),
   ]);
 });
 

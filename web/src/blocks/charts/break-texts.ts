@@ -35,8 +35,9 @@ export function breakTexts(
   const causes = new Map<number, BreakCause>();
   for (const { element, breaks } of series) {
     const visibleBreaks = breaks.filter((year) => partsYears(year, first, last));
-    // An area passes to the new balances in the first year for which the release has them.
-    const passed = visibleBreaks.find((year) => year >= afterOldMethod);
+    // An area with figures of the old method passes to the new balances in the first year for which the release has them.
+    const isPassing = first < newMethod && !visibleBreaks.includes(newMethod);
+    const passed = isPassing ? visibleBreaks.find((year) => year >= afterOldMethod) : undefined;
     for (const year of visibleBreaks) {
       const balances = ofBalances.has(element) && (year === newMethod || year === passed);
       if (balances) causes.set(year, year === newMethod ? 'method' : 'balances');

@@ -1,4 +1,5 @@
 import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
@@ -44,7 +45,9 @@ export function toMainSeries(of: {
   const [last, lastFigure] = latest;
   const [year, newest] =
     [...figures].findLast(([at, figure]) => isBelieved(figure) && isRecent(at, last)) ?? latest;
-  const change = decadeChange(cubes, areas, { element, area, year });
+  // A change of per cents in per cent would be read as one in percentage points.
+  const change =
+    findElement(element)?.unit === 'percent' ? null : decadeChange(cubes, areas, { element, area, year });
   const start = Math.max(0, ...listBreaks(cubes.about(element), area));
   const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
   const first = believed[0]?.[0] ?? year;

@@ -81,7 +81,12 @@ export function toCountriesFigure(
   const { words } = speech;
   const { wanted, span, slope, explainAt, explainOf, divides } = picture;
   const place = toPlace(data, picture, speech);
-  const kind = `${wanted.kind}${wanted.kind === 'slope' && span === null ? '.means' : ''}`;
+  const ofKind = {
+    ranking: picture.dependents === null ? '' : '.dependent',
+    slope: span === null ? '.means' : '',
+    facets: '',
+  };
+  const kind = `${wanted.kind}${ofKind[wanted.kind]}`;
   const title = words(`chart.options.countries.title.${kind}`, place);
   const finding =
     wanted.kind === 'slope' ? changeFinding(picture, place, speech) : placesFinding(data, picture, speech);

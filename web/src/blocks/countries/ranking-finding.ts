@@ -45,11 +45,14 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
   const [top, second] = leaders.leading;
   if (top === undefined || top.value <= 0) return undefined;
   const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
-  const [dependent] = picture.dependents ?? [];
+  const highest = [...(picture.dependents ?? [])].sort((one, other) => other.value - one.value);
+  const [dependent] = highest;
   if (dependent !== undefined)
     return words('chart.ranking.dependent', {
       ...areaSubject(words, dependent.area),
       value: texts.said(dependent.value),
+      shared: highest.filter(({ value }) => value === dependent.value).length,
+      count: highest.length,
       place,
     });
   const first = leaders.leading.filter(({ value }) => value === top.value).length;

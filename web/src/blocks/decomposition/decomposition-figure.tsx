@@ -164,6 +164,10 @@ export function driversFinding(
   });
 }
 
+/** How much the land or the yield of a part itself changed: parts are to the change as their logarithms are to its. */
+export const ownChange = (part: number, change: number): number | null =>
+  change === 0 ? null : Math.expm1((part / change) * Math.log1p(change / 100));
+
 /** Parts and their sum as a row of the chart; each is rounded by itself. */
 function toRow(
   points: Points,
@@ -173,9 +177,12 @@ function toRow(
   const decimals = decimalsOf(points);
   const partOf = (id: 'area' | 'yield', value: number) => {
     const text = formats.signed(value, decimals);
+    const own = ownChange(value, points.change);
+    const name = words(`${key}.${id}.${value < 0 ? 'less' : 'more'}`);
     return {
       ...{ id, value, colour: partColours[id], isPale: id === 'yield' },
-      label: words(`${key}.${id}.${value < 0 ? 'less' : 'more'}`),
+      label:
+        own === null ? name : words(`${key}.part.own`, { name, change: formats.signedPercent(own, 0) }),
       valueLabel: value !== 0 && rounded(value, decimals) === 0 ? '~0' : text,
       explain: (of && keyInTable(id, 'points', of)) ?? undefined,
     };

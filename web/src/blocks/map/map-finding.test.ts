@@ -142,7 +142,7 @@ it('names no first trader where one without a report has more by its partners: 3
       figure: () => ({ value: 1000, flag: '' }),
       slice: () => slice,
     } as unknown as CubeStore;
-    const answer = { flows: imported === null ? [] : sold(imported), reporters: [] };
+    const answer = { flows: imported === null ? [] : sold(imported), reporters: [], unreported: [] };
     const flows = { area: 'WLRD', year: 2023, measure: 'value', indicator: 176, answer };
     const view = { ...data.view, region: null, element: 5922 };
     return mapFinding(

@@ -4,6 +4,7 @@ import { isOfficial } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { lacksValues } from '../../api/lacks-values.ts';
 import { leadingCountries, type RankedCountry } from '../../api/ranked-countries.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaSubject } from '../../i18n/area-subject.ts';
@@ -63,9 +64,10 @@ export function mapFinding(
   const { words, formats } = speech;
   const text = textOf(data, speech);
   const inside = view.region ?? worldCode;
-  // Of traders without a report one may have more.
+  // Of traders without a report one may have more; food balances have theirs, too.
   const isFirst =
     findFlow(view.element) === null ||
+    lacksValues(data.crop, data.section) ||
     isLargestTrader({ ...data, cubes: data.allCubes }, { ...top, element: view.element, inside });
   const world =
     leastArea === null && of.ranked.length > 1 && isFirst

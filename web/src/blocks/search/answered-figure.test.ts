@@ -144,7 +144,11 @@ describe('the figure that answers a query', () => {
 const prices = (medians: readonly { date: string; value: number | null }[], currency = 'KES', camps = 1) => ({
   '/prices': {
     crops: [{ CROP_NAME: '', CROP_NAME_ES: '', CROP_NAME_PT: '', ID_CROP: 176, medians, minAndMax: [] }],
-    ...{ type: 'wholesale', currency, newest: { date: medians.at(-1)?.date, markets: 3, camps } },
+    ...{
+      type: 'wholesale',
+      currency,
+      newest: { date: medians.findLast(({ value }) => value !== null)?.date, markets: 3, camps },
+    },
   },
 });
 
@@ -188,6 +192,29 @@ describe('the price that answers a query', () => {
     });
     expect((await answered('en', { ...answers, ...prices([]) }, months))?.text).toBe(
       '0.90\u00a0US$/kg (2021)',
+    );
+  });
+
+  it('is that of the month that answers for the country, not of one with few of its markets', async () => {
+    const { '/prices': answer } = prices([
+      { date: '2018-08', value: 147 },
+      { date: '2018-10', value: 322 },
+    ]);
+    const usual = { ...answer, newest: { ...answer.newest, date: '2018-08' } };
+    const asksForMonth = { ...asked(null), months: '/prices' };
+    expect((await answered('en', { ...answers, '/prices': usual }, asksForMonth))?.text).toBe(
+      '147\u00a0KES/kg (August 2018)',
+    );
+  });
+
+  it('is that of a month in US$ where no price is in the country’s own currency', async () => {
+    const addresses = {
+      '/prices?view=nominal': prices([])['/prices'],
+      '/prices?view=usd': prices([{ date: '2024-11', value: 1.785 }])['/prices'],
+    };
+    const asksForMonth = { ...asked(null), months: '/prices?view=nominal' };
+    expect((await answered('en', { ...answers, ...addresses }, asksForMonth))?.text).toBe(
+      '1.79\u00a0US$/kg (November 2024)',
     );
   });
 

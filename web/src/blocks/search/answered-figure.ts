@@ -97,7 +97,7 @@ async function askPrice(
   const newest =
     asked.months === null
       ? null
-      : await askMonth({ kind: asked.kind, address: asked.months }, getJson, speech);
+      : await askNewest({ kind: asked.kind, address: asked.months }, getJson, speech);
   if (newest !== null) return newest;
   for (const type of asked.kind === null ? priceTypes : [asked.kind]) {
     const years = await askFor(getJson, 'priceYears', `${asked.address}?type=${type}`);
@@ -118,7 +118,21 @@ async function askPrice(
 /** Whether most markets of a price are in camps or settlements of refugees. */
 const areCamps = (newest: Prices['newest']): boolean => newest !== null && newest.camps * 2 > newest.markets;
 
-/** The newest median of a month in a country or city, with its month and kind; by default of the kind that its page opens with. */
+/** The newest price of a country or city, in US$ where its page opens with them, because no price is in the own currency. */
+async function askNewest(
+  { kind, address }: Pick<AskedCity, 'kind' | 'address'>,
+  getJson: GetJson,
+  speech: SearchSpeech,
+): Promise<AnsweredFigure | null> {
+  const inDollars = address.replace('view=nominal', 'view=usd');
+  const found = await askMonth({ kind, address }, getJson, speech);
+  return found ?? (inDollars === address ? null : askMonth({ kind, address: inDollars }, getJson, speech));
+}
+
+/**
+ * The median of the month that answers for a country or city, with that month and its kind; by default of the kind that its page
+ * opens with.
+ */
 async function askMonth(
   { kind, address }: Pick<AskedCity, 'kind' | 'address'>,
   getJson: GetJson,
@@ -130,7 +144,7 @@ async function askMonth(
     if (isRefused(cause)) return null;
     throw cause;
   });
-  const newest = answer?.crops?.[0]?.medians.findLast(({ value }) => value !== null);
+  const newest = answer?.crops?.[0]?.medians.find(({ date }) => date === answer.newest?.date);
   if (answer === null || newest?.value == null || answer.type === null || answer.currency === null)
     return null;
   const isInDollars = new URLSearchParams(address.split('?')[1]).get('view') === 'usd';
@@ -206,7 +220,7 @@ export async function askFigure(
   speech: SearchSpeech,
 ): Promise<AnsweredFigure | null> {
   if (asked.of === 'value') return askValue(asked, getJson, speech);
-  if (asked.of === 'city') return askMonth(asked, getJson, speech);
+  if (asked.of === 'city') return askNewest(asked, getJson, speech);
   if (asked.of === 'ranking') return askRanking(asked, getJson, speech);
   return asked.of === 'prices' ? askPrice(asked, getJson, speech) : askSamples(asked, getJson, speech);
 }

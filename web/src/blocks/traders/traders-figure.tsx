@@ -72,6 +72,9 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
   // Of less than half of the countries the first is not known to be that of the world.
   const isCovered = coveredYear(cubes.about(element), year) === year;
   const top = isCovered ? traders.find(isBelieved) : undefined;
+  const silent = (view.officialOnly ? [] : findSilent(data, element, view.region ?? worldCode)).map(
+    (entry) => `${areaName(words, entry.area)} (${partInSentence(element, entry.value, true, speech)})`,
+  );
   const { write, ...column } = elementColumn(element, speech, () => traders.map(({ value }) => value));
   return toDataFigure(data, speech, {
     id: `traders-${flow}`,
@@ -89,13 +92,10 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
             value: figureInSentence(element, top, speech),
           }),
     info: words('trade.traders.info'),
-    remarks: silentOf(data, element, traders).map((silent) =>
-      words('trade.traders.silent', {
-        area: areaName(words, silent.area),
-        year: String(year),
-        value: partInSentence(element, silent.sum, true, speech),
-      }),
-    ),
+    remarks:
+      silent.length === 0
+        ? []
+        : [words('trade.traders.silent', { year: String(year), list: speech.formats.list(silent) })],
     notes: [...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []), ...doubtNotes(words, drawn)],
     caption: words('trade.traders.caption', values),
     keyOf: (row, name) => (name === 'value' ? explainedKey(row, element, year) : null),
@@ -132,14 +132,6 @@ export function toTradersFigure(page: ShownData, flow: FlowId, speech: Speech): 
 /** The largest, and the chosen country. */
 const drawnOf = (traders: readonly RankedCountry[], area: string): readonly RankedCountry[] =>
   traders.filter(({ value }) => value > 0).filter(({ area: code }, index) => index < limit || code === area);
-
-/** Countries that would be in the picture, had they reported the year. */
-function silentOf(data: ShownData, element: number, traders: readonly RankedCountry[]) {
-  const least = traders[limit - 1]?.value ?? 0;
-  return data.view.officialOnly
-    ? []
-    : findSilent(data, element, data.view.region ?? worldCode).filter(({ sum }) => sum > least);
-}
 
 function TraderBars(props: {
   data: ShownData;

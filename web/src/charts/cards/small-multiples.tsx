@@ -19,6 +19,8 @@ interface SmallMultiple {
   text: string;
   since: number;
   values: readonly (number | null)[];
+  /** Where the line ends, with a dot; later values are hollow points. At the last value when absent. */
+  end?: number | undefined;
   breaks: readonly number[];
 }
 
@@ -68,17 +70,26 @@ function SmallLine(props: { item: SmallMultiple; colour: string; width: number; 
     x: linearScale({ min: since, max: since + Math.max(values.length - 1, 1) }, 2, width - 5),
     y: linearScale(valueDomain(values) ?? { min: 0, max: 1 }, height - 2, 5),
   };
-  const last = values.findLastIndex((value) => value !== null);
+  const last = item.end === undefined ? values.findLastIndex((value) => value !== null) : item.end - since;
+  const x = values.map((_, at) => since + at);
   return (
     <>
       <path d={`M0,${height - 1}H${width}`} stroke="var(--rule)" />
       <Line
-        x={values.map((_, at) => since + at)}
-        y={values}
+        x={x}
+        y={values.slice(0, last + 1)}
         {...{ scales, colour, breaks }}
         width={1.6}
         r={1.5}
         look={{}}
+      />
+      <Dot
+        x={x}
+        y={values.map((value, at) => (at > last ? value : null))}
+        {...{ scales, colour }}
+        r={2}
+        edge={1}
+        isOpen
       />
       <Dot x={[since + last]} y={[values[last] ?? null]} scales={scales} r={3} colour={colour} />
     </>

@@ -3,7 +3,7 @@ import { placeLabels } from './label-placement.ts';
 import { type AxisWriters, TICK_GAP } from './layout.ts';
 import { linePath } from './paths.ts';
 import type { EndLabel, PlotModel } from './plot-model.ts';
-import { type ChartSeries, drawnValues, isDoubtfulAt } from './series.ts';
+import { type ChartSeries, drawnValues, isDoubtfulAt, untilEnd } from './series.ts';
 import { boldTextWidth } from './text-width.ts';
 
 /** Names at the line ends, with their values, may take this part of the width. */
@@ -23,7 +23,7 @@ export const endFontSize = (fontSize: number): number => fontSize + 2;
 export type LabelledSeries = { series: ChartSeries; isNamed: boolean; hasValue?: boolean };
 
 const endOf = (series: ChartSeries, periods: readonly number[]): number =>
-  drawnValues(series, periods.length).findLastIndex((value) => value !== null);
+  untilEnd(series, drawnValues(series, periods.length)).findLastIndex((value) => value !== null);
 
 /** Texts at the end of a series: its name, and its last figure, with the period where that is not the last one of the axis. */
 function endTexts(

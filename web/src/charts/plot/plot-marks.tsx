@@ -13,7 +13,7 @@ import { Rule } from './marks/rule.tsx';
 import { Stack } from './marks/stack.tsx';
 import styles from './plot.module.css';
 import type { PlotModel, PlotRow } from './plot-model.ts';
-import { isDoubtfulAt } from './series.ts';
+import { isDoubtfulAt, untilEnd } from './series.ts';
 import { MARKER_RADIUS } from './swatch.tsx';
 
 /** Of a ring around a doubtful figure: larger than any dot. */
@@ -71,7 +71,7 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
       {mark === 'line' ? (
         <Line
           {...shared}
-          y={to}
+          y={untilEnd(series, to)}
           width={series.isMain ? MAIN_WIDTH : undefined}
           dash={isPicture && series.shape !== undefined ? undefined : series.dash}
           hasDashFallback={series.shape !== undefined}
@@ -149,8 +149,8 @@ function BandMarks({ row, model }: { row: PlotRow; model: PlotModel }): ReactNod
     band !== undefined && (
       <Band
         x={model.periods}
-        y1={band.low}
-        y2={band.high}
+        y1={untilEnd(row.series, band.low)}
+        y2={untilEnd(row.series, band.high)}
         scales={scalesOf(model, row)}
         colour={colour}
         breaks={breaks}

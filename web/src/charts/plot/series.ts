@@ -41,6 +41,8 @@ export type ChartSeries = {
   seams?: readonly number[] | undefined;
   /** Why a figure is doubtful, in words; `null` where it is not. Such a figure is drawn hollow. */
   doubts?: readonly (string | null)[] | undefined;
+  /** Index of the last value that the line leads to and that its label tells; what follows are points. The last of all when absent. */
+  end?: number | undefined;
   /** The known cause of a figure out of the ordinary, in words. */
   events?: readonly (string | null)[] | undefined;
   /** Lower and upper bound around a line, e.g. minimum and maximum over markets. */
@@ -51,6 +53,12 @@ export type ChartSeries = {
 export function stateAt(series: ChartSeries, index: number): FigureState {
   return series.states?.[index] ?? 'official';
 }
+
+/** The values up to where the line of a series ends, and gaps. */
+export const untilEnd = (
+  { end = Number.POSITIVE_INFINITY }: Pick<ChartSeries, 'end'>,
+  values: readonly (number | null)[],
+): readonly (number | null)[] => values.map((value, index) => (index <= end ? value : null));
 
 /** Whether the figure of a series at one period is doubtful. */
 export const isDoubtfulAt = ({ doubts }: Pick<ChartSeries, 'doubts'>, index: number): boolean =>

@@ -151,6 +151,8 @@ describe('panels', () => {
       input({ series: [line, ratio], format: { axis, period: String } }),
     );
     expect(endLabels.map(({ value }) => value)).toEqual([`4 (${periods[3]})`, '85']);
+    const loose = toPlotModel(input({ series: [{ ...line, end: 1 }], format: { axis, period: String } }));
+    expect(loose.endLabels.map(({ value }) => value)).toEqual([`2 (${periods[1]})`]);
   });
 });
 

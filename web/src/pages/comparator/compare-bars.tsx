@@ -11,7 +11,7 @@ import { figureTexts, type Speech, wholeFigure, withUnit } from './compare-texts
 import { lineLook } from './line-looks.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** Lines of one unit as bars of one year, the longest first; of countries that depend on imports the shortest first, as parts of their use. */
+/** Lines of one unit as bars of one year, the longest first; of countries that depend on imports as parts of their supply. */
 export function barsFigure(
   id: string,
   lines: readonly ShownLine[],
@@ -57,7 +57,7 @@ export function barsFigure(
         hint={words('compare.hint.rows')}
         items={barsOf(lines, year, nameOf, speech)}
         formatRank={String}
-        {...(dependence !== null && { lowestFirst: true, whole: 100 })}
+        {...(dependence !== null && { whole: 100 })}
         empty={words('dataPage.state.noData')}
       />
     ),

@@ -68,7 +68,7 @@ function sufficiencyFinding(lines: readonly ShownLine[], year: number, speech: S
   });
 }
 
-/** Which country harvests the smallest part of what it uses, of how many that eat much of the crop. */
+/** Which country imports the largest part of its supply, of how many that eat much of the crop. */
 export function dependenceFinding(
   { places, count }: Dependence,
   crop: string,

@@ -1,5 +1,5 @@
 import { findCrop } from '#catalog/crops/index.ts';
-import { PROTEIN_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { IMPORT_SHARE, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import { type Dependence, importDependence } from '#domain/dependence.ts';
@@ -37,13 +37,13 @@ async function loadDependence(
 ): Promise<Loaded<Dependence | null>> {
   const [crop, ...others] = [...new Set(lines.map((line) => line.crop))];
   const indicator = findCrop(crop ?? '')?.items.balance ?? null;
-  const isOfRatio = lines.every(({ element }) => element === SELF_SUFFICIENCY);
+  const isOfRatio = lines.every(({ element }) => element === IMPORT_SHARE);
   const isBars = kind === 'bar' && measure === 'absolute';
   if (!isBars || year === null || indicator === null || others.length > 0 || !isOfRatio)
     return loadedPart(null);
   const ranking = (element: number) =>
     askFor(getJson, 'countryRanking', addresses.countryRanking('OBSERVATIONS', element, indicator, year));
-  const rankings = await loadPart(Promise.all([ranking(SELF_SUFFICIENCY), ranking(PROTEIN_SHARE)]), null);
+  const rankings = await loadPart(Promise.all([ranking(IMPORT_SHARE), ranking(PROTEIN_SHARE)]), null);
   return shapePart(rankings, (answers) => {
     const found = answers && importDependence(believed(answers[0]), believed(answers[1]));
     const areas = new Set(lines.map(({ area }) => area));

@@ -76,8 +76,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const bare = isBare(notes);
   const hasContinents = continentLines(value) !== null;
   const parts = useMemo(
-    () => toPageParts(section.blocks, { choices: view.choices }, hasContinents),
-    [section, view.choices, hasContinents],
+    () => toPageParts(section.blocks, { choices: view.choices, element: view.element }, hasContinents),
+    [section, view.choices, view.element, hasContinents],
   );
   const further = valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null;
   const fresh = freshnessOf(value);

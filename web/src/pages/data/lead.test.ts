@@ -208,7 +208,11 @@ describe('the World by several elements', () => {
   const sold = (imported: number) =>
     ({
       ...{ area: 'WLRD', year: 2023, measure: 'value', indicator: 176 },
-      answer: { flows: [{ origin: 'MMR', destination: 'IND', exported: null, imported }], reporters: [] },
+      answer: {
+        flows: [{ origin: 'MMR', destination: 'IND', exported: null, imported }],
+        reporters: [],
+        unreported: [],
+      },
     }) as unknown as ShownFlows;
 
   it('names the largest traders where none without a report has more by its partners', () => {
@@ -229,7 +233,10 @@ describe('the World by several elements', () => {
     });
     const flows = {
       ...{ area: 'KEN', year: 2023, measure: 'value', indicator: 176 },
-      answer: { flows: [flow('UGA', 29_056, null), flow('ETH', 27_873, 4_647), flow('TZA', null, 8_783)] },
+      answer: {
+        flows: [flow('UGA', 29_056, null), flow('ETH', 27_873, 4_647), flow('TZA', null, 8_783)],
+        unreported: [],
+      },
     } as unknown as ShownFlows;
     const textOf = (loaded: ShownFlows | null) =>
       leadOf(

@@ -85,14 +85,12 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
     data.cubes.isRoundedAway(element.own, data.area, data.year),
   );
   const stocks = element.own === IMPORT_SHARE ? stocksText(data, speech) : [];
-  const level = [levelText(data, element, value, speech), ...stocks, ...turnText(data, element, speech)].join(
-    ' ',
-  );
+  const level = [levelText(data, element, value, speech), ...turnText(data, element, speech)].join(' ');
   const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
   // Quantities of a crop whose trade files are missing are those of the balances.
   const measured = lacksValues(data.crop, data.section) ? [speech.words('trade.lead.converted')] : [];
-  return { text: [level, ...more, ...measured].join(' '), value };
+  return { text: [level, ...more, ...measured, ...stocks].join(' '), value };
 }
 
 /** What went into stocks of a country, or came out of them: shares of production and of imports do not add up to all. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IMPORT_SHARE } from '#catalog/elements/codes.ts';
 import type { Section } from '#catalog/section.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
 import { livestock } from '#catalog/sections/livestock.ts';
@@ -7,8 +8,12 @@ import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import { type PageParts, toPageParts } from './lower-rows.ts';
 
-const partsOf = (section: Section, choices: Record<string, string> = {}, hasContinents = false): PageParts =>
-  toPageParts(section.blocks, { choices }, hasContinents);
+const partsOf = (
+  section: Section,
+  choices: Record<string, string> = {},
+  hasContinents = false,
+  element = 0,
+): PageParts => toPageParts(section.blocks, { choices, element }, hasContinents);
 
 /** Kinds and widths of each row; charts by their ids. */
 const rowsOf = (...of: Parameters<typeof partsOf>): readonly string[] =>
@@ -43,6 +48,12 @@ describe('the parts of a data page', () => {
     expect(trendOf(production, { charts: 'area-yield' })).toEqual(['area-yield']);
     expect(rowsOf(production, { charts: 'area-yield' })[1]).toBe('countries 6, production 6');
     expect(trendOf(production, { charts: 'all' })).toEqual(['production']);
+  });
+
+  it('begin with the chart of the map’s element, which is not there otherwise', () => {
+    expect(trendOf(consumption)).toEqual(['uses']);
+    expect(trendOf(consumption, {}, false, IMPORT_SHARE)).toEqual(['import-share']);
+    expect(trendOf(consumption, { charts: 'uses' }, false, IMPORT_SHARE)).toEqual(['uses']);
   });
 
   it('begin with the continents where they have lines and no chart is chosen', () => {

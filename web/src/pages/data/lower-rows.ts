@@ -23,14 +23,18 @@ export interface PageParts {
   rows: readonly (readonly LowerCell[])[];
 }
 
-/** A block of charts with one chart each, the chosen one first; as it is where it never shows more than one. */
+/** A block of charts with one chart each, first the chosen one or that of the map's element; as it is where it never shows more than one. */
 export function splitCharts(
   block: BlockOf<'charts'>,
-  { choices }: Pick<ViewState, 'choices'>,
+  { choices, element }: Pick<ViewState, 'choices' | 'element'>,
 ): readonly BlockOf<'charts'>[] {
   if (block.oneAtATime === true) return [block];
-  const first = chosenChart(block.charts, choices[block.id]) ?? block.charts[0];
-  const ordered = [...block.charts].sort((one, other) => Number(other === first) - Number(one === first));
+  const chosen = chosenChart(block.charts, choices[block.id]);
+  const offered = block.charts.filter(
+    (chart) => chart.ofMap === undefined || chart.ofMap === element || chart === chosen,
+  );
+  const first = chosen ?? offered.find(({ ofMap }) => ofMap === element) ?? offered[0];
+  const ordered = [...offered].sort((one, other) => Number(other === first) - Number(one === first));
   return ordered.map((chart) => ({ ...block, charts: [chart] }));
 }
 
@@ -65,7 +69,7 @@ const isWide = (block: Block): boolean =>
 /** The place of each block in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen. */
 export function toPageParts(
   blocks: readonly Block[],
-  view: Pick<ViewState, 'choices'>,
+  view: Pick<ViewState, 'choices' | 'element'>,
   hasContinents: boolean,
 ): PageParts {
   const { map, charts, continents, glance, flow, lower } = blocksByPlace(blocks);

@@ -72,21 +72,21 @@ describe('answers', () => {
     UGA: [0, 0.17],
   });
 
-  it('compare by imports countries with a twentieth of their protein from the crop, the least harvest first', () => {
-    const sufficiency = cube({
-      BRA: [0, 97],
-      CRI: [0, 9],
-      CUB: [0, 56],
-      IND: [0, 2],
-      RWA: [0, 95],
-      UGA: [0, 110],
+  it('compare by imports countries with a twentieth of their protein from the crop, the largest share first', () => {
+    const imported = cube({
+      BRA: [0, 4],
+      CRI: [0, 91],
+      CUB: [0, 39],
+      IND: [0, 98],
+      RWA: [0, 6],
+      UGA: [0, 1],
     });
-    const answer = toDependence(sufficiency, protein, areas);
+    const answer = toDependence(imported, protein, areas);
     expect(answer).toMatchObject({ year: 2020, count: 5 });
     const places = answer?.id === 'dependence' ? answer.places : [];
     expect(places.map(({ iso3 }) => iso3)).toEqual(['CRI', 'CUB', 'RWA', 'BRA', 'UGA']);
-    expect(places[0]?.value).toBeCloseTo(0.09, 12);
-    expect(toDependence(cube({ CRI: [0, 9] }), protein, areas)).toBeNull();
+    expect(places[0]?.value).toBeCloseTo(0.91, 12);
+    expect(toDependence(cube({ CRI: [0, 91] }), protein, areas)).toBeNull();
     const all = (share: number) =>
       cube(Object.fromEntries(['BRA', 'CRI', 'CUB', 'RWA', 'UGA'].map((code) => [code, [0, share]])));
     // Nobody depends on imports, and everybody does.

@@ -27,7 +27,7 @@ export interface PlaceValue {
 /** Figures of the answer to a question about a crop, and of its small picture. */
 export type AnswerFigures =
   | { id: 'production'; element: number; year: number; places: readonly PlaceValue[]; share: number | null }
-  /** `value`: the harvest as a part of the supply; `count`: the countries that are compared. */
+  /** `value`: imports as a part of the supply; `count`: the countries that are compared. */
   | { id: 'dependence'; element: number; year: number; places: readonly PlaceValue[]; count: number }
   | { id: 'protein'; element: number; year: number; first: PlaceValue; count: number }
   | {
@@ -95,15 +95,12 @@ const countryFigures = (cube: Cube, areas: Areas, year: number) =>
     .map(({ area, value }) => ({ area, value }));
 
 /** Who depends on imports, in the year of the shares in protein; `null` where no country does. */
-export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
+export function toDependence(imported: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
   const year = protein.defaultYear;
-  const found = importDependence(
-    countryFigures(sufficiency, areas, year),
-    countryFigures(protein, areas, year),
-  );
+  const found = importDependence(countryFigures(imported, areas, year), countryFigures(protein, areas, year));
   if (found === null) return null;
   const places = found.places.map(({ area, value }) => ({ iso3: area, value }));
-  return { id: 'dependence', element: sufficiency.element, year, places, count: found.count };
+  return { id: 'dependence', element: imported.element, year, places, count: found.count };
 }
 
 /** Where the crop gives most of the protein. */

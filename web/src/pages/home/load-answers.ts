@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import { PRODUCTION, PROTEIN_SHARE, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
+import { IMPORT_SHARE, PRODUCTION, PROTEIN_SHARE, YIELD } from '#catalog/elements/codes.ts';
 import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { addresses } from '#contract/addresses.ts';
@@ -52,18 +52,18 @@ export async function loadAnswers(
   const cubeOf = cubeReader(crop, context);
   // Only crops with a page on food have a question on it.
   const hasFood = listSections(crop).some(({ id }) => id === 'consumption');
-  const [production, yields, sufficiency, protein] = await Promise.all([
+  const [production, yields, imported, protein] = await Promise.all([
     cubeOf('production', PRODUCTION),
     cubeOf('production', YIELD),
-    hasFood ? cubeOf('balance', SELF_SUFFICIENCY) : loadedPart(null),
+    hasFood ? cubeOf('balance', IMPORT_SHARE) : loadedPart(null),
     hasFood ? cubeOf('balance', PROTEIN_SHARE) : loadedPart(null),
   ]);
   const shaped = (cube: Loaded<Cube | null>, shape: typeof toYield): Found =>
     shapePart(cube, (answer) => answer && shape(answer, byCode));
   const dependence: Found =
-    sufficiency.state === 'failed'
-      ? sufficiency
-      : shaped(protein, (answer) => sufficiency.value && toDependence(sufficiency.value, answer, byCode));
+    imported.state === 'failed'
+      ? imported
+      : shaped(protein, (answer) => imported.value && toDependence(imported.value, answer, byCode));
   const answers = [
     shaped(production, toProduction),
     dependence,

@@ -1,10 +1,12 @@
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { pathsOfCrop } from './paths-of-crop.ts';
+import { isOfOtherCrops, pathsOfCrop } from './paths-of-crop.ts';
 
 /** Pages that might have been meant: the area that the address names, and all of the crop in it, or the homes of all crops. */
 export interface NotFoundData {
+  /** Crop that has no such figures, where those of others are at the same address. */
+  without: string | null;
   area: { code: string; path: string } | null;
   /** Sections of one crop, or crops (`section` is `null`). */
   offered: readonly { crop: string; section: string | null; path: string }[];
@@ -31,6 +33,7 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
       search: '',
     },
     data: {
+      without: crop !== undefined && isOfOtherCrops(crop, last) ? crop.id : null,
       area: code === null ? null : { code, path: areaPagePath(code, !/^[A-Z]{3}$/.test(code)) },
       offered,
     },

@@ -19,4 +19,10 @@ describe('the page of an unknown address', () => {
     expect(ways.slice(0, 2)).toEqual(['/en', '/en/cocoa/data/surface-context']);
     expect(ways.slice(-2)).toEqual(['/en/cocoa/data/pests', '/en/cocoa/data/post-harvest/results']);
   });
+
+  it('names the crop that lacks figures of others', async () => {
+    const text = 'Cocoa: the observatory has no figures of this kind.';
+    expect(await html('/en/cocoa/data/trade')).toContain(text);
+    expect(await html('/en/cocoa/data/shoes')).not.toContain(text);
+  });
 });

@@ -20,7 +20,11 @@ export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
   return (
     <MessagePage
       title={words('frame.notFound.title')}
-      text={words('frame.notFound.text')}
+      text={
+        data.without === null
+          ? words('frame.notFound.text')
+          : words('frame.notFound.noFigures', { crop: words(`crops.${data.without}.name`) })
+      }
       suggestions={{ title: words('frame.notFound.suggestions'), links }}
       action={{ href: `/${language}`, label: words('frame.notFound.home') }}
     >

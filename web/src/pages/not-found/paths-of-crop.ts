@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
@@ -27,3 +28,11 @@ export function pathsOfCrop(crop: Crop): readonly { section: string; path: strin
     ),
   ];
 }
+
+/** Whether a part of a path names a page of a crop. */
+export const isOfCrop = (crop: Crop, part: string): boolean =>
+  pathsOfCrop(crop).some(({ slug }) => slug === part);
+
+/** Whether a part of a path names a page that other crops have, and this one has not. */
+export const isOfOtherCrops = (crop: Crop, part: string): boolean =>
+  !isOfCrop(crop, part) && crops.some((other) => isOfCrop(other, part));

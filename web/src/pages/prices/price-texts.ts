@@ -2,6 +2,7 @@ import { isRefugeeMarket } from '#catalog/prices/refugee-markets.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import { suspectMonths } from '#domain/prices/doubted-change.ts';
 import { placeInYear, yearOfMonth } from '#domain/prices/months.ts';
+import { isPriced } from '#domain/prices/newest-month.ts';
 import { isUnusual, type PriceNow } from '#domain/prices/seasonality.ts';
 import { doubtOfMonth, isReal, type ViewedMonth } from '#domain/prices/view.ts';
 import type { MarketsLeft, PriceChange } from '#domain/prices/what-changed.ts';
@@ -13,7 +14,6 @@ import type { Words } from '../../i18n/words.tsx';
 import {
   chosenCity,
   doubtOf,
-  isPriced,
   type KnownPrices,
   newestProducer,
   openingView,
@@ -66,15 +66,25 @@ export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'vie
 export const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
-/** Values of sentences on a change against a year before; `isOfAll`: all markets of each month report in both months. */
-export function changeValues({ formats }: MoneySpeech, { percent, markets }: PriceChange) {
-  const { before, after, both } = markets;
+/** Fewest markets whose median does not depend on which of them is the middle one. */
+const manyMarkets = 10;
+
+/** Whether a change is of several markets, and of so few that one of them alone may move their median. */
+const isOfFew = ({ markets: { both } }: PriceChange): boolean => both > 1 && both < manyMarkets;
+
+/**
+ * Values of sentences on a change against a year before; `isOfAll`: all markets of each month report in both months, and are not so few
+ * that their number has to be told.
+ */
+export function changeValues({ formats }: MoneySpeech, change: PriceChange) {
+  const { percent } = change;
+  const { before, after, both } = change.markets;
   return {
     way: direction(Number(percent.toFixed(1))),
     // As the bars of its parts have it.
     percent: formats.percent(Math.abs(percent) / 100, 1),
     both,
-    isOfAll: before === both && after === both,
+    isOfAll: before === both && after === both && !isOfFew(change),
   };
 }
 
@@ -87,6 +97,31 @@ function changeText(speech: MoneySpeech, change: PriceChange): string {
   return isOfAll
     ? words(`prices.change.${values.way}`, { ...values, month })
     : words('prices.change.same-markets', { ...values, month, all });
+}
+
+/**
+ * Between which changes those of few markets lie, as percentages: their median may have moved for the middle market alone. `null` where
+ * they are the same, or not known of each market.
+ */
+function marketRange({ known: { page }, type, sourceIndex, line }: ShownPrices, change: PriceChange) {
+  const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
+  if (latest === undefined || !isOfFew(change) || line.cropType !== '') return null;
+  const changes = latest.market.flatMap((_, row) => {
+    const [price, before] = [latest.price[row], latest.before[row]];
+    return latest.month[row] === change.month && price !== undefined && before != null
+      ? [Math.round((price / before - 1) * 100)]
+      : [];
+  });
+  const [least, most] = [Math.min(...changes), Math.max(...changes)];
+  return changes.length !== change.markets.both || least === most ? null : { least, most };
+}
+
+/** Between which changes those of few markets lie. */
+function rangeTexts({ words, formats }: MoneySpeech, shown: ShownPrices, change: PriceChange): string[] {
+  const range = marketRange(shown, change);
+  if (range === null) return [];
+  const write = (percent: number): string => formats.signedPercent(percent / 100, 0);
+  return [words('prices.change.range', { low: write(range.least), high: write(range.most) })];
 }
 
 /** Why no change is shown. */
@@ -167,7 +202,7 @@ export function leadText(
     ...(left?.month === newest.month
       ? [leftText(speech, left)]
       : change?.month === newest.month && isBelieved
-        ? [changeText(speech, change)]
+        ? [changeText(speech, change), ...(isAsPaid ? rangeTexts(speech, shown, change) : [])]
         : []),
     ...(now?.month === newest.month && isAsPaid && isBelieved && !suspects.includes(now.month)
       ? [seasonText(speech, now)]

@@ -232,8 +232,8 @@ describe('the chart of a country', () => {
     const shown = showPrices(readPage({ ...kenya, converters }), { ...pricesParams.initial, view: 'usd' });
     if (shown === null) throw new Error('No prices');
     expect(shown.newest?.month).toBe(january);
-    const { doubts } = drawPrices(shown, texts).series[0] ?? {};
-    expect([doubts?.at(0), doubts?.at(-1)]).toEqual([null, 'Doubtful']);
+    const { doubts, end } = drawPrices(shown, texts).series[0] ?? {};
+    expect([doubts?.at(0), doubts?.at(-1), end]).toEqual([null, 'Doubtful', 0]);
   });
 
   it('draws a line for each crop type, without the median of all', () => {

@@ -3,17 +3,14 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
 import { doubtOfChange, suspectMonths } from '#domain/prices/doubted-change.ts';
-import { lastUsualMonth } from '#domain/prices/market-counts.ts';
-import { yearOfMonth } from '#domain/prices/months.ts';
+import { newestMonth, type PricedMonth } from '#domain/prices/newest-month.ts';
 import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
   baseYears,
   type Converters,
   defaultBase,
-  doubtOfMonth,
   factorOf,
   isInDollars,
-  isRateDoubtful,
   type PriceSeries,
   type PriceView,
   type ViewedMonth,
@@ -30,9 +27,6 @@ import { chooseFigure } from '#domain/search/choose-figure.ts';
 import type { Money } from '../../i18n/money.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
-
-/** A month with a figure in the view. */
-export type PricedMonth = ViewedMonth & { missing: null };
 
 /** A release's prices of a country, parsed once. */
 export interface KnownPrices {
@@ -108,10 +102,7 @@ export interface ShownPrices {
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
-  /**
-   * The newest month with its usual markets and a price that does not leap; `null` as well where the last is in US$ by an official rate
-   * that no market uses.
-   */
+  /** The month that answers for the line (`newestMonth`). */
   newest: PricedMonth | null;
   change: PriceChange | null;
   /** Why there is no change between two known months. */
@@ -126,27 +117,6 @@ const pick = <T>(values: readonly T[], requested: T | null, fallback: T): T | un
     : values.includes(fallback)
       ? fallback
       : values[0];
-
-export function isPriced(month: ViewedMonth): month is PricedMonth {
-  return month.missing === null;
-}
-
-/** Whether a month's price in US$ leaps, by the average rate of a year that is far from those beside it. */
-export const leaps = (converters: Converters, view: PriceView, month: ViewedMonth): boolean =>
-  doubtOfMonth(converters, view, month) === 'unsure-rate' &&
-  isRateDoubtful(converters, yearOfMonth(month.month));
-
-/** The newest month with the usual markets and a price that does not leap. */
-function newestBelieved(
-  converters: Converters,
-  view: PriceView,
-  months: readonly ViewedMonth[],
-): PricedMonth | null {
-  const last = lastUsualMonth(months) ?? 0;
-  const isBelieved = (each: ViewedMonth): each is PricedMonth =>
-    each.month <= last && isPriced(each) && !leaps(converters, view, each);
-  return months.findLast(isBelieved) ?? null;
-}
 
 /** The requested base year, where the country and the USA have consumer prices of it. */
 export function settledBase({ bases, converters }: KnownPrices, requestedBase: number | null): number | null {
@@ -227,9 +197,6 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const source = page.sources[sourceIndex];
   if (chosenSeries === undefined || source === undefined) return null;
   const line = lineOf(chosenSeries);
-  const last = line.months.findLast(isPriced) ?? null;
-  // A price that is compared with nothing leads nothing.
-  const isOfficial = last !== null && doubtOfMonth(converters, shownView, last) === 'official-rate';
   const { same } = page.series[chosenSeries.index] ?? { same: [] };
   const compared = comparedMonth(line.months, converters, shownView);
   const comparison = compared && { ...compared, view: shownView, base, beside: view.beside };
@@ -248,7 +215,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     money: isInDollars(shownView) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? ownSeries.filter((each) => each.cropType !== '').map(lineOf) : [],
-    newest: isOfficial ? null : newestBelieved(converters, shownView, line.months),
+    newest: newestMonth(converters, shownView, line.months),
     change: comparison && whatChanged(line.months, same, converters, comparison),
     left: comparison && marketsLeft(line.months, same, comparison),
   };

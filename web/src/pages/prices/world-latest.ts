@@ -212,5 +212,5 @@ export function latestFinding(
   const named = whichNamed(prices);
   const isOld = named.some(({ month }) => isOldMonth(month, release));
   const list = namedPrices(speech, prices, isOld);
-  return list === undefined ? undefined : words('prices.latest.few', { list, age: isOld ? 'old' : 'new' });
+  return list === undefined ? undefined : words('prices.latest.few', { list });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { unpackRun } from '#domain/prices/columns.ts';
+import { isPriced } from '#domain/prices/newest-month.ts';
 import { doubtOfMonth, viewSeries } from '#domain/prices/view.ts';
 import type { Loaded } from '../../../api/loaded.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
@@ -12,7 +13,7 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import type { BesidePrice } from '../prices-data.ts';
-import { isPriced, type ShownPrices } from '../shown-prices.ts';
+import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { type Line, linesTable } from './lines-figure.tsx';
 

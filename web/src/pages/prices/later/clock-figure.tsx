@@ -1,5 +1,6 @@
 import { unpackRun } from '#domain/prices/columns.ts';
 import { placeInYear, toMonth, yearOfMonth } from '#domain/prices/months.ts';
+import { isPriced } from '#domain/prices/newest-month.ts';
 import {
   isUnusual,
   type PriceNow,
@@ -15,7 +16,7 @@ import { type ColumnOf, columnOf, type Figure, tableOf } from '../../../figure/f
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { figureSources } from '../price-sources.ts';
-import { isPriced, type ShownPrices } from '../shown-prices.ts';
+import type { ShownPrices } from '../shown-prices.ts';
 
 /** Fewest months with a usual value for a clock. */
 const neededMonths = 6;

@@ -23,7 +23,7 @@ import { readingsFigure } from './readings-figure.tsx';
 import { spreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { MapFigure } from './world-map.tsx';
-import { producerFigure, yearFigure } from './year-figure.ts';
+import { producerFigure, yearsBesideMonths } from './year-figure.ts';
 
 /** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
 export function CountryFirst(): ReactNode {
@@ -71,7 +71,7 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
       <PriceFigure of={shown} toFigure={readingsFigure} />
       <Pair>
         <ChangeFigure shown={shown} />
-        <PriceFigure of={shown.known.page} toFigure={yearFigure} />
+        <PriceFigure of={shown.known.page} toFigure={yearsBesideMonths} />
       </Pair>
       <BenchmarkFigure shown={shown} beside={beside} />
     </PricesPlace>

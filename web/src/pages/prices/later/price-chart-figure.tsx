@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { lastUsualMonth } from '#domain/prices/market-counts.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
+import { isPriced } from '#domain/prices/newest-month.ts';
 import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
 import { type ColumnOf, columnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
@@ -24,7 +25,7 @@ import {
   officialSince,
   officialTexts,
 } from '../price-texts.ts';
-import { doubtOf, isPriced, type ShownPrices } from '../shown-prices.ts';
+import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
 import { drawingOf, LiveChart } from './live-chart.tsx';

@@ -1,7 +1,8 @@
 import { lastUsualMonth, type MarketJump, marketJumps } from '#domain/prices/market-counts.ts';
+import { leaps } from '#domain/prices/newest-month.ts';
 import type { LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import type { SuspectPrice } from '../../../charts/price-chart/price-chart.tsx';
-import { leaps, type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
+import { type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** Data of the price chart: every month from the first to the last, without holes. */
 export interface DrawnPrices {
@@ -69,14 +70,17 @@ export function drawPrices(
       leaps(shown.known.converters, shown.view, each) ? texts.doubt : each.month > last ? texts.thin : null,
     );
   };
-  const series = lines.map(
-    (line, index): LineSeries => ({
+  const series = lines.map((line, index): LineSeries => {
+    const [values, doubts] = [column(line, ({ median }) => median), doubtsOf(line)];
+    const end = values.findLastIndex((value, at) => value !== null && doubts[at] == null);
+    return {
       id: byType ? line.cropType : 'median',
       label: byType ? texts.nameOf(line.cropType) : texts.median,
       unit: texts.unit,
       colour: colours[index] ?? 'var(--ink)',
-      values: column(line, ({ median }) => median),
-      doubts: doubtsOf(line),
+      values,
+      doubts,
+      ...(end >= 0 && { end }),
       ...(byType
         ? {}
         : {
@@ -85,8 +89,8 @@ export function drawPrices(
               high: column(line, ({ greatest }) => greatest),
             },
           }),
-    }),
-  );
+    };
+  });
   return {
     months,
     series,

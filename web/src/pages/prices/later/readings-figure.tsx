@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PricedMonth } from '#domain/prices/newest-month.ts';
 import type { PriceView } from '#domain/prices/view.ts';
 import { SmallMultiples } from '../../../charts/cards/small-multiples.tsx';
 import { columnOf, type Figure, tableOf } from '../../../figure/figure.ts';
@@ -7,7 +8,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { chooseHere } from '../../../ui/choice-link.ts';
 import { figureSources } from '../price-sources.ts';
 import { officialSince, officialTexts } from '../price-texts.ts';
-import { type PricedMonth, type ShownPrices, showPrices } from '../shown-prices.ts';
+import { type ShownPrices, showPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import styles from './pair.module.css';
 
@@ -107,6 +108,7 @@ export function readingsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
                 }),
             month: names.short(newest.month),
           }),
+          end: newest.month,
           isCurrent: view === shown.view,
           values: months.map((month) => medians.get(month) ?? null),
         }))}

@@ -142,6 +142,7 @@ function wallFinding({ words, formats }: MoneySpeech, seasons: readonly WorldSea
   return words(strong === 0 ? 'prices.wall.weak' : 'prices.wall.finding', {
     strong,
     count: seasons.length,
+    all: strong === seasons.length ? 'yes' : 'no',
     ...areaWords(words, strongest.area),
     strength: formats.editedPercent(strongest.season.strength, 0),
     least: formats.editedPercent(toldStrength, 0),

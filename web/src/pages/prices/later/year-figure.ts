@@ -1,5 +1,6 @@
 import type { PricePage } from '#contract/price-page.ts';
 import { relativeChange } from '#domain/change.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
 import type { Figure } from '../../../figure/figure.ts';
 import { toOpenFigure } from '../../../figure/open-figure.ts';
 import { areaWords } from '../../../i18n/area-words.ts';
@@ -70,6 +71,13 @@ function yearChange({ formats }: MoneySpeech, years: readonly Year[], newest: Ye
 /** The figures of years, led by that of producers where it is known: of a page without monthly prices of the chosen type. */
 export const producerFigure = (page: PricePage, speech: MoneySpeech): Figure | null =>
   yearFigure(page, speech, 'producer');
+
+/** The figures of years beside months; `null` where those of markets are all that there are, and end years before the months do. */
+export function yearsBesideMonths(page: PricePage, speech: MoneySpeech): Figure | null {
+  const lastYear = Math.max(...page.years.map(({ year }) => year));
+  const lastMonth = Math.max(...page.latest.flatMap(({ month }) => month));
+  return !hasProducer({ page }) && lastYear < yearOfMonth(lastMonth) - 1 ? null : yearFigure(page, speech);
+}
 
 /** The figures of years, of producers and on markets, in US$ per kg; `null` where there are none. */
 export function yearFigure(
