@@ -36,7 +36,7 @@ describe('the page of delivery networks', () => {
   it('says what is shown, that it is an average of all crops, and beside the map what is left out', async () => {
     const html = await draw('en', page);
     expect(html).toContain(
-      'Over all crops, genebanks send out 1,000 samples a year: 70% leave CGIAR, and 20% stay in the country where the seed is from.',
+      'Over all crops, genebanks send out 1,000 samples a year: 70% leave CGIAR, and 20% go to recipients in the seed’s country of origin.',
     );
     expect(html).toContain('Flows are of all crops');
     expect(html).toContain('2 flows with Kosovo at one end (540 samples a year), which are implausible');
@@ -191,7 +191,7 @@ describe('the page of delivery networks', () => {
       left_out: none.left_out,
     });
     const pageText = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(pageText).toContain('100% stay in the country where the seed is from');
+    expect(pageText).toContain('100% go to recipients in the seed’s country of origin');
     expect(pageText).toContain('within the borders of the United States: 1,200 samples a year');
     expect(pageText).toContain('within the borders of Kenya: fewer than 1 sample a year');
     expect(pageText).toMatch(/Kenya Kenya 1 &lt; 1 ~0%/);
