@@ -43,7 +43,7 @@ export function harvestKeys({
   const item = crops.find(({ items }) => items.balance === indicator)?.items.production;
   const { domain, formula } = findElement(element) ?? {};
   const isMade = domain === 'food-balance' && formula === undefined && !besideHarvest.includes(element);
-  return item === undefined || !isMade
+  return item == null || !isMade
     ? null
     : {
         harvest: seriesKey(item, PRODUCTION, area),

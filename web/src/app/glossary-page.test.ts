@@ -30,11 +30,6 @@ describe('the glossary', () => {
     // Each entry has its definition and its method.
     expect(count(markup, /<dd/g)).toBe(3 * terms.length);
     // The term of the one element without figures notes their absence.
-    expect(
-      count(
-        text(markup),
-        /133 · (No figures here|Sin cifras aquí|Sem números aqui)/g,
-      ),
-    ).toBe(1);
+    expect(count(text(markup), /133 · (No figures here|Sin cifras aquí|Sem números aqui)/g)).toBe(1);
   });
 });

@@ -23,7 +23,7 @@ describe('decades of release', () => {
 });
 
 it('leads with the trait that most varieties have, and with none of a single one', () => {
-  const traits = [['drought'], ['disease', 'drought'], []] as const;
+  const traits: ('drought' | 'disease')[][] = [['drought'], ['disease', 'drought'], []];
   expect(leadingTrait(traits.map((each) => ({ traits: each })))).toEqual({ trait: 'drought', count: 2 });
   expect(leadingTrait([{ traits: ['drought'] }, { traits: ['disease'] }])).toBeUndefined();
 });
