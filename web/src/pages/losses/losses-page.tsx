@@ -253,7 +253,7 @@ function StageTable(props: {
 }): ReactNode {
   const { title, stages, evidence } = props;
   const { words, formats } = useSpeech();
-  const comparable = (value: number): string => percentText(formats, value, 1);
+  const comparable = (value: number): string => formats.percent(value / 100, value < 0.1 ? 3 : 2, 2);
   return (
     <PlainTable
       label={title}
