@@ -1,5 +1,4 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { TradeFlow, TradeFlows } from '#contract/trade.ts';
 import { selectTradeFlows, selectTradeFlowsOf, type TradeFlowRow } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -25,12 +24,10 @@ export async function readFlows(
 const leastPart = 0.001;
 
 /** The largest countries of the world without reports of the year, with what their partners report of a flow of theirs. */
-export async function readUnreported(
-  release: ServedRelease,
-  filter: { items: readonly number[]; year: number; measure: Measure },
+export function sumUnreported(
+  flows: readonly TradeFlow[],
   reporters: readonly string[],
-): Promise<TradeFlows['unreported']> {
-  const flows = await readFlows(release, { ...filter, area: { code: worldCode, kind: 'aggregate' } });
+): TradeFlows['unreported'] {
   const reporting = new Set(reporters);
   const sums = { 1: new Map<string, number>(), 2: new Map<string, number>() };
   let total = 0;

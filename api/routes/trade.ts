@@ -5,10 +5,11 @@ import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { routes } from '#contract/routes.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
-import { type Measure, readFlows, readUnreported } from '../flows/read-flows.ts';
+import { type Measure, readFlows, sumUnreported } from '../flows/read-flows.ts';
 import { parseIds } from '../parameters.ts';
 import { selectReporters, selectTradeItems, selectTradeYears } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -43,6 +44,8 @@ export const tradeRoutes: readonly DataRoute[] = [
     const isInside = membershipTest(area.code, (country) => release.areas.get(country));
     const filter = { items: crop.items, year, measure };
     const reports = await readFlows(release, { ...filter, area });
+    const world = { code: worldCode, kind: 'aggregate' } as const;
+    const ofWorld = area.code === worldCode ? reports : await readFlows(release, { ...filter, area: world });
     const reporters = await selectReporters(release.db, year);
     return {
       id_crop: crop.indicator,
@@ -53,7 +56,7 @@ export const tradeRoutes: readonly DataRoute[] = [
           (flows.includes(1) && isInside(destination)) || (flows.includes(2) && isInside(origin)),
       ),
       reporters,
-      unreported: await readUnreported(release, filter, reporters),
+      unreported: sumUnreported(ofWorld, reporters),
       items: await selectTradeItems(release.db, crop.items),
       years: await selectTradeYears(release.db, crop.items),
     };

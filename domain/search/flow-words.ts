@@ -2,7 +2,7 @@ import type { QueryWord } from './fold-query.ts';
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Who gives, and who takes: words of trade that a place behind `to` or `from` stands on the other side of. */
+/** Who gives, and who takes: words of trade whose other side is the place behind `to` or `from`. */
 const soldVerbs = toSet(
   'sell sells sold selling seller sellers export exports exported exporting exporter exporters supply supplies supplied supplying supplier ' +
     'suppliers vende venden vendio vendieron vender vendedor vendedores vendem vendeu venderam exporta exportan exporto exportaron exportar ' +
@@ -53,15 +53,15 @@ interface TradeQuestion {
 }
 
 /**
- * The words of a question on the trade of others with a place, told from the side of the place: `who import beans Cuba` of
+ * The words of a question on the trade of others with a place, as one on the trade of the place: `who import beans Cuba` of
  * `who sells beans to Cuba`. The same words of any other question.
  */
 export function fromPlacesSide(words: readonly QueryWord[], question: TradeQuestion): readonly QueryWord[] {
   const isOrigin = ({ word }: QueryWord): boolean => word === origin;
   const side = words.some(isOrigin) ? 'import' : sideOfPlace(question);
   if (side === null) return words;
-  const isTold = words.some(isOrigin) ? isOrigin : side === 'import' ? isSold : isBought;
-  return words.map((each) => (isTold(each) ? { ...each, word: side } : each));
+  const isReplaced = words.some(isOrigin) ? isOrigin : side === 'import' ? isSold : isBought;
+  return words.map((each) => (isReplaced(each) ? { ...each, word: side } : each));
 }
 
 /** What the trade of others is to the place: what somebody sells to Cuba is an import of Cuba. `null` of its own trade. */

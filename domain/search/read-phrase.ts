@@ -115,14 +115,14 @@ export function readPhrase(book: NameBook, text: string): Phrase {
     all,
   );
   const asTyped = readTogether(book, named, last);
-  const told = tellTrade(named, all, asTyped);
-  const isTold = told !== named;
-  const reading = isTold ? readTogether(book, told, last) : asTyped;
+  const ofPlace = readFromPlace(named, all, asTyped);
+  const isOfPlace = ofPlace !== named;
+  const reading = isOfPlace ? readTogether(book, ofPlace, last) : asTyped;
   return {
     whole: wholeFits,
     parts: reading.parts,
     // The page of the place's own trade names who it trades with.
-    ranking: isTold ? null : (reading.ranking ?? (words.some(({ word }) => isDoer(word)) ? 'who' : null)),
+    ranking: isOfPlace ? null : (reading.ranking ?? (words.some(({ word }) => isDoer(word)) ? 'who' : null)),
     units,
     isFrom: reading.parts.some(
       ({ kind, words: [first] }) => kind === 'area' && sources.has(first?.word ?? ''),
@@ -137,8 +137,8 @@ export function readPhrase(book: NameBook, text: string): Phrase {
   };
 }
 
-/** The words with the trade of others with the one place that they name told from its side; the same words if they name another figure. */
-function tellTrade(
+/** The words as a question on the trade of the one place that they name; the same words if they name another figure. */
+function readFromPlace(
   words: readonly QueryWord[],
   all: readonly QueryWord[],
   { parts, ranking }: Reading,

@@ -66,8 +66,9 @@ function revisedYears(series: ServedSeries, all: SeriesByKey, found: PassagesByK
 
 /**
  * Judges every passage of every series. A published figure and a sum, of countries or items, are judged by the step of their own
- * series (`domain/seams.ts`); a food balance breaks where the method changes, and where its production steps with a break of the harvest. A ratio, a rank and a value of production also break
- * wherever what they are computed from does. A rank has no size that could step: it breaks with what is ranked alone.
+ * series (`domain/seams.ts`); a food balance breaks where the method changes, and where its production steps with a break of the
+ * harvest. A ratio, a rank and a value of production also break wherever what they are computed from does. A rank has no size that
+ * could step: it breaks with what is ranked alone.
  */
 export function findPassages(all: SeriesByKey): PassagesByKey {
   const found = new Map<string, ReadonlyMap<number, Passage>>();
@@ -83,7 +84,7 @@ export function findPassages(all: SeriesByKey): PassagesByKey {
       broken.has(year) || revised.includes(year) || year === method ? 'break' : (judged?.get(year) ?? 'seam');
     found.set(key, new Map(years.map((year) => [year, judgeYear(year)])));
   };
-  // Elements are in the order in which they are computed: published ones first, the harvest before its balance, then those derived from them.
+  // In the order in which they are computed: the harvest, food balances, then what is derived from them.
   const turnOf = ({ domain, formula }: Element): number =>
     formula !== undefined ? 2 : domain === 'food-balance' ? 1 : 0;
   const inOrder = [...elements].sort((a, b) => turnOf(a) - turnOf(b));

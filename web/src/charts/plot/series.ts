@@ -97,7 +97,7 @@ export function drawnValues(series: ChartSeries, length: number): (number | null
 /** The part of the highest stack below which a bar is thinner than a line. */
 const leastSeen = 0.003;
 
-/** The series without those whose bars nobody could see in any period. */
+/** The series without those whose bars are too thin to be seen in any period. */
 export function seenSeries<Series extends Pick<ChartSeries, 'mark' | 'axis' | 'values'>>(
   series: readonly Series[],
 ): readonly Series[] {

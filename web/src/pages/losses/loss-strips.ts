@@ -59,7 +59,7 @@ export function stripRows(
 ): readonly StripRow[] {
   const named = namedStages(stages);
   const params = lossesParams(crop);
-  const told = findLead(stages)?.strip.stage;
+  const leadStage = findLead(stages)?.strip.stage;
   const middleText = (value: number | null): string =>
     value === null ? '' : formats.percent(value / 100, 1, 1);
   return stages.map((strip): StripRow => {
@@ -72,7 +72,7 @@ export function stripRows(
     const medians = mediansOf(points);
     return {
       id: stage,
-      isTall: stage === told && points.length >= fewest,
+      isTall: stage === leadStage && points.length >= fewest,
       label: words(`losses.stage.${stage}`),
       href: `/${language}/${crop}/data/post-harvest/results${search}#findings`,
       count: formats.number(points.length),
@@ -228,27 +228,27 @@ function fewFinding(
   });
 }
 
-type Told = Pick<LossStages, 'stages' | 'evidence' | 'commodity' | 'country'>;
+type ChosenLosses = Pick<LossStages, 'stages' | 'evidence' | 'commodity' | 'country'>;
 
 /**
  * The same as the first sentences of the page, newer results first; where results are few, the stage where most is lost. `undefined`
  * without a stage.
  */
-export function chainLead(told: Told, speech: Speech): string | undefined {
-  if (told.commodity === null) return undefined;
-  const { stages, evidence } = told;
+export function chainLead(losses: ChosenLosses, speech: Speech): string | undefined {
+  if (losses.commodity === null) return undefined;
+  const { stages, evidence } = losses;
   const now = findNow(stages);
   const late = resultsOf(stages, 'late');
   const first =
     now === null
-      ? fewLead(told, late.some(isSingle) ? late : stages, speech)
+      ? fewLead(losses, late.some(isSingle) ? late : stages, speech)
       : speech.words('losses.lead.now', {
-          commodity: speech.words(`losses.commodity.${told.commodity}`),
+          commodity: speech.words(`losses.commodity.${losses.commodity}`),
           ...findingWords(now, evidence, speech),
         });
-  if (first === undefined) return wholeLead(told, speech);
-  const newer = now === null ? undefined : greatestLead('late', told, speech);
-  return [first, newer, olderLead(told, speech)].filter((text) => text !== undefined).join(' ');
+  if (first === undefined) return wholeLead(losses, speech);
+  const newer = now === null ? undefined : greatestLead('late', losses, speech);
+  return [first, newer, olderLead(losses, speech)].filter((text) => text !== undefined).join(' ');
 }
 
 /** The greatest figure of a stage. */
@@ -258,7 +258,7 @@ const isSingle = ({ stage }: Stage): boolean => isOneStage(stage);
 
 /** The stage where most is lost, with as much on its results as these are enough for. */
 function fewLead(
-  { stages: all, evidence, commodity }: Told,
+  { stages: all, evidence, commodity }: ChosenLosses,
   stages: readonly Stage[],
   { words, formats }: Speech,
 ): string | undefined {
@@ -279,7 +279,10 @@ function fewLead(
 }
 
 /** What few results say of the whole chain, or of a stage that none of them names. `undefined` without any. */
-function wholeLead({ stages, evidence, commodity }: Told, { words, formats }: Speech): string | undefined {
+function wholeLead(
+  { stages, evidence, commodity }: ChosenLosses,
+  { words, formats }: Speech,
+): string | undefined {
   const strip = stages.find(({ stage }) => stage === 'whole-chain') ?? stages[0];
   const [first] = strip?.points ?? [];
   if (strip === undefined || first === undefined) return undefined;
@@ -295,9 +298,9 @@ function wholeLead({ stages, evidence, commodity }: Told, { words, formats }: Sp
 }
 
 /** What older results say beyond the newer ones: of the stage that has enough of both, or the greatest of them. */
-function olderLead(told: Told, speech: Speech): string | undefined {
+function olderLead(losses: ChosenLosses, speech: Speech): string | undefined {
   const { words, formats } = speech;
-  const { stages, evidence } = told;
+  const { stages, evidence } = losses;
   const since = findSince(stages);
   if (since !== null)
     return words('losses.lead.since', {
@@ -306,7 +309,7 @@ function olderLead(told: Told, speech: Speech): string | undefined {
       before: wholeText(since.before, formats),
       since: wholeText(since.since, formats, greatest),
     });
-  return resultsOf(stages, 'late').some(isSingle) ? greatestLead('early', told, speech) : undefined;
+  return resultsOf(stages, 'late').some(isSingle) ? greatestLead('early', losses, speech) : undefined;
 }
 
 /**
@@ -315,7 +318,7 @@ function olderLead(told: Told, speech: Speech): string | undefined {
  */
 function greatestLead(
   age: 'early' | 'late',
-  { stages, country }: Told,
+  { stages, country }: ChosenLosses,
   { words, formats }: Speech,
 ): string | undefined {
   const [most, next] = byGreatest(stages).filter(({ year }) => (age === 'late' ? year >= newSince : true));

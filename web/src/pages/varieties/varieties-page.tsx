@@ -184,7 +184,7 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
   const { data, answer, figures, list, chosen } = props;
   const { crop, root, view } = data;
   const { rows, total } = answer;
-  const { words, language } = useSpeech();
+  const { words } = useSpeech();
   const figure = figures.find(({ id }) => id === 'table');
   if (figure === undefined)
     return (
@@ -193,12 +193,7 @@ function ListPart(props: PartProps & { chosen: ListFilterSet['chosen'] }): React
           {...{ list, total, chosen }}
           plain={list.hrefOf({ ...list.params.cleared(varietyFilters), page: 1 })}
         />
-        {total === 0 && data.countryHasNone && (
-          <p>
-            {words('varieties.nothing.country')}{' '}
-            <a href={`/${language}/contribute?format=varieties`}>{words('varieties.contribute')}</a>
-          </p>
-        )}
+        {total === 0 && data.countryHasNone && <p>{words('varieties.nothing.country')}</p>}
         {total === 0 && view.trait !== null && <p>{words('varieties.nothing.trait')}</p>}
         {total === 0 && <WaysOn data={data} />}
         {total === 0 && view.q !== null && <p>{words('varieties.nothing.search')}</p>}
