@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { AboutSources } from './about-sources.tsx';
 import type { LossInfoPageData } from './load-losses-page.ts';
 import { lossInfoFigures } from './loss-figures.tsx';
-import { lossHeading } from './loss-texts.ts';
+import { lossHeading, stageSummary } from './loss-texts.ts';
 import styles from './losses.module.css';
 import { RelatedPages } from './related-pages.tsx';
 
@@ -26,23 +26,14 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
   const title = lossHeading(words, crop, 'general-information', null);
   const answer = part.state === 'loaded' ? part.value : null;
   const search = release.pinned ? `?v=${release.id}` : '';
-  const results = `/${language}/${crop}/data/post-harvest/results${search}`;
+  const results = `/${language}/${crop}/data/post-harvest/results`;
+  const found = new Map(answer?.stages.map((stage) => [stage.stage, stage]));
   const [coverage] = lossInfoFigures(data, speech);
   const totalOf = ({ commodity, facets }: LossStages) =>
     [
       words('losses.coverage.total', { commodity: words(`losses.commodity.${commodity}`) }),
       formats.number(facets.evidence.reduce((sum, { count }) => sum + count, 0)),
     ] as const;
-  const terms = (group: 'stage' | 'method', ids: readonly string[]): ReactNode => (
-    <dl className={styles.terms}>
-      {ids.map((id) => (
-        <div key={id}>
-          <dt>{words(`losses.${group}.${id}`)}</dt>
-          <dd>{words(`losses.${group}.${id}.text`)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
   return (
     <PageLayout>
       <PageTitle
@@ -61,17 +52,36 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
         }
       />
       {part.state === 'failed' && <FailedPart />}
-      <p>
-        <a href={results}>{words('losses.toResults')}</a>
-      </p>
-      {chapters.map((chapter) => (
-        <section key={chapter} className={styles.chapter}>
-          <h2>{words(`losses.info.${chapter}.title`)}</h2>
-          <p>{words(`losses.info.${chapter}.text`)}</p>
-        </section>
-      ))}
+      <div className={styles.chapters}>
+        {chapters.map((chapter) => (
+          <section key={chapter}>
+            <h2>{words(`losses.info.${chapter}.title`)}</h2>
+            <p>{words(`losses.info.${chapter}.text`)}</p>
+          </section>
+        ))}
+      </div>
+      <section>
+        <h2>{words('losses.stages.heading')}</h2>
+        <p>
+          <a href={`${results}${search}`}>{words('losses.toResults')}</a>
+        </p>
+        <dl className={styles.terms}>
+          {lossStages.map((id) => {
+            const stage = found.get(id);
+            return (
+              <div key={id}>
+                <dt>{words(`losses.stage.${id}`)}</dt>
+                <dd>{words(`losses.stage.${id}.text`)}</dd>
+                {stage !== undefined && (
+                  <dd className={styles.quiet}>{stageSummary(words, formats, stage)}</dd>
+                )}
+              </div>
+            );
+          })}
+        </dl>
+      </section>
       {answer !== null && coverage !== undefined && (
-        <div className={styles.chapter}>
+        <div className={styles.coverage}>
           <FigurePlaceContext.Provider
             value={{ page: 'general-information', search, release, cite: '#about-data' }}
           >
@@ -82,12 +92,15 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
         </div>
       )}
       <section>
-        <h2>{words('losses.stages.heading')}</h2>
-        {terms('stage', lossStages)}
-      </section>
-      <section>
         <h2>{words('losses.methods.heading')}</h2>
-        {terms('method', lossMethods)}
+        <dl className={styles.terms}>
+          {lossMethods.map((id) => (
+            <div key={id}>
+              <dt>{words(`losses.method.${id}`)}</dt>
+              <dd>{words(`losses.method.${id}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       {answer !== null && (
         <AboutSources

@@ -299,6 +299,10 @@ function UpovPart({ data, figures }: PartProps): ReactNode {
   if (figure === undefined)
     return <p id="upov">{words('varieties.upov.none', { cropThe: words(`crops.${data.crop}.the`) })}</p>;
   const frame = <VarietyFrame data={data} figure={figure} />;
-  // The World's counts say nothing of a chosen country.
-  return data.view.country === null ? frame : <ClosedPart title={figure.title}>{frame}</ClosedPart>;
+  // The World's counts say nothing of a chosen country, but are all there is where it has none.
+  return data.view.country === null || data.countryHasNone ? (
+    frame
+  ) : (
+    <ClosedPart title={figure.title}>{frame}</ClosedPart>
+  );
 }

@@ -36,16 +36,24 @@ export const areDistinct = (rows: readonly Pick<ReleasedVariety, 'name'>[]): boo
 
 /** How many varieties there are and where, and how two decades of their release compare. */
 export function leadText(
-  { crop, view, release, released: part }: VarietiesPageData,
+  { crop, view, release, released: part, countryHasNone }: VarietiesPageData,
   { total, facets }: Varieties,
   { words, formats }: Speech,
 ): string {
   const cropOf = words(`crops.${crop}.amount`);
-  if (total === 0) return words('varieties.lead.none', { cropOf });
-  const released = part.state === 'loaded' ? part.value : [];
   const countries = facets.country
     .map(({ id, ...numbers }) => ({ id: id ?? '', count: numbers.count + numbers.seen }))
     .toSorted((a, b) => b.count - a.count);
+  if (total === 0)
+    return countryHasNone && view.country !== null && countries.length > 0
+      ? words('varieties.lead.noneFrom', {
+          cropOf,
+          areaFrom: areaWords(words, view.country).areaFrom,
+          count: countries.reduce((sum, { count }) => sum + count, 0),
+          countries: countries.length,
+        })
+      : words('varieties.lead.none', { cropOf });
+  const released = part.state === 'loaded' ? part.value : [];
   const [most, second] = countries;
   // The title names a chosen country.
   const places = view.country === null ? countries.length : 0;
