@@ -44,6 +44,8 @@ it.each([
     '/es/sweet-potato/data/surface-context?element=7',
   ],
   ['/PT', '', '/pt'],
+  ['/es/comparator', '?year=2017', '/es/beans/comparator?year=2017'],
+  ['/glossary', '', '/beans/about/glossary'],
 ])('%s%s leads to %s', (path, search, target) => {
   expect(movedAddress(path, search)).toBe(target);
 });
@@ -54,6 +56,12 @@ it.each(['/en/Wp-Login.php', '/EN/shoes/data/Production', '/en/%2e%2e/etc', '/en
     expect(readPageAddress(path, '?year=2017')).toMatchObject({ search: '', isUnknown: true });
   },
 );
+
+it.each(['/en/nowhere/pabra', '/en/nowhere/KEN'])('%s leads to one page, which stays', (address) => {
+  const { path } = readPageAddress(address, '');
+  expect(readPageAddress(path, '')).toEqual({ path, search: '', isUnknown: true });
+  expect(movedAddress(path, '')).toBeNull();
+});
 
 it('a query is kept as far as the page that is meant reads it', () => {
   expect(readPageAddress('/en/Beans/Data/Production', '?year=2017&utm_source=x').search).toBe('?year=2017');

@@ -88,7 +88,8 @@ function meantPart(rest: string, crop: Crop | undefined): string {
   }
   if (crop !== undefined && (isOfCrop(crop, last) || isOfOtherCrops(crop, last))) return `/${last}`;
   const area = areaCalled(last);
-  return area === null ? '' : `/${area}`;
+  // In small letters, as paths are: capitals would be moved.
+  return area === null ? '' : `/${area.toLowerCase()}`;
 }
 
 /** Whether there is no page at a path, whatever the release has: none of its pattern, no such crop, or no such section of the crop. */

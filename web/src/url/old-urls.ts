@@ -34,7 +34,9 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/^((?:\/(?:en|es|pt))?)\/countries$/, '$1/country'],
   [/^((?:\/(?:en|es|pt))?)\/losses$/, '$1/beans/data/post-harvest/results'],
   [/^((?:\/(?:en|es|pt))?)\/varieties$/, '$1/beans/data/seed-varieties'],
-  [/^((?:\/(?:en|es|pt))?)\/(pests|diseases|prices)$/, '$1/beans/data/$2'],
+  [/^((?:\/(?:en|es|pt))?)\/(consumption|diseases|pests|prices|production|trade)$/, '$1/beans/data/$2'],
+  [/^((?:\/(?:en|es|pt))?)\/(about|comparator|contact|pabra|publications)$/, '$1/beans/$2'],
+  [/^((?:\/(?:en|es|pt))?)\/(changes|citing|databases|glossary|privacy|questions)$/, '$1/beans/about/$2'],
   [/^((?:\/(?:en|es|pt))?)\/feed(?:\.atom|\.xml)?$/, '$1/findings.xml'],
 ];
 
