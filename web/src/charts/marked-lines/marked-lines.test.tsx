@@ -89,3 +89,15 @@ describe('lines with markers', () => {
     expect(draw([line('a', 0, { values })], { log: true })).toMatch(/d="M[^M"]+M[^M"]+"[^>]*><\/path><\/g>/);
   });
 });
+
+it('the drawing of two lines', () => {
+  const short = [2020, 2021, 2022];
+  const html = draw(
+    [
+      line('Kenya', 0, { values: [1, 2, 3] }),
+      line('Rwanda', 7, { values: [3, null, 1], dash: '7 3', colour: 'var(--ink)' }),
+    ],
+    { years: short },
+  );
+  expect(html.split('<div class="layout"').at(-1)).toMatchSnapshot();
+});

@@ -113,6 +113,10 @@ describe('a price chart', () => {
   });
 });
 
+test('the drawing of a few months', () => {
+  expect(widest(draw([100, 110, null]))).toMatchSnapshot();
+});
+
 test('without any price the chart says so', () => {
   const html = draw([null, null, null]);
   expect(html).toContain('No data');

@@ -116,3 +116,23 @@ describe('points over two axes', () => {
       expect(anchor === 'start' ? x + text.length * 8 <= width + 8 : x <= width).toBe(true);
   });
 });
+
+it('the drawing of two paths', () => {
+  expect(
+    draw([
+      path('Kenya', [
+        [2000, 1, 4],
+        [2001, 2, 3],
+      ]),
+      path(
+        'Rwanda',
+        [
+          [2000, 3, 1],
+          [2001, 4, 2],
+        ],
+        { shape: 'star', dash: '7 3', colour: 'var(--ink)' },
+      ),
+    ]),
+  ).toMatchSnapshot();
+  expect(draw([path('Kenya', [])])).toContain('No data');
+});
