@@ -70,20 +70,6 @@ it.each(
   },
 );
 
-it('reflows at 320 pixels without scrolling sideways, in three languages and in its wide states', {
-  tags: ['sweep'],
-}, async () => {
-  for (const [language, search] of [
-    ['en', '?country=BRA'],
-    ['es', '?show=charts.all&table=map~glance~podium~chart-uses~chart-self-sufficiency&year=2013'],
-    ['pt', '?tab=metadata'],
-  ] as const) {
-    const data = new DataPage(await read(`/${language}/beans/data/consumption${search}`, { width: 320 }));
-    await data.ready();
-    expect(await data.overflow(), `${language}${search}`).toEqual({ scrolls: false, outside: [] });
-  }
-});
-
 /**
  * Targets smaller than 24 × 24 pixels, without those in a sentence or with so much room around them that a 24-pixel
  * circle on their middle touches no other target (WCAG 2.2, 2.5.8).

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { sample } from '#domain/testing/sample.ts';
 import { baseUrl, useBrowser } from './browser.ts';
-import { takenOver } from './data-page.ts';
 
-const { visit, visitData } = useBrowser();
+const { visitData } = useBrowser();
 
 it('pushes an entry for a place, an element and a tab, and replaces it for a year', {
   tags: ['sweep'],
@@ -49,31 +47,6 @@ it('pushes an entry for a place, an element and a tab, and replaces it for a yea
   await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
 });
 
-it('leads from a country that was chosen to the same country in another section', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
-  const { page } = data;
-  await data.choose('RWA');
-  const collapse = page.getByRole('checkbox', { name: 'Collapse the sidebar' });
-  await takenOver(collapse);
-  await collapse.uncheck({ force: true });
-  const link = page.locator('nav:has([name=sidebar-crops]) a:visible', { hasText: 'Imports and exports' });
-  await link.click();
-  await expect.poll(() => page.url()).toContain('/en/beans/data/trade?country=RWA');
-});
-
-it('keeps a year chosen right before a place in the entry that one goes back to', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/en/beans/data/consumption');
-  await data.filter('year').selectOption('2009');
-  await data.filter('macro').selectOption({ label: 'Asia' });
-  await data.page.goBack();
-  await expect.poll(() => data.search()).toBe('?year=2009');
-  await expect.poll(() => data.filter('year').inputValue()).toBe('2009');
-});
-
 it('restores the whole view on a reload and from a link', async () => {
   const search =
     '?element=7&year=2013&macro=20&region=014&country=RWA&layout=graphs&show=charts.uses~podium.2&table=podium&hide=uses.5142&classes=year';
@@ -108,52 +81,4 @@ it('keeps page and state when the language changes, also a state reached after l
   await page.waitForURL('**/pt/beans/data/consumption?year=2017&country=BRA');
   await page.goto(`${baseUrl}/beans/data/consumption`);
   expect(await page.locator('html').getAttribute('lang')).toMatch(/^pt/);
-});
-
-it('answers an address without a language in the visitor’s language, and in Portuguese when there is none', {
-  tags: ['sweep'],
-}, async () => {
-  const spanish = await visit('/beans/data/consumption', { locale: 'es-CO' });
-  expect(await spanish.locator('h1').textContent()).toContain('Consumo de frijol en ');
-  const french = await visit('/beans/data/consumption', { locale: 'fr-FR' });
-  expect(await french.locator('h1').textContent()).toContain('Consumo de feijão n');
-});
-
-it.each(
-  sample([
-    ['?element=999&year=abc&macro=77&region=000&country=brazil&layout=upside&tab=x', ''],
-    ['?year=3999999&country=%F0%9F%A5%98&table=%3Cscript%3E&hide=%00', ''],
-    ['?macro=10&region=014', ''],
-    ['?region=014', '?macro=20&region=014'],
-    ['?country=002', '?macro=20&region=002'],
-    ['?area=KEN', '?country=KEN'],
-    [`?${'x='.repeat(300)}`, ''],
-    ['?countryCode=RWA&elementId=7&macroRegionCode=10&regionCode=WLRD', '?element=7&country=RWA'],
-  ]),
-)(
-  'falls back from nonsense in the address to a page that works: %.60s',
-  { tags: ['sweep'] },
-  async (search, kept) => {
-    const errors: string[] = [];
-    const data = await visitData(`/en/beans/data/consumption${search}`, {
-      before: (page) => {
-        page.on('pageerror', (error) => errors.push(error.message));
-      },
-    });
-    expect(await data.title.textContent()).toContain('Bean consumption in ');
-    const expected = new URLSearchParams(kept);
-    const canonical = new URL((await data.page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
-    expect(Object.fromEntries(canonical.searchParams)).toEqual(Object.fromEntries(expected));
-    await data.filter('element').selectOption('645');
-    await expect.poll(() => new URLSearchParams(data.search()).get('element')).toBe('645');
-    expect(errors).toEqual([]);
-  },
-);
-
-it('shows an unknown country, and a year without figures, as having no data', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/en/beans/data/consumption?country=ZZZ&year=1950');
-  expect(await data.block('glance').locator('a[href="?year=1961"]').count()).toBe(1);
-  expect(await data.title.textContent()).toContain('Bean consumption in ');
 });

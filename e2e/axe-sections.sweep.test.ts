@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
-import { violations } from './axe.ts';
+import { violations, widthsInTurn } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
@@ -41,4 +41,41 @@ it.each(pages)('has nothing that axe objects to, $scheme: $address', async ({ ad
   await page.emulateMedia({ colorScheme: scheme });
   await takenOver(page.locator('select[name=element]'));
   expect(await violations(page)).toEqual([]);
+});
+
+/** States that change what a page has on it. */
+const changed = [
+  ...['country', 'country/KEN', 'country/SUN', 'beans/publications?pageType=conceptual'],
+  ...['country=KEN&table=map&explain=KEN.-.KEN', 'country=KEN&step=1', 'tab=metadata'].map(
+    (search) => `beans/data/accessionDeliveryNetwork?${search}`,
+  ),
+  ...['genebanks?country=COL', 'seed-varieties', 'seed-varieties?tab=metadata', 'prices'].map(
+    (path) => `beans/data/${path}`,
+  ),
+  ...['table=price~changed~spread~producer', 'tab=metadata&table=deflator~rate~left-out'].map(
+    (search) => `beans/data/prices?country=KEN&${search}`,
+  ),
+  ...['', '?by=countries', '?area=BRA&year=1900', '?by=countries&sort=-change&q=an'].map(
+    (search) => `beans/data/production/ranking${search}`,
+  ),
+  'beans/comparator?series=BRA.beans.5510~COL.beans.5412~KEN.beans.5510~COL.beans.5510&kind=line',
+  'beans/comparator?series=BRA.beans.5510~COL.beans.5510~KEN.beans.5510&kind=slope',
+  'beans/comparator?series=BRA.beans.5510~COL.beans.5412~BRA.beans.5412~COL.beans.5510&kind=scatter',
+  'contribute?format=varieties',
+];
+
+it.each(
+  languages.flatMap((language, turn) =>
+    changed.map((path, place) => [`/${language}/${path}`, ...widthsInTurn(turn + place)] as const),
+  ),
+)('has nothing that axe objects to, and does not scroll sideways: %s', async (address, width, other) => {
+  const page = await read(address, { width });
+  await page.waitForLoadState('networkidle');
+  expect(await violations(page)).toEqual([]);
+  for (const each of [width, other]) {
+    await page.setViewportSize({ width: each, height: 900 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(each);
+  }
 });

@@ -88,30 +88,6 @@ it.each(
   expect(await notesOf(address)).toContain(sentence);
 });
 
-it.each(sample([false, true]))(
-  'leads to the nearest year with data by a link, scripts on: %s',
-  { tags: ['sweep'] },
-  async (javaScriptEnabled) => {
-    const page = await visit('/en/beans/data/production?year=2030&country=BRA', { javaScriptEnabled });
-    await page.locator('header p').getByRole('link', { name: 'Show 2023', exact: true }).click();
-    await page.waitForURL('**/production?year=2023&country=BRA');
-    await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
-    await expect.poll(() => page.locator('main header p').first().textContent()).toContain('in 2023');
-  },
-);
-
-it.each(sample([false, true]))(
-  'leads from a state that ended to its successors and its own years, scripts on: %s',
-  { tags: ['sweep'] },
-  async (javaScriptEnabled) => {
-    const page = await visit('/en/rice/data/production?country=SUN&year=2000', { javaScriptEnabled });
-    await page.getByRole('link', { name: 'Show 1991, the nearest year with data' }).first().waitFor();
-    await page.locator('main [role=note]').getByRole('link', { name: 'Russia' }).click();
-    await page.waitForURL('**/production?year=2000&country=RUS');
-    await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
-  },
-);
-
 it('shows no empty blocks of an area without any figure, and leads to its region', {
   tags: ['sweep'],
 }, async () => {
@@ -131,18 +107,6 @@ it('forgets what the address asked for as soon as something else is chosen', asy
   await page.locator('main [role=note]').waitFor();
   await page.locator('select[name=macro]').selectOption({ label: 'Africa' });
   await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
-});
-
-it.each(
-  sample([
-    ['/en/nonsense/data/production', 'This page does not exist'],
-    ['/es/beans/data/nonsense', 'Esta página no existe'],
-  ]),
-)('answers an address of no page with one that leads on: %s', async (address, title) => {
-  const html = await documentOf(address);
-  expect(textOfMarkup(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(title);
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  expect(main.match(/<a /g)?.length).toBeGreaterThan(3);
 });
 
 it.each(

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { rounded as roundedTo } from '#domain/rounding.ts';
 import { sample } from '#domain/testing/sample.ts';
@@ -6,9 +5,8 @@ import { useBrowser } from './browser.ts';
 import { type DataPage, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare, numberIn, type PageCrop } from './figures.ts';
 
-const { readData, visitData } = useBrowser();
+const { readData } = useBrowser();
 
-const rounded = (value: number): number => roundedTo(value, 2);
 /** A value as it is read: three digits, halves away from zero. */
 const edited = (value: number): number =>
   roundedTo(value, Math.min(2, 2 - Math.floor(Math.log10(Math.abs(value) || 1))));
@@ -67,68 +65,6 @@ it.each(
   }
 });
 
-it('shows the figures of the interface for regions', { tags: ['sweep'] }, async () => {
-  const data = await readData('/en/beans/data/consumption?year=2009&macro=20&region=014&show=podium.1');
-  await compare(data, 'beans', '014', 2009);
-});
-
-it('shows what FAO’s own file says of beans in Brazil in 2017', { tags: ['sweep'] }, async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
-  // 13.49 kg and 124.52 kcal in exact terms.
-  expect(await textOf(data.figure('per-capita').locator('dd').first())).toBe('13.5 kg');
-  expect(await textOf(data.figure('energy'))).toContain('125 kcal per person per day');
-  const rows = await data.tableOf(data.chart('uses'));
-  expect(rows.find(([year]) => year === '2017')?.[1]).toBe('2,803');
-});
-
-it('keeps chart, table and interface equal, exports below zero, values of zero or less out of the drawing', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await readData(
-    '/en/beans/data/consumption?year=2013&country=BRA&show=charts.self-sufficiency',
-  );
-  const balance = data.chart('self-sufficiency');
-  const observations = await api.chart('beans', 'BRA', [8, 5611, 9, 12]);
-  const rows = await data.tableOf(balance);
-  const columns = [8, 5611, 9, 12];
-  const inTable = rows.flatMap(([year, ...cells]) =>
-    cells.flatMap((cell, column) =>
-      /\d/.test(cell) ? [`${year} ${columns[column]} ${numberIn(cell, 'en')}`] : [],
-    ),
-  );
-  const answered = observations.map(
-    ({ year, id_element, value }) => `${year} ${id_element} ${rounded(value)}`,
-  );
-  expect(inTable.sort()).toEqual(answered.sort());
-
-  await balance.locator('footer button[aria-expanded=true]').click();
-  await balance.getByRole('application').focus();
-  await data.page.keyboard.press('ArrowLeft');
-  const card = balance.locator('table').first();
-  const shown = await textOf(card);
-  const exports = observations.find(({ id_element, year }) => id_element === 9 && year === 2013);
-  expect(shown).toContain(`−${englishNumber(exports?.value ?? Number.NaN)}`);
-});
-
-it('reads a true zero as zero, and adds nothing up of what comes in and what goes out', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await readData(
-    '/en/beans/data/consumption?year=1996&country=ARG&show=charts.self-sufficiency',
-  );
-  await data.lowerBlocks();
-  const chart = data.chart('self-sufficiency');
-  await chart.getByRole('application').focus();
-  await data.page.keyboard.press('ArrowLeft');
-  const shown = await textOf(chart.locator('table').first());
-  expect(shown).toMatch(/Imports ?0/);
-  expect(shown).not.toContain('no data');
-  expect(shown).not.toContain('Sum of the parts');
-  // 218 produced, 155 exported and 36 put into stocks: 346 % of what was left, which is no share of use.
-  await data.tableOf(data.block('glance'));
-  expect(await textOf(data.block('glance'))).toContain('additions to stocks: 36,000 t');
-});
-
 it('reads a chart by keyboard, with announcements, and closes its card with Escape', async () => {
   const data = await readData('/en/beans/data/consumption?year=2013&country=RWA');
   await data.lowerBlocks();
@@ -148,35 +84,6 @@ it('reads a chart by keyboard, with announcements, and closes its card with Esca
   await page.keyboard.press('Escape');
   await expect.poll(() => status.textContent()).toBe('');
   expect(data.search()).toContain('country=RWA');
-});
-
-/** Holds back the code of the blocks below the first window until it is let go. */
-function heldLowerBlocks(): { before: (page: Page) => Promise<void>; letGo: () => void } {
-  let letGo: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const before = async (page: Page): Promise<void> => {
-    await page.route('**/assets/lower-blocks-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-  };
-  return { before, letGo: () => letGo() };
-}
-
-it('keeps what was chosen in the list of charts before its code came', { tags: ['sweep'] }, async () => {
-  const { before, letGo } = heldLowerBlocks();
-  const data = await visitData('/en/beans/data/trade?year=2017&country=BRA', { before });
-  const list = data.page.locator('section[id^=chart] select').first();
-  const title = data.page.locator('section[id^=chart] [data-title]').first();
-  const drawn = await title.textContent();
-  await list.selectOption({ index: 1 });
-  const chosen = await list.inputValue();
-  letGo();
-  await expect.poll(() => title.textContent()).not.toBe(drawn);
-  expect(await list.inputValue()).toBe(chosen);
-  await expect.poll(() => data.search()).toContain('show=charts.');
 });
 
 it('switches series in the legend by pointer and by keys, and keeps them in the address', {

@@ -76,17 +76,6 @@ it('keeps to the release that the address names, in its links and in what it ask
   expect(await data.page.locator('aside').count()).toBe(0);
 });
 
-it('says so where the address names a release that is not there, and shows the current one', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/es/beans/data/consumption?year=2017&v=2001-01-01-0000000000');
-  expect(
-    await data.page.getByRole('complementary', { name: 'Versión de los datos' }).textContent(),
-  ).toContain('La versión 2001-01-01-0000000000 no se conserva aquí');
-  await data.choose('BRA');
-  expect(data.search()).toBe('?year=2017&country=BRA');
-});
-
 it('leads from every figure to what it means', { tags: ['sweep'] }, async () => {
   const data = await visitData('/pt/beans/data/production?country=BRA', { width: 390 });
   const links = data.page.locator('#map details a[href*="tab=metadata"][href*="#element-"]');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { collectionList } from '#contract/collections.ts';
-import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit } = useBrowser();
@@ -85,7 +84,6 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   await page.getByRole('heading', { level: 1, name: 'Where bean landraces were collected' }).waitFor();
   if (known.get('landraces') === 0) {
     expect(await page.locator('main').textContent()).toContain('is not loaded here');
-    expect(await violations(page)).toEqual([]);
     return;
   }
   await page.locator('canvas').waitFor();
@@ -114,10 +112,6 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   await page.getByRole('heading', { level: 2, name: /^Accession \d+$/ }).waitFor();
   await expect.poll(() => page.locator('dd').first().textContent()).toMatch(/^\d+$/);
   expect(requests.length).toBe(1);
-  for (const [width, height] of [widthsInTurn(0)]) {
-    await page.setViewportSize({ width, height });
-    expect(await violations(page)).toEqual([]);
-  }
 });
 
 it('shows points, counts and list without scripts, and answers its form', { tags: ['sweep'] }, async () => {
@@ -145,26 +139,4 @@ it('hands nothing on of what may only be looked at', async () => {
   const response = await fetch(`${baseUrl}/api/v1/export/collections/mexico-specimens`);
   expect(response.status).toBe(known.get('mexico-specimens') === 0 ? 200 : 403);
   expect(await page.locator('a[href*="collections.csv"]').count()).toBe(0);
-});
-
-it('says of points that could not be loaded that they failed, and shows them once they come', {
-  tags: ['sweep'],
-}, async () => {
-  const known = await counts();
-  let isCut = true;
-  const page = await visit('/en/beans/data/collections', {
-    before: (tab) =>
-      tab.route('**/collections/wild-relatives/columns*', (route) =>
-        isCut ? route.abort() : route.continue(),
-      ),
-  });
-  await page.getByRole('link', { name: 'Wild relatives and cultivated beans' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load' });
-  await alert.waitFor();
-  // A collection without points is listed only where it is the one that is shown.
-  expect(await page.getByText('is not loaded here').count()).toBe(0);
-  isCut = false;
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  const expected = known.get('wild-relatives') === 0 ? 'is not loaded here' : '5,906 occurrences';
-  await expect.poll(() => page.locator('main').textContent()).toContain(expected);
 });

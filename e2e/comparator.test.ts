@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sample } from '#domain/testing/sample.ts';
-import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
@@ -58,15 +56,6 @@ describe('the comparator', () => {
     expect(new URL(page.url()).search).toBe('?series=UGA.beans.5510~BRA.beans.5510');
   });
 
-  it('changes what all lines are of by the words of its sentence', { tags: ['sweep'] }, async () => {
-    const page = await read(at('BRA.beans.5510~KEN.beans.5510'));
-    await page.locator('select[name="newElement"]').selectOption('5412');
-    await page.waitForURL(/BRA\.beans\.5412~KEN\.beans\.5412/);
-    await page.locator('select[name="newCrop"]').selectOption('rice');
-    await page.waitForURL(/BRA\.rice\.5412~KEN\.rice\.5412/);
-    await expect.poll(() => page.locator('#compare-1').innerText()).toContain('kg/ha');
-  });
-
   it('is whole without scripts: lines are added, moved, changed and drawn', { tags: ['sweep'] }, async () => {
     const page = await read(at('KEN.beans.5510'), { javaScriptEnabled: false });
     await page.getByText('+ country').click();
@@ -113,35 +102,5 @@ describe('the comparator', () => {
     expect(await page.locator('main').innerText()).toContain('These lines have 2 different units');
     for (const [at, unit] of ['million t', 'kg/ha'].entries())
       expect(await page.locator(`#compare-${at + 1}`).innerText()).toContain(unit);
-  });
-
-  it('helps where nothing can be shown: a ninth line, markup, an area without the element', {
-    tags: ['sweep'],
-  }, async () => {
-    const nine = Array.from(
-      { length: 9 },
-      (_, index) => `${['BRA', 'COL', 'KEN'][index % 3]}.beans.${[5510, 5412, 5312][Math.floor(index / 3)]}`,
-    );
-    const full = await read(at(nine.join('~')));
-    const text = await full.locator('main').innerText();
-    expect(text).toContain('more than 8 lines cannot be read: Kenya, Beans, Area.');
-    expect(text).not.toContain('+ country');
-    const odd = await read(at(`${encodeURIComponent('<b>bold</b>')}~VAT.beans.5510`));
-    const pageText = await odd.locator('main').innerText();
-    expect(pageText).toContain('<b>bold</b>');
-    expect(pageText).toContain('This release has no figures of: Holy See, Beans, Production.');
-  });
-
-  it.each(
-    sample([
-      ['en', 'line'],
-      ['es', 'slope'],
-      ['pt', 'scatter'],
-    ]),
-  )('has nothing that axe objects to: %s, %s', { tags: ['sweep'] }, async (language, kind) => {
-    const page = await read(
-      `/${language}/beans/comparator?series=BRA.beans.5510~COL.beans.5412~KEN.beans.5510~COL.beans.5510~BRA.beans.5412&kind=${kind}`,
-    );
-    expect(await violations(page)).toEqual([]);
   });
 });

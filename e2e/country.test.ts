@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
-import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit, read } = useBrowser();
@@ -84,39 +83,6 @@ it.each(sample([...fullest, ...printed.map((path, at) => [path, languages[at % 3
       );
     await page.emulateMedia({ media: null });
     expect(Math.min(...letters)).toBeGreaterThan(smallestLetters);
-  },
-);
-
-it.each(sample(languages))(
-  'shows tables whole beside each other in a window of 1,280 pixels: %s',
-  { tags: ['sweep'] },
-  async (language) => {
-    // Of the World each column is at its widest.
-    const page = await read(`/${language}/region/WLRD`, {});
-    for (const closed of await page.locator('main details[class*=closed] > summary').all())
-      await closed.click();
-    const cut = await page
-      .locator('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('*')]
-          .filter((box) => getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth)
-          .map((box) => box.textContent?.slice(0, 60)),
-      );
-    expect(cut).toEqual([]);
-  },
-);
-
-it.each(sample(languages.map((language, turn) => [language, turn] as const)))(
-  'has nothing that axe objects to, and does not scroll sideways: %s',
-  { tags: ['sweep'] },
-  async (language, turn) => {
-    for (const [place, path] of ['country', 'country/KEN', 'country/SUN'].entries()) {
-      const [width, other] = widthsInTurn(turn + place);
-      const page = await read(`/${language}/${path}`, { width });
-      expect(await violations(page), `${path} ${width}`).toEqual([]);
-      await page.setViewportSize({ width: other, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(other);
-    }
   },
 );
 

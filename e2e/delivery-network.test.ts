@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { flowPage } from '#contract/flows.ts';
-import { sample } from '#domain/testing/sample.ts';
-import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
-const { visit, read } = useBrowser();
+const { visit } = useBrowser();
 
 const path = 'beans/data/accessionDeliveryNetwork';
 
@@ -71,89 +69,3 @@ it('follows a seed step by step, by links and by a button that stops', { tags: [
   await page.getByRole('heading', { level: 1, name: /from Peru/ }).waitFor();
   await journey.locator('nav small').first().filter({ hasText: 'bean landraces' }).waitFor();
 });
-
-it('is the view that was asked for where it cannot be loaded, and loads it on a second try', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit(`/es/${path}`);
-  await page.route('**/api/v1/germplasm/**', (route) => route.abort());
-  await page.locator('form select[name=genebank]').selectOption('usda');
-  // The page shows at once that something failed, and retries by itself; once it gives up, there is a button.
-  const retry = page.locator('main [role=alert]').getByRole('button');
-  await retry.waitFor();
-  // Address, title and fields agree, and no figure of another view is under them.
-  expect(await page.locator('#map').count()).toBe(0);
-  expect(await page.locator('form select[name=genebank]').inputValue()).toBe('usda');
-  expect(new URL(page.url()).search).toBe('?genebank=usda');
-  await page.unroute('**/api/v1/germplasm/**');
-  await retry.click();
-  await page.locator('main [role=alert]').first().waitFor({ state: 'detached', timeout: 20_000 });
-  expect(new URL(page.url()).search).toBe('?genebank=usda');
-});
-
-it('is chosen from and read without scripts, with files and images beside it', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await read(`/pt/${path}?min=1&country=KEN`);
-  const main = page.locator('main');
-  expect(await main.textContent()).toContain('Kosovo');
-  expect(await main.locator('form[method=get] select').count()).toBe(6);
-  expect(await main.locator('#flows tbody tr').count()).toBeGreaterThan(0);
-  const files = await Promise.all(
-    ['map.csv', 'map.json', 'map.png', 'bands.svg', 'flows.csv', 'journey.png'].map(async (name) => {
-      const [figure, ending] = name.split('.');
-      const { status, headers } = await fetch(`${baseUrl}/pt/${path}.${ending}?country=KEN&figure=${figure}`);
-      return [status, headers.get('content-type')?.split(';')[0]];
-    }),
-  );
-  expect(files).toEqual([
-    [200, 'text/csv'],
-    [200, 'application/json'],
-    [200, 'image/png'],
-    [200, 'image/svg+xml'],
-    [200, 'text/csv'],
-    [200, 'image/png'],
-  ]);
-});
-
-it('has every number on paper, and nothing that only a pointer or a key could do', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit(`/es/${path}?country=COL`);
-  await page.emulateMedia({ media: 'print' });
-  const table = page.locator('#flows table').first();
-  const rows = await table
-    .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => (row as HTMLElement).innerText));
-  expect(rows.length).toBeGreaterThan(5);
-  // Origin, genebank, recipient, samples, share.
-  for (const row of rows)
-    expect(
-      row.split('\t').filter((cell) => cell.trim() !== ''),
-      row,
-    ).toHaveLength(5);
-  const hints = page.getByText('Elija una cifra con un clic');
-  expect(await hints.count()).toBeGreaterThan(0);
-  expect(await hints.filter({ visible: true }).count()).toBe(0);
-});
-
-it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
-  'has nothing that axe objects to, and does not scroll sideways: %s',
-  { tags: ['sweep'] },
-  async (language, turn) => {
-    for (const [place, search] of [
-      '?country=KEN&table=map&explain=KEN.-.KEN',
-      '?country=KEN&step=1',
-      '?tab=metadata',
-    ].entries()) {
-      const [width, other] = widthsInTurn(turn + place);
-      const page = await read(`/${language}/${path}${search}`, { width });
-      expect(await violations(page), `${search} ${width}`).toEqual([]);
-      for (const across of [width, other]) {
-        await page.setViewportSize({ width: across, height: 900 });
-        const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(content, `${search} ${across}`).toBeLessThanOrEqual(across);
-      }
-    }
-  },
-);

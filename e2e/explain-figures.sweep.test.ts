@@ -139,24 +139,4 @@ describe('explanations of the release', () => {
     },
     120_000,
   );
-
-  it('read like FAO’s own file: beans in Brazil in 2017', async () => {
-    const answer = explanation.parse(await ask('/api/v1/explain/beans_consumption/BRA/12/2546/2017'));
-    const rows = answer.figures.flatMap(({ row }) =>
-      row === null ? [] : [[row.area, row.m49, row.item, row.element, row.unit, row.value, row.flag]],
-    );
-    expect(rows).toEqual([
-      ['21', '076', '2546', '5511', '1000 t', 3046, ''],
-      ['21', '076', '2546', '5611', '1000 t', 137, ''],
-      ['21', '076', '2546', '5911', '1000 t', 116, ''],
-    ]);
-    // 3046 ÷ (3046 + 137 − 116) × 100
-    expect(answer.figures[0]).toMatchObject({ value: 99.3153, kept: 'six-digits' });
-    expect(answer.shown).toEqual({ value: 99.32, unit: 'percent', decimals: 2, aboutZero: false });
-  });
-
-  it('convert where the file has another unit: rice in India in 2017 is 134986 as paddy', async () => {
-    const answer = explanation.parse(await ask('/api/v1/explain/rice_consumption/IND/5142/2805/2017'));
-    expect(answer.figures[0]).toMatchObject({ value: 90035.662, row: { value: 134986, factor: 0.667 } });
-  });
 });

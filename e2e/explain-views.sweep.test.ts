@@ -2,15 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { DataPage, takenOver, textOf } from './data-page.ts';
-import {
-  closeExplanation,
-  explained,
-  explainedNumber,
-  explanationText,
-  opened,
-  pressEach,
-} from './explanations.ts';
+import { DataPage, textOf } from './data-page.ts';
+import { closeExplanation, explained, explainedNumber, opened, pressEach } from './explanations.ts';
 import { numberIn } from './figures.ts';
 
 const { read } = useBrowser();
@@ -105,22 +98,6 @@ it('says of a part of a change how it is computed, in numbers that can be worked
     '(2,872,474 − 2,908,075) ÷ ln(2,872,474 ÷ 2,908,075) × ln(2,635,041 ÷ 2,607,691) = 30,155.5468439761',
   );
   expect(await violations(page)).toEqual([]);
-});
-
-it('explains bars of a decomposition by key and by press', async () => {
-  const page = await read('/pt/beans/data/production?country=BRA&show=decomposition.2019-2022');
-  const data = new DataPage(page);
-  await data.lowerBlocks();
-  const block = data.block('decomposition');
-  await block.getByRole('application').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  expect(await explainedNumber(page)).toMatch(/^−2,26 p/);
-  expect(explained(page)).toBe('BRA.5510.2022~yield-5312-growth-2019');
-  await closeExplanation(page);
-  await block.locator('svg g[data-explain="BRA.5510.2022~change-5312-growth-2019"] text').click();
-  expect(await explainedNumber(page)).toMatch(/^−1,22 p/);
 });
 
 it.each([
@@ -238,42 +215,6 @@ it.each([
   },
   120_000,
 );
-
-it('reads sums of flows with the keys, and explains them', async () => {
-  const page = await read('/en/beans/data/trade?year=2022&country=BRA&show=flow.2');
-  await page.waitForLoadState('networkidle');
-  const sankey = page.locator('#sankey');
-  await sankey.scrollIntoViewIfNeeded();
-  await takenOver(sankey.getByRole('application'));
-  await sankey.getByRole('application').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  const status = sankey.getByRole('status');
-  const whole = /^Brazil: ([\d,]+) thousand US dollars$/;
-  await expect.poll(() => status.textContent()).toMatch(whole);
-  const number = numberIn(whole.exec((await status.textContent()) ?? '')?.[1] ?? '', 'en');
-  await page.keyboard.press('Enter');
-  expect(numberIn(await explainedNumber(page), 'en')).toBe(number);
-  expect(explained(page)).toBe('BRA.5922.2022~flows-shown');
-});
-
-it('explains flows without JavaScript by links', async () => {
-  const page = await read('/es/beans/data/trade?country=BRA&year=2022', { javaScriptEnabled: false });
-  await page.locator('#partners-2 a[data-explain="BRA.5922.2022~with-IND"]').click();
-  const text = await textOf(page.locator('#explanation'));
-  expect(text).toContain('38\u202f583');
-  expect(text).toContain('70\u202f470');
-});
-
-it('says that there is no such number, and keeps the page', async () => {
-  const address = '/en/beans/data/trade?country=BRA&year=2022&explain=';
-  const page = await read(`${address}BRA.5922.2022~with-XXX`);
-  await page.locator('dialog[open]').getByText('has no such number').waitFor();
-  await closeExplanation(page);
-  expect(await page.locator('h1').count()).toBe(1);
-  for (const key of ['BRA.6.2017~capita', 'BRA.5922.2022~since-2022', 'WLRD.5922.2022~with-IND'])
-    expect(await explanationText(address + key), key).toContain('has no such number');
-});
 
 it.each([
   ['en', '/en/beans/data/production/ranking?by=countries&year=2022'],

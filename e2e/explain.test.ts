@@ -4,15 +4,7 @@ import { sample } from '#domain/testing/sample.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
-import {
-  closeExplanation,
-  explained,
-  explainedNumber,
-  explanationText,
-  opened,
-  pressEach,
-} from './explanations.ts';
-import { numberIn } from './figures.ts';
+import { closeExplanation, explained, explanationText, opened } from './explanations.ts';
 
 const { visit, visitData, read, readData } = useBrowser();
 
@@ -100,80 +92,6 @@ it.each(
     expect(explained(page)).toBeNull();
   },
 );
-
-it.each(sample(['en', 'es', 'pt'] as const))(
-  'explains what a balance is drawn from: %s',
-  { tags: ['sweep'] },
-  async (language) => {
-    const data = await readData(`/${language}/beans/data/consumption?year=2017&country=BRA`);
-    const { page } = data;
-    await data.lowerBlocks();
-    const block = data.block('balance');
-    // FAO's figures of 2017, all but feed and processing: production, imports, stocks, exports, food, seed, losses, others.
-    const key = (element: string): string => `BRA.${element}.2017`;
-    const sum = (parts: string): string => `${key('5301')}~sum-${parts}`;
-    const links = block.locator('li a[data-explain]');
-    await block.locator('summary').first().click();
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual([
-      ...['8', '5611', '5072', '9'].map(key),
-      sum('8-5611-less-5072-9'),
-      ...['5142', '5527', '5123', '95154'].map(key),
-      sum('5142-5527-5123-95154'),
-      sum('8-5611-less-5072-9-5142-5527-5123-95154'),
-    ]);
-    const sizes = await links.evaluateAll((all) =>
-      all.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
-    );
-    for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(24);
-    const shown = await block.locator('li strong').allTextContents();
-    await links.last().focus();
-    await page.keyboard.press('Enter');
-    expect(numberIn(await explainedNumber(page), language)).toBe(numberIn(shown.at(-1) ?? '', language));
-    await closeExplanation(page);
-    const numbers = (await pressEach(links)).map((found) => numberIn(found?.number ?? '', language));
-    expect(numbers).toEqual(shown.map((text) => numberIn(text, language)));
-    await closeExplanation(page);
-    // Keys read the drawing piece by piece; Enter explains the one that they are on.
-    await block.getByRole('application').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    expect(await textOf(await opened(page))).toContain('137');
-    expect(explained(page)).toBe('BRA.5611.2017');
-    await closeExplanation(page);
-    await block.locator('svg g[data-explain="BRA.8.2017"] rect').click();
-    await opened(page);
-    expect(explained(page)).toBe('BRA.8.2017');
-    await closeExplanation(page);
-    await data.tableOf(block);
-    await block.locator('tbody button').click();
-    await opened(page);
-    expect(explained(page)).toBe('BRA.8.2017');
-  },
-);
-
-it('explains the figures that the parts of a change are computed from, without JavaScript too', {
-  tags: ['sweep'],
-}, async () => {
-  const address = '/es/beans/data/production?country=BRA&show=decomposition.2019-2022';
-  const data = await readData(address);
-  await data.lowerBlocks();
-  const inputs = data.block('decomposition').locator('li');
-  await data.block('decomposition').locator('summary').first().click();
-  expect(await inputs.locator('strong').allTextContents()).toEqual([
-    '2\u202f607\u202f691 ha',
-    '2\u202f635\u202f041 ha',
-    '2\u202f908\u202f075 t',
-    '2\u202f872\u202f474 t',
-  ]);
-  await inputs.last().getByRole('link').click();
-  expect(await textOf(await opened(data.page))).toContain('2\u202f872\u202f474');
-  expect(explained(data.page)).toBe('BRA.5510.2022');
-  const page = await read(address, { javaScriptEnabled: false });
-  await page.locator('#decomposition summary').first().click();
-  await page.locator('#decomposition li a').first().click();
-  expect(await textOf(page.locator('#explanation'))).toContain('2\u202f607\u202f691');
-});
 
 it('lists the reports on partners that a lower bound of trade is the sum of', {
   tags: ['sweep'],
@@ -295,12 +213,6 @@ it('says that there is no such number, and keeps the page', { tags: ['sweep'] },
     expect(await explanationText(address + key), key).toContain(words.pt.unknown);
 });
 
-it('shows the page alone where the key is nonsense', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/data/consumption?explain=%3Cscript%3E');
-  expect(await page.locator('h1').count()).toBe(1);
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-});
-
 it('explains what is ranked, compared and drawn small, by key, by press and in the table', {
   tags: ['sweep'],
 }, async () => {
@@ -348,14 +260,4 @@ it('explains by a link what is pressed on a drawing whose code is not there yet'
   await block.locator('li a[data-explain]').first().click();
   expect(await textOf(await opened(page))).toContain('Brazil, 2017');
   expect(explained(page)).toBe('BRA.8.2017');
-});
-
-it('explains a trader of the ranking', { tags: ['sweep'] }, async () => {
-  const page = await read('/en/beans/data/trade?year=2022');
-  await page.waitForLoadState('networkidle');
-  const rows = page.locator('#traders-2 svg g[data-explain$=".5922.2022"]');
-  await rows.first().scrollIntoViewIfNeeded();
-  await rows.first().click();
-  await opened(page);
-  expect(explained(page)).toBe(await rows.first().getAttribute('data-explain'));
 });

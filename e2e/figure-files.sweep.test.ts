@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, it, test } from 'vitest';
 import { csvCells } from '#contract/testing/csv-rows.ts';
 import { csvwFaults, inWorkbook, tableReaders } from '#contract/testing/table-files.ts';
-import { useBrowser } from './browser.ts';
 import { permitted } from './permits.ts';
-
-const { visit } = useBrowser();
 
 interface Cell {
   value: number | string | null;
@@ -268,41 +265,6 @@ test('all files of tables on five hundred pages have the numbers of the table', 
   expect([...read].filter(([ending, numbers]) => numbers <= fewest(ending))).toEqual([]);
 });
 
-it.each([true, false])(
-  'the menu of a block leads to its table, with scripts or without: %s',
-  async (javaScriptEnabled) => {
-    const page = await visit('/es/beans/data/consumption?country=KEN&year=2017', { javaScriptEnabled });
-    const menu = page.locator('#map [data-menu=download]');
-    await menu.locator('summary').click();
-    const names = ['CSV', 'CSV para Excel (1,5)', 'JSON'];
-    for (const [at, type] of ['text/csv', 'text/csv', 'application/json'].entries()) {
-      const link = menu.getByRole('link', { name: names[at] ?? '', exact: true });
-      const address = new URL((await link.getAttribute('href')) ?? '', page.url());
-      expect(address.pathname).toMatch(/^\/es\/beans\/data\/consumption\.(csv|json)$/);
-      expect(Object.fromEntries(address.searchParams)).toMatchObject({
-        country: 'KEN',
-        year: '2017',
-        figure: 'map',
-      });
-      const answer = await fetch(address);
-      expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
-    }
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      menu.getByRole('link', { name: 'CSV', exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^consumption_.*_KEN_beans\.csv$/);
-  },
-);
-
-it('files are offered where they are handed out, and nowhere else', async () => {
-  const page = '/en/potato/data/prices?country=PER';
-  const answer = await get(fileOf(page, 'json'));
-  const closed = (JSON.parse(answer.text) as { code?: string }).code === 'licence-forbids-export';
-  const document = (await get(page)).text;
-  expect(document.includes('prices.csv?')).toBe(!closed);
-});
-
 function isSame(
   cell: Cell,
   shown: { text: string; marks: string[] } | undefined,
@@ -333,21 +295,6 @@ function isSame(
     Math.abs(number.value - cell.value) <= number.half * 1.000001 + Math.abs(cell.value) * 1e-9
   );
 }
-
-test.each([
-  'beans/data/prices?',
-  'beans/data/prices?country=KEN&view=usd',
-  'rice/data/prices?country=NPL',
-  'cassava/data/prices-international?',
-])('says in the menu of each block how many rows its files have: %s', async (page) => {
-  const document = await (await fetch(`${origin}/en/${page}`)).text();
-  const rowCounts = [...document.matchAll(/>(\d+) rows?<.*?figure=([a-z-]+)"/g)];
-  const answer = await fetch(`${origin}/en/${page.replace('?', '.json?')}`);
-  const { figures } = (await answer.json()) as { figures: Figure[] };
-  expect(rowCounts.map(([, rows, id]) => [id, Number(rows)])).toEqual(
-    figures.map(({ id, rows }) => [id, rows.length]),
-  );
-});
 
 it('files have the same numbers in every language', async () => {
   const ofAll = [

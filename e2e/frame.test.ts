@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
 import { baseUrl, uncompressed, useBrowser } from './browser.ts';
-import { takenOver, textOf } from './data-page.ts';
+import { textOf } from './data-page.ts';
 
-const { read, readData, visit } = useBrowser();
+const { read, visit } = useBrowser();
 
 const pages = {
   en: { lang: /^en/, title: 'Bean consumption in Rwanda, 2017 · Common Bean Observatory' },
@@ -93,56 +93,6 @@ it('opens the mega menu by pointer and keyboard, and closes it with Escape', asy
   await expect.poll(() => entry.isVisible()).toBe(false);
 });
 
-it('offers only pages that are built', { tags: ['sweep'] }, async () => {
-  const page = await read('/en/beans/data/consumption', { javaScriptEnabled: false });
-  const links = await page
-    .locator('header a, footer a, [data-tour=menu] a')
-    .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
-  const inside = links.filter((href) => href.startsWith(baseUrl) && !href.includes('#'));
-  expect(inside.length).toBeGreaterThanOrEqual(5);
-  // One after the other: another test file uses the same server.
-  for (const href of inside) expect((await fetch(href, uncompressed)).status, href).toBe(200);
-});
-
-it('begins with a rail of crops, opens the sidebar, and leaves it so on the next page', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/data/consumption');
-  const sidebar = page.locator('[data-tour=menu]');
-  const section = sidebar.getByRole('link', { name: 'Consumption' });
-  const collapse = page.getByRole('checkbox', { name: 'Collapse the sidebar' });
-  expect(await section.isVisible()).toBe(false);
-  await sidebar.getByRole('link', { name: 'Rice' }).waitFor();
-  await takenOver(collapse);
-  await collapse.uncheck({ force: true });
-  await section.waitFor();
-  await page.goto(`${baseUrl}/en/rice/data/consumption`, { waitUntil: 'load' });
-  await section.waitFor();
-  await takenOver(collapse);
-  await collapse.check({ force: true });
-  await expect.poll(() => section.isVisible()).toBe(false);
-  await page.goto(`${baseUrl}/en/rice/data/consumption?country=KEN`, { waitUntil: 'load' });
-  expect(await section.isVisible()).toBe(false);
-});
-
-it('opens the sidebar with a country', { tags: ['sweep'] }, async () => {
-  const page = await read('/en/beans/data/consumption?country=KEN', { javaScriptEnabled: false });
-  expect(await page.locator('[data-tour=menu]').getByRole('link', { name: 'Consumption' }).isVisible()).toBe(
-    true,
-  );
-});
-
-it('opens a sidebar link in a new tab on a middle click', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/data/consumption?country=KEN');
-  const sidebar = page.getByRole('navigation', { name: 'Sections: Beans' });
-  await sidebar.locator('summary', { hasText: 'Rice' }).click();
-  const opened = page.context().waitForEvent('page');
-  await sidebar.getByRole('link', { name: 'Consumption' }).last().click({ button: 'middle' });
-  const tab = await opened;
-  await tab.waitForURL('**/en/rice/data/consumption?country=KEN');
-  expect(page.url()).toContain('/en/beans/data/consumption');
-});
-
 const focusIn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
 
@@ -214,24 +164,4 @@ it.each(
   expect(statuses).toEqual([404]);
   expect(await page.locator('h1').textContent()).toBe(heading);
   expect(await page.locator('main').getByRole('link').count()).toBeGreaterThanOrEqual(2);
-});
-
-it('draws the page from configuration alone for each crop, in its own colour', {
-  tags: ['sweep'],
-}, async () => {
-  const accents = new Set<string>();
-  for (const [crop, theme, heading] of [
-    ['beans', 'BEANS', 'Bean consumption in the world'],
-    ['rice', 'RICE', 'Rice consumption in the world'],
-    ['cassava', 'CASSAVA', 'Cassava consumption in the world'],
-  ] as const) {
-    const data = await readData(`/en/${crop}/data/consumption?year=2013`);
-    expect(await data.title.textContent()).toBe(heading);
-    expect(await data.page.locator('html').getAttribute('data-theme')).toBe(theme);
-    expect(await data.chart('uses').getByRole('application').count()).toBe(1);
-    accents.add(
-      await data.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
-    );
-  }
-  expect(accents.size).toBe(3);
 });

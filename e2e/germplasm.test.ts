@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { varieties } from '#contract/varieties.ts';
 import { sample } from '#domain/testing/sample.ts';
-import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit, read } = useBrowser();
@@ -25,35 +24,6 @@ it('leads from all shipments to those of a country and a year, and back', async 
   await page.goBack();
   await page.goBack();
   await expect.poll(() => lead.textContent()).toContain('80,261');
-});
-
-it('explains a total of samples where it stands, and leads there', { tags: ['sweep'] }, async () => {
-  const page = await visit('/es/beans/data/genebanks?country=COL');
-  await page
-    .getByRole('link', { name: /: 80.261/ })
-    .first()
-    .click();
-  await page.locator('#explained tbody tr').first().waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('explained-title');
-  expect(new URL(page.url()).search).toBe('?country=COL&explain=provided');
-  expect(await page.locator('#explained p').first().textContent()).toContain('80\u202f261');
-  await page.goBack();
-  await page.locator('#explained').waitFor({ state: 'detached' });
-});
-
-it('says that an explanation could not be loaded, and gives it once it can be', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/data/genebanks?country=COL');
-  let isCut = true;
-  await page.route('**/assets/lower-parts-*.js', (route) => (isCut ? route.abort() : route.continue()));
-  await page.getByRole('link', { name: /80,261/ }).click();
-  const alert = page.getByRole('alert').first();
-  await alert.waitFor();
-  expect(await page.locator('#explained').count()).toBe(0);
-  isCut = false;
-  await alert.getByRole('button').click();
-  await page.locator('#explained tbody tr').first().waitFor();
 });
 
 it('finds a variety by its name, shows what is known of it, and puts two side by side', async () => {
@@ -141,47 +111,3 @@ it.each(
   expect(box?.height).toBeGreaterThan(30);
   expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
 });
-
-it.each(
-  sample([
-    ['/es/beans/data/seed-varieties', 1280, 'main table tbody a, #decades a, main li a'],
-    ['/pt/beans/data/collections', 1280, '#list tbody a'],
-    ['/pt/beans/data/accessionDeliveryNetwork?table=map', 390, 'main tbody :is(a, button)'],
-    ['/es/beans/data/genebanks', 390, 'section[aria-labelledby=ranked] li > a'],
-  ]),
-)(
-  'gives what is pressed in lists the room of a finger: %s',
-  { tags: ['sweep'] },
-  async (address, width, links) => {
-    const page = await read(address, { width });
-    const sizes = await page.locator(links).evaluateAll((all) =>
-      all
-        .filter((link) => link.checkVisibility())
-        .map((link) => [link.textContent, link.getBoundingClientRect()] as const)
-        .map(([text, { width: across, height }]) => ({ text, least: Math.min(across, height) })),
-    );
-    expect(sizes.length).toBeGreaterThan(5);
-    expect(sizes.filter(({ least }) => least < 23.9)).toEqual([]);
-  },
-);
-
-it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
-  'has nothing that axe objects to, and does not scroll sideways: %s',
-  { tags: ['sweep'] },
-  async (language, turn) => {
-    for (const [place, path] of [
-      'genebanks?country=COL',
-      'seed-varieties',
-      'seed-varieties?tab=metadata',
-    ].entries()) {
-      const [width, other] = widthsInTurn(turn + place);
-      const page = await read(`/${language}/beans/data/${path}`, { width });
-      expect(await violations(page), `${path} ${width}`).toEqual([]);
-      for (const across of [width, other]) {
-        await page.setViewportSize({ width: across, height: 900 });
-        const content = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(content, `${path} ${across}`).toBeLessThanOrEqual(across);
-      }
-    }
-  },
-);

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sample } from '#domain/testing/sample.ts';
-import { violations } from './axe.ts';
-import { baseUrl, useBrowser } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
-const { visit, visitData, read } = useBrowser();
+const { visitData } = useBrowser();
 
 const helpOf = (page: Page) => page.getByRole('dialog', { name: 'Help', exact: true });
 const dialogs = (page: Page) => page.locator('dialog[open]');
@@ -64,60 +62,4 @@ it('presses the controls of the page: the search of a country, the years, the me
   await expect.poll(() => data.search()).toContain('tab=metadata');
   await page.keyboard.press('t');
   await expect.poll(() => data.search()).not.toContain('tab=');
-});
-
-it('switches single keys off, on this page and on the next, and its button stays', {
-  tags: ['sweep'],
-}, async () => {
-  const { page } = await visitData('/en/beans/data/consumption?year=2015');
-  const help = page.getByRole('button', { name: 'Help and keyboard shortcuts' });
-  await help.click();
-  await helpOf(page).getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => dialogs(page).count()).toBe(0);
-  const nothingHappens = async () => {
-    for (const key of ['?', '/', 'c', 't', 'p']) await page.keyboard.press(key);
-    await page.waitForTimeout(300);
-    expect(await dialogs(page).count()).toBe(0);
-    expect(page.url()).not.toContain('tab=');
-    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
-  };
-  await nothingHappens();
-  await page.goto(`${baseUrl}/en/rice/data/consumption`, { waitUntil: 'load' });
-  await takenOver(help);
-  await nothingHappens();
-  await help.click();
-  const shortcuts = helpOf(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
-  expect(await shortcuts.isChecked()).toBe(false);
-  await shortcuts.check();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => dialogs(page).count()).toBe(0);
-  await page.keyboard.press('?');
-  await helpOf(page).waitFor();
-});
-
-it('leads from a page without figures to the tour of one that has some', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/about');
-  const help = page.getByRole('button', { name: 'Help and keyboard shortcuts' });
-  await takenOver(help);
-  await help.click();
-  await helpOf(page).getByRole('link', { name: 'Start the tour' }).click();
-  await page.waitForURL('**/en/beans/data/consumption*');
-  await page.getByRole('dialog', { name: 'Guided tour of this page' }).waitFor();
-});
-
-it.each(
-  sample([
-    ['en', 'Help', 1280],
-    ['es', 'Ayuda', 390],
-    ['pt', 'Ajuda', 1280],
-  ] as const),
-)('has nothing that axe objects to: %s', { tags: ['sweep'] }, async (language, title, width) => {
-  const page = await read(`/${language}/beans/about`, { width });
-  const button = page.locator('[data-tour=help]');
-  await takenOver(button);
-  await button.click();
-  await page.getByRole('dialog', { name: title, exact: true }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
 });

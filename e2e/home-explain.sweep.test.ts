@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
 import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
-import { takenOver } from './data-page.ts';
-import { api, numberIn } from './figures.ts';
+import { numberIn } from './figures.ts';
 
-const { read, visit } = useBrowser();
+const { read } = useBrowser();
 
 /** The number that the page behind a link explains, in full: the document has it without scripts. */
 async function explainedNumber(href: string): Promise<number> {
@@ -101,38 +100,4 @@ it.each([
   expect(new URL(page.url()).searchParams.get('explain')).toBe(name);
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => !url.searchParams.has('explain'));
-});
-
-it('explains the country that keys have reached on the map, and a row of its table', async () => {
-  const page = await visit('/en/beans');
-  const map = page.locator('#map [role=application]');
-  await takenOver(map);
-  await map.focus();
-  for (let steps = 0; steps < 40; steps += 1) {
-    if ((await page.locator('#map [data-walking] ~ * a[data-explain]').count()) > 0) break;
-    await page.keyboard.press('ArrowRight');
-  }
-  await page.keyboard.press('Tab');
-  const key = await page.evaluate(() => document.activeElement?.getAttribute('data-explain'));
-  expect(key).toMatch(/^[A-Z]{3}\.5510\.2023$/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('explain') === key);
-  await page.locator('dialog[open] h3').waitFor();
-  await page.goBack();
-  await page.locator('#map footer button[aria-expanded]').click();
-  await page.locator('#map tbody a[href*="explain=BRA."]').click();
-  await page.waitForURL((url) => url.search === '?year=2023&country=BRA&explain=BRA.5510.2023');
-  await page.locator('dialog[open] h3').waitFor();
-});
-
-it('keeps the release that the address of the home names', async () => {
-  const { id } = await api.release();
-  const page = await read(`/en/cassava?v=${id}`, { javaScriptEnabled: false });
-  const hrefs = await page
-    .locator(
-      'main a[data-explain], #map ol a, main #figures ~ ul a, main #ways ~ div a, #questions ~ ul a, #crops ~ ul a',
-    )
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.length).toBeGreaterThan(100);
-  expect(hrefs.filter((href) => !href.includes(`v=${id}`))).toEqual([]);
 });

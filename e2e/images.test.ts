@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
-import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
-const { visit, read } = useBrowser();
+const { visit } = useBrowser();
 const origin = inject('baseUrl');
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
@@ -44,22 +43,10 @@ it.each(
   const page = await visit(`/${language}/beans/data/consumption?country=KEN`, { width });
   const errors = errorsOf(page);
   await openMenu(page, 'map');
-  expect(await violations(page)).toEqual([]);
   const saved = await saveFrom(page, 'map');
   expect(saved.name).toBe(name);
   expect(saved.bytes.subarray(0, 4).equals(png)).toBe(true);
   expect(errors).toEqual([]);
-});
-
-it('are there without scripts, as plain links', { tags: ['sweep'] }, async () => {
-  const page = await read('/es/beans/data/production?country=BRA', { javaScriptEnabled: false });
-  const links = await page
-    .locator('#podium [data-menu=download] a[download]')
-    .evaluateAll((all) => all.map((link) => [link.textContent, (link as HTMLAnchorElement).href]));
-  expect(links).toEqual([
-    ['PNG', `${origin}/es/beans/data/production.png?country=BRA&figure=podium&size=16x9`],
-    ['SVG', `${origin}/es/beans/data/production.svg?country=BRA&figure=podium&size=16x9`],
-  ]);
 });
 
 it('go to the clipboard', { tags: ['sweep'] }, async () => {
@@ -111,18 +98,4 @@ it('say that they cannot be had where neither server nor browser has them, and t
   await page.unroute(/consumption\.(png|svg)\?/);
   await saveFrom(page, 'map');
   await expect.poll(() => alert.count()).toBe(0);
-});
-
-it('are what networks show of a page', { tags: ['sweep'] }, async () => {
-  const page = await read('/es/beans/data/production?country=BRA&year=2016');
-  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(card).toBe(`${origin}/es/beans/data/production.png?year=2016&country=BRA&size=card`);
-  const response = await fetch(card ?? '');
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect([response.status, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([200, 1200, 630]);
-  // A page that is not there has the site's.
-  const missing = await read('/es/beans/nothing');
-  expect(await missing.locator('meta[property="og:image"]').getAttribute('content')).toBe(
-    `${origin}/social.png`,
-  );
 });

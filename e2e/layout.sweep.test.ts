@@ -65,41 +65,6 @@ it('is drawn with the sidebar as it was left before any script of the page has c
   expect(await width('collapsed')).toBeGreaterThan((await width('open')) + 100);
 });
 
-it('gives the map eight twelfths of a page of the World and the graph four, or one of them more of it', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017');
-  const { page } = data;
-  const widths = async () => {
-    const trend = page.locator('#continents');
-    const [map, graphs] = await Promise.all([data.map.boundingBox(), trend.boundingBox()]);
-    return { map: map?.width ?? 0, graphs: graphs?.width ?? 0 };
-  };
-  const both = await widths();
-  expect(both.map).toBeGreaterThan(400);
-  expect(both.map / both.graphs).toBeGreaterThan(2);
-  expect(both.map / both.graphs).toBeLessThan(2.2);
-  await page.getByRole('link', { name: 'Show map', exact: true }).click();
-  await expect.poll(widths).toMatchObject({ graphs: 0 });
-  const alone = await widths();
-  expect(alone.map).toBeGreaterThan(both.map * 1.4);
-  await page.getByRole('link', { name: 'Show graphs', exact: true }).click();
-  await expect.poll(async () => (await widths()).map).toBe(0);
-  await page.getByRole('link', { name: 'Show graphs & map' }).click();
-  await expect.poll(widths).toEqual(both);
-});
-
-it.each([
-  ['en', ['Show graphs', 'Show graphs & map', 'Show map']],
-  ['es', ['Mostrar gráficos', 'Mostrar gráficos y mapa', 'Mostrar mapa']],
-  ['pt', ['Mostrar gráficos', 'Mostrar gráficos e mapa', 'Mostrar mapa']],
-] as const)('explains the layout buttons in tooltips: %s', async (language, names) => {
-  const data = await readData(`/${language}/beans/data/consumption`);
-  for (const name of names) {
-    const button = data.page.getByRole('link', { name, exact: true });
-    await button.hover();
-    await expect.poll(() => data.page.getByText(name, { exact: true }).last().isVisible()).toBe(true);
-  }
-});
-
 it('stays usable from 320 to 1600 pixels: nothing overflows, the map keeps its place', async () => {
   const data = await readData('/es/beans/data/consumption?year=2017&macro=20&region=014&country=RWA');
   const { page } = data;
@@ -108,12 +73,6 @@ it('stays usable from 320 to 1600 pixels: nothing overflows, the map keeps its p
     await data.painted();
     expect(await data.overflow(), String(width)).toEqual({ scrolls: false, outside: [] });
   }
-});
-
-it('keeps the year slider in reach at the bottom of a narrow window', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017', { width: 390 });
-  const box = await data.slider.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
 it('pins the card of a chart to the bottom of a narrow window', async () => {
@@ -132,20 +91,6 @@ it('pins the card of a chart to the bottom of a narrow window', async () => {
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeGreaterThan(880);
   await close.tap();
   await expect.poll(() => close.count()).toBe(0);
-});
-
-it('stands the card of a chart next to it where the map has half of a narrow page', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2013&country=BRA', { width: 1000 });
-  await data.lowerBlocks();
-  const chart = data.chart('uses');
-  const reader = chart.getByRole('application');
-  await reader.scrollIntoViewIfNeeded();
-  await reader.click();
-  const card = chart.locator('[data-pinned]');
-  await card.waitFor();
-  const [beside, drawing] = await Promise.all([card.boundingBox(), reader.boundingBox()]);
-  expect(beside?.x).toBeGreaterThanOrEqual((drawing?.x ?? 0) + (drawing?.width ?? 0));
-  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(1000);
 });
 
 /** Selects in sight whose text is cut off: in the lines that they give it, it takes more room than there is. */
@@ -216,26 +161,6 @@ it.each([
   },
 );
 
-it.each([
-  ['en', 1280],
-  ['es', 1280],
-  ['pt', 1280],
-  ['pt', 390],
-] as const)(
-  'sets energy and protein on one line, whatever their units take: %s, %i px',
-  async (language, width) => {
-    const page = await read(`/${language}/beans/data/consumption?year=2017&country=RWA`, {
-      width,
-      javaScriptEnabled: false,
-    });
-    const bottoms = await page
-      .locator(':is(#energy, #protein) dt + dd')
-      .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().bottom));
-    expect(bottoms).toHaveLength(2);
-    expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 0))).toBeLessThan(1);
-  },
-);
-
 it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])(
   'breaks no word and no number on a phone: %s',
   async (address) => {
@@ -261,42 +186,6 @@ it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])
   },
 );
 
-it.each(['en', 'es', 'pt'])(
-  'has the header in one row wherever the menu stands in it: %s',
-  async (language) => {
-    const page = await read(`/${language}/beans/about/accessibility`);
-    const tall: string[] = [];
-    for (const width of [992, 1040, 1120, 1199, 1200, 1240, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const height = await page
-        .locator('header')
-        .first()
-        .evaluate((header) => header.getBoundingClientRect().height);
-      if (height > 62) tall.push(`${width} px: ${height}`);
-    }
-    expect(tall).toEqual([]);
-  },
-);
-
-it.each([
-  '/en/beans/pabra/production',
-  '/es/rice/data/trade?country=BRA',
-  '/en/beans/data/trade?country=ZAF',
-])('has ninety controls at most in the page, three of them at each figure: %s', async (address) => {
-  const page = await read(address);
-  const count = () =>
-    page
-      .locator('main')
-      .evaluate(
-        (main) =>
-          [...main.querySelectorAll('a[href], button, summary, select, input')].filter((control) =>
-            control.checkVisibility(),
-          ).length,
-      );
-  expect(await count()).toBeGreaterThan(20);
-  expect(await count()).toBeLessThanOrEqual(90);
-});
-
 it('names the chosen place in a chip on a phone, too, where the fields are in a sheet', async () => {
   const page = await read('/en/beans/data/consumption?year=2017&macro=20&region=014&country=RWA', {
     width: 390,
@@ -306,18 +195,6 @@ it('names the chosen place in a chip on a phone, too, where the fields are in a 
   await page.getByRole('link', { name: 'Eastern Africa: remove' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?year=2017');
   expect(await page.getByRole('link', { name: /: remove$/ }).count()).toBe(0);
-});
-
-it('keeps charts below as high as they were when their code comes', async () => {
-  const page = await read('/en/beans/data/genebanks');
-  const chart = page.locator('#series');
-  const height = () => chart.evaluate((box) => Math.round(box.getBoundingClientRect().height));
-  const before = await height();
-  await chart.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 200);
-  await chart.getByRole('application').waitFor();
-  await expect.poll(() => chart.locator('[data-stretched]').count()).toBe(0);
-  expect(await height()).toBe(before);
 });
 
 it.each([

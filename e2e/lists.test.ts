@@ -45,24 +45,6 @@ it('has the title of what it shows, and begins where a page of the list does', {
     .toBeLessThan(100);
 });
 
-it('says which page of a list there is not, and leads to the first', { tags: ['sweep'] }, async () => {
-  const page = await visit('/pt/beans/data/post-harvest/results?page=99', { javaScriptEnabled: false });
-  expect(await page.locator('#findings').count()).toBe(0);
-  await page.locator('main a[href$="/results#findings"]').click();
-  expect(await page.locator('#findings tbody tr').count()).toBeGreaterThan(5);
-});
-
-it('names the filter to remove where nothing fits, without scripts, too', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/data/pests?agent=insect', { javaScriptEnabled: false });
-  await page.locator('main input[name=q]').fill('no such name');
-  await page.locator('main input[name=q]').press('Enter');
-  const params = new URL(page.url()).searchParams;
-  expect([params.get('q'), params.get('agent')]).toEqual(['no such name', 'insect']);
-  expect(await page.locator('#list').count()).toBe(0);
-  await page.locator('main a[href$="?agent=insect"]').first().click();
-  expect(await page.locator('#list tbody tr').count()).toBeGreaterThan(5);
-});
-
 it('shows a list without a source that nobody knows, and says so', async () => {
   const answer = await fetch(`${baseUrl}/en/beans/data/pests?source=nowhere`);
   expect(answer.status).toBe(200);

@@ -3,14 +3,6 @@ import { useBrowser } from './browser.ts';
 
 const { readData } = useBrowser();
 
-it('speaks of a region’s countries, in its sentence and in its table', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&macro=20&region=014');
-  expect(await data.map.locator('[data-title]').textContent()).toContain('Eastern Africa');
-  const rows = await data.tableOf(data.map);
-  expect(rows.map(([name]) => name)).not.toContain('Brazil');
-  expect(rows[0]?.slice(0, 2)).toEqual(['Burundi', '1']);
-});
-
 it('keeps its card off its country, the legend and the years', async () => {
   for (const [width, layout] of [
     [1280, ''],
@@ -57,47 +49,4 @@ it('shows states too small to see that have no figure on focus and zoom alone', 
   expect(await seen()).toBe(0);
   for (let step = 0; step < 2; step++) await data.map.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(seen).toBeGreaterThan(3);
-});
-
-it('keeps year and options with the table, which follows them at once', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&table=map');
-  expect(await data.shapes.count()).toBe(0);
-  const caption = data.map.locator('caption');
-  expect(await caption.textContent()).toContain('2017');
-  const rows = () => data.map.locator('tbody tr').count();
-  const in2017 = await rows();
-  await data.slider.focus();
-  await data.page.keyboard.press('Home');
-  await expect.poll(() => caption.textContent()).toContain('1961');
-  expect(await rows()).not.toBe(in2017);
-  const before = await rows();
-  await (await data.mapOptions()).getByLabel('Official figures only', { exact: true }).check();
-  await expect.poll(rows).toBeLessThan(before);
-  await expect.poll(() => data.search()).toBe('?year=1961&table=map&flags=official');
-});
-
-it('leaves no empty band around the map of a phone', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017', { width: 390 });
-  const frame = await data.map.locator('svg[role=img]').first().boundingBox();
-  const tops = await data.map
-    .locator('path[data-country]')
-    .evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().top));
-  expect(Math.min(...tops) - (frame?.y ?? 0)).toBeLessThan(20);
-  // From edge to edge, but for a scroll bar.
-  expect(frame?.x).toBe(0);
-  expect(frame?.width).toBeGreaterThanOrEqual(375);
-  expect(frame?.height).toBeCloseTo(((frame?.width ?? 0) * 260) / 390, 0);
-});
-
-it('labels only countries that it shows, the highest always', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&macro=20&region=014');
-  const labels = data.map.locator('svg text');
-  await expect.poll(() => labels.count()).toBeGreaterThan(1);
-  const texts = await labels.allTextContents();
-  expect(texts.some((text) => text.startsWith('Burundi '))).toBe(true);
-  expect(texts.filter((text) => /^(Brazil|Nicaragua|Cameroon|Angola) /.test(text))).toEqual([]);
-  const shown = await labels.count();
-  await data.map.getByRole('listbox', { name: /^Legend/ }).focus();
-  await data.page.keyboard.press('ArrowRight');
-  await expect.poll(() => labels.count()).toBeLessThan(shown);
 });

@@ -6,75 +6,6 @@ import { api, englishNumber, englishShare } from './figures.ts';
 
 const { read, readData } = useBrowser();
 
-it.each(
-  sample([
-    {
-      iso3: 'RWA',
-      clicks: [
-        { x: 0, y: 0 },
-        { x: -4, y: -4 },
-        { x: -9, y: 2 },
-        // Farther out Tanzania's core begins, and a fraction of a pixel decides.
-        { x: 5, y: 1 },
-      ],
-    },
-    {
-      iso3: 'SLV',
-      clicks: [
-        { x: 0, y: 0 },
-        { x: -1, y: 2 },
-        { x: 0, y: 3 },
-      ],
-    },
-  ]),
-)(
-  'selects $iso3, a few pixels wide at the zoom of the world, by a click beside it',
-  { tags: ['sweep'] },
-  async ({ iso3, clicks }) => {
-    const data = await readData('/en/beans/data/consumption?year=2017');
-    for (const offset of clicks) {
-      await data.choose(iso3, offset);
-      await expect
-        .poll(() => data.map.getByRole('application').evaluate((map) => map === document.activeElement))
-        .toBe(true);
-      await data.page.keyboard.press('Escape');
-      await expect.poll(() => data.search()).toBe('?year=2017');
-    }
-  },
-);
-
-it('takes the nearest coast for a click at sea, up to twenty pixels away', { tags: ['sweep'] }, async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017');
-  await data.choose('LKA', { x: 8, y: 8 });
-  await data.page.keyboard.press('Escape');
-  await expect.poll(() => data.search()).toBe('?year=2017');
-  await data.choose('MUS', { x: 9, y: 9 });
-});
-
-it('draws states too small to see as circles that a click selects', { tags: ['sweep'] }, async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017');
-  const circle = data.map.locator('circle[data-country="MLT"]');
-  const size = await circle.evaluate((element) => element.getBoundingClientRect().width);
-  expect(size).toBeGreaterThanOrEqual(9.9);
-  await data.choose('MLT');
-});
-
-it('fits the map to the chosen region and dims the rest', { tags: ['sweep'] }, async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017');
-  const svg = data.map.locator('svg[role=img]').first();
-  const home = await svg.getAttribute('viewBox');
-  await data.filter('macro').selectOption({ label: 'Africa' });
-  await expect.poll(() => svg.getAttribute('viewBox')).not.toBe(home);
-  const inside = await data.placeOf('KEN');
-  const frame = await svg.boundingBox();
-  expect(inside.x).toBeGreaterThan(frame?.x ?? Number.POSITIVE_INFINITY);
-  expect(inside.x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
-  const opacity = (iso3: string) =>
-    data.map.locator(`[data-country=${iso3}]`).first().getAttribute('opacity');
-  await expect.poll(() => opacity('BRA')).not.toBeNull();
-  expect(await opacity('KEN')).toBeNull();
-});
-
 it('points out the countries of a class of the legend and says how many they are', {
   tags: ['sweep'],
 }, async () => {
@@ -164,26 +95,6 @@ it.each(
   },
 );
 
-it('shows the states of the year: the USSR on its territory in 1985, Russia in 2000', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await readData('/en/beans/data/consumption?year=1985');
-  const ussr = await api.value('beans', 'SUN', 6, 1985);
-  const { x, y } = await data.placeOf('RUS');
-  await data.page.mouse.move(x, y);
-  await data.card.waitFor();
-  const card = await data.card.textContent();
-  expect(card).toContain('USSR');
-  expect(card).toContain(englishShare(ussr.value ?? Number.NaN));
-  expect(await data.fillOf('UKR')).toBe(await data.fillOf('RUS'));
-  await data.page.mouse.move(2, 2);
-  await data.filter('year').selectOption('2000');
-  await expect.poll(() => data.filter('year').inputValue()).toBe('2000');
-  const later = await data.placeOf('RUS');
-  await data.page.mouse.move(later.x, later.y);
-  await expect.poll(() => data.card.textContent()).toContain('Russia');
-});
-
 it.each(
   sample([
     ['en', 'do not imply the expression of any opinion whatsoever', 'About this map', 1280],
@@ -200,34 +111,6 @@ it.each(
     await note.waitFor();
     await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
     expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
-  },
-);
-
-it('has the note on borders under the map of the home page', { tags: ['sweep'] }, async () => {
-  const page = await read('/en', { javaScriptEnabled: false });
-  await page.locator('#map summary', { hasText: 'Notes' }).click();
-  expect(await page.locator('#map p:visible', { hasText: 'do not imply the expression' }).count()).toBe(1);
-});
-
-it.each(
-  sample([
-    { width: 1280, layout: '' },
-    { width: 1280, layout: '&layout=map' },
-    { width: 1600, layout: '' },
-    { width: 1600, layout: '&layout=map' },
-  ]),
-)(
-  'stands with legend and years in the first view: $width px $layout',
-  { tags: ['sweep'] },
-  async ({ width, layout }) => {
-    for (const language of ['en', 'es', 'pt']) {
-      const data = await readData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
-      const slider = await data.slider.boundingBox();
-      expect((slider?.y ?? 900) + (slider?.height ?? 0)).toBeLessThan(900);
-      const frame = await data.map.locator('svg[role=img]').first().boundingBox();
-      // 1.4 times the map of 484 by 242 pixels that stood in half the width.
-      expect((frame?.width ?? 0) * (frame?.height ?? 0)).toBeGreaterThan(163_900);
-    }
   },
 );
 
@@ -264,14 +147,4 @@ it('opens its options by the keyboard, closes them by Escape, and shows what is 
   );
   await data.map.getByRole('link', { name: 'Official figures only: remove' }).click();
   await expect.poll(() => data.search()).toBe('?year=2017');
-});
-
-it('says how many figures are estimates, and leads to which', { tags: ['sweep'] }, async () => {
-  const data = await readData('/en/beans/data/production?year=2020');
-  const link = data.page.getByRole('link', { name: 'show which' });
-  const [count = '', of = ''] = (await textOf(data.map.locator('p', { has: link }))).match(/\d+/g) ?? [];
-  expect(Number(count)).toBeLessThan(Number(of));
-  await link.click();
-  await expect.poll(() => data.search()).toContain('table=map');
-  await expect.poll(() => data.map.locator('tbody tr').count()).toBe(Number(of));
 });

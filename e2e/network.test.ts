@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { type DataPage, textOf } from './data-page.ts';
+import type { DataPage } from './data-page.ts';
 
 const { visitData } = useBrowser();
 
@@ -18,32 +18,6 @@ async function loaded(data: DataPage): Promise<void> {
   await data.page.waitForLoadState('networkidle');
   await data.lowerBlocks();
 }
-
-it('asks for the decade of its map alone, and nobody else for anything', { tags: ['sweep'] }, async () => {
-  const data = await visitData('/en/beans/data/consumption', { fresh: true });
-  await data.page.waitForLoadState('networkidle');
-  const dataRequests = data.requests.filter((url) => url.includes('/api/'));
-  expect(dataRequests).toHaveLength(1);
-  expect(data.requests.filter((url) => !url.startsWith(new URL(data.page.url()).origin))).toEqual([]);
-});
-
-it('leaves the code of the blocks below the window until they come near, and draws them nonetheless', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/en/beans/data/production?country=BRA&show=decomposition.2019-2022', {
-    fresh: true,
-  });
-  await data.page.waitForLoadState('networkidle');
-  const code = (): readonly string[] => data.requests.filter((url) => /\/(charts|lower-blocks)-/.test(url));
-  expect(code()).toEqual([]);
-  const sentence = await textOf(data.block('decomposition').locator('h2'));
-  expect(sentence).toMatch(/1%.*lower yields outweighed more land/);
-  const before = await data.block('decomposition').boundingBox();
-  await loaded(data);
-  expect(code()).toHaveLength(2);
-  expect(await textOf(data.block('decomposition').locator('h2'))).toBe(sentence);
-  expect((await data.block('decomposition').boundingBox())?.height).toBe(before?.height);
-});
 
 it('asks the network for nothing when year, layout or ranking of a country change', async () => {
   const data = await visitData('/en/beans/data/consumption?country=BRA', { fresh: true });
@@ -75,32 +49,4 @@ it('asks the network for nothing when year, layout or ranking of a country chang
   await page.getByRole('link', { name: 'Quantity', exact: true }).click();
   await seen('?year=2013&country=BRA&show=podium.16');
   expect(requestsOf(data, before)).toEqual([]);
-});
-
-it('asks for the figures of a place or measure when it is chosen, and no second time', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017', { fresh: true });
-  await loaded(data);
-  const choose = async (): Promise<readonly string[]> => {
-    const before = data.requests.length;
-    await data.page.getByRole('button', { name: 'Choose a country' }).click();
-    await data.page.getByRole('combobox', { name: 'Name or code of the country' }).fill('Costa de Marfil');
-    await data.page.keyboard.press('Enter');
-    await expect.poll(() => data.search()).toBe('?year=2017&country=CIV');
-    await data.painted();
-    return requestsOf(data, before).filter((url) => url.includes('/api/'));
-  };
-  expect((await choose()).flatMap((url) => new URL(url).searchParams.get('area') ?? [])).toEqual([
-    'CIV',
-    'CIV',
-  ]);
-  await data.page.goBack();
-  await expect.poll(() => data.search()).toBe('?year=2017');
-  await data.painted();
-  expect(await choose()).toEqual([]);
-  const before = data.requests.length;
-  await data.filter('element').selectOption('7');
-  await data.painted();
-  expect(requestsOf(data, before).every((url) => url.includes('/api/v1/cubes/'))).toBe(true);
 });

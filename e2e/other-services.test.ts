@@ -206,30 +206,3 @@ it('analyse traffic after a yes, which the page on privacy takes back', async ()
   expect(await notice.count()).toBe(0);
   expect(asked).toHaveLength(4);
 });
-
-it('are neither loaded nor asked about where the browser wants no following', {
-  tags: ['sweep'],
-}, async () => {
-  const { page, requests: asked } = await visitCounted('/en/beans/about/privacy', {
-    before: (fresh) =>
-      fresh.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
-  });
-  const chapter = page.locator('#traffic');
-  await expect.poll(() => chapter.getByRole('status').textContent()).toContain('counts as a refusal');
-  expect(await chapter.getByRole('button').count()).toBe(0);
-  await page.goto(`${server.origin}/en/beans/contact`, { waitUntil: 'networkidle' });
-  expect(await page.getByRole('region', { name: 'May Traffic Example count your visit?' }).count()).toBe(0);
-  expect(asked).toEqual([]);
-});
-
-it('ask about traffic above the years of a phone', { tags: ['sweep'] }, async () => {
-  const { page } = await visitCounted('/es/beans/data/consumption?country=KEN', { width: 390 });
-  const notice = page.getByRole('region', { name: /Traffic Example/ });
-  await notice.waitFor();
-  const years = page.getByRole('slider').first();
-  // Where the map continues below the window, the years are at its lower edge.
-  await page.locator('#map').evaluate((map) => scrollBy(0, map.getBoundingClientRect().top - 500));
-  const [asking, bar] = await Promise.all([notice.boundingBox(), years.boundingBox()]);
-  expect(bar?.y).toBeGreaterThan(700);
-  expect((asking?.y ?? 0) + (asking?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(bar?.y ?? 0);
-});

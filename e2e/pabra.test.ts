@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 
-const { read, visitData } = useBrowser();
+const { visitData } = useBrowser();
 
 describe('the pages of PABRA', () => {
   it('show a network chosen in the filter, its members, their sum and who they are', async () => {
@@ -19,17 +18,5 @@ describe('the pages of PABRA', () => {
     expect(await data.page.locator('main').innerText()).not.toContain('could not be understood');
     await data.page.goBack();
     await expect.poll(() => data.title.textContent()).toContain('PABRA member countries');
-  });
-
-  it('say without scripts what PABRA harvests, and how sure each membership is', {
-    tags: ['sweep'],
-  }, async () => {
-    const page = await read('/en/beans/pabra');
-    const text = (await page.locator('main').textContent()) ?? '';
-    // FAO 2023: 7,757,745 t, of 28,505,529 t in the world.
-    expect(text).toContain('7.76 million tonnes of beans in 2023, 27% of the world’s');
-    expect(text).toContain('inferred: of the three networks it is the one that is left; no source says so');
-    expect(text).toContain('Nigeria: its bean team attended a meeting');
-    expect(await violations(page)).toEqual([]);
   });
 });

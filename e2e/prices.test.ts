@@ -1,10 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { priceMap, priceRows, prices } from '#contract/prices.ts';
-import { sample } from '#domain/testing/sample.ts';
-import { violations, widthsInTurn } from './axe.ts';
+import { priceRows, prices } from '#contract/prices.ts';
+import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
-import { DataPage } from './data-page.ts';
 
 const { visit, read } = useBrowser();
 
@@ -83,58 +81,6 @@ it('keeps what was chosen through a form that is sent without scripts, and hides
   expect(await field(page, 'Tipo de precio').isVisible()).toBe(true);
 });
 
-it('says what changed in figures that add up: before, parts and after', { tags: ['sweep'] }, async () => {
-  const numberOf = (text = ''): number => Number(text.replaceAll(',', '').replace('−', '-'));
-  const textOf = async (address: string): Promise<string> =>
-    (await (await read(address)).locator('#changed').textContent()) ?? '';
-  const drawn = await textOf('/en/beans/data/prices?country=KEN');
-  const [, before, after] = /From ([\d.,]+) to ([\d.,]+)/.exec(drawn) ?? [];
-  const [price = 0, inflation = 0, total = 0] = [...drawn.matchAll(/([+−][\d.,]+) KES\/kg \(/g)].map(
-    ([, amount]) => numberOf(amount),
-  );
-  expect(total).not.toBe(0);
-  expect(total).toBeCloseTo(price + inflation, 5);
-  expect(numberOf(after)).toBeCloseTo(numberOf(before) + total, 5);
-
-  // The table has the figures themselves: 135.32 and 117.97 shillings are read as 135 and 118.
-  const page = await read('/en/beans/data/prices?country=KEN&table=changed');
-  const cells = await page.locator('#changed tbody tr td:nth-of-type(1)').allTextContents();
-  const [exactPrice = 0, exactInflation = 0, exactTotal = 0] = cells.map(numberOf);
-  expect(Math.abs(exactTotal - exactPrice - exactInflation)).toBeLessThan(0.011);
-  expect(Math.abs(exactTotal - total)).toBeLessThan(1);
-  expect(exactTotal % 1).not.toBe(0);
-});
-
-it('reads the chart by keys, month by month, with its markets', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/data/prices?country=KEN');
-  await chart(page).focus();
-  const said = page.locator('#price [role=status]');
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('End');
-      return said.textContent();
-    })
-    .toContain(monthOf((await newestPrice()).date));
-  const last = await said.textContent();
-  expect(last).toMatch(/prices? on \d+ markets?/);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => said.textContent()).not.toBe(last);
-});
-
-it('stands without JavaScript: the sentence, the drawing and its table', { tags: ['sweep'] }, async () => {
-  const page = await read('/es/beans/data/prices?country=KEN', { javaScriptEnabled: false });
-  const { value } = await newestPrice();
-  expect(await lead(page).textContent()).toContain(`${digits(value)} chelines kenianos por kg`);
-  expect(await page.locator('#price svg[role=img]').filter({ visible: true }).count()).toBe(1);
-  expect(await page.locator('#price table tbody tr').first().textContent()).toContain(digits(value));
-});
-
-it('says what it could not follow, and shows what there is', { tags: ['sweep'] }, async () => {
-  const page = await read('/en/beans/data/prices?country=KEN&city=999999&type=producer');
-  expect(await page.getByRole('note').first().textContent()).toContain('999999');
-  expect(await lead(page).textContent()).toContain('producer price');
-});
-
 it('keeps what was drawn, under its own name, where another choice could not be loaded', {
   tags: ['sweep'],
 }, async () => {
@@ -174,23 +120,6 @@ it('keeps what was drawn, under its own name, where another choice could not be 
   expect(new URL(page.url()).search).toBe('?country=KEN&view=usd');
 });
 
-it('asks again by itself when the network returns', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/data/prices?country=KEN');
-  await chart(page).waitFor();
-  await page.context().setOffline(true);
-  await field(page, 'City or market').selectOption({ label: 'Nairobi' });
-  await page.getByRole('alert').filter({ hasText: 'Still shown' }).waitFor();
-  expect(await lead(page).textContent()).not.toContain('in Nairobi was');
-  await page.context().setOffline(false);
-  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
-});
-
-it('names the nearest series where a crop has none of its own', { tags: ['sweep'] }, async () => {
-  const page = await read('/pt/cassava/data/prices-international');
-  expect(await lead(page).textContent()).toContain('Nem o Banco Mundial nem o FMI');
-  expect(await page.locator('#benchmark').textContent()).toContain('Milho');
-});
-
 it('leads from a median to the prices behind it, by keys alone, and back', { tags: ['sweep'] }, async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   const { date, value } = await newestPrice();
@@ -213,33 +142,6 @@ it('leads from a median to the prices behind it, by keys alone, and back', { tag
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('opens the prices behind a month from the chart and the table, with each step of the conversion', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/es/beans/data/prices?country=KEN&view=usd');
-  const opened = page.getByRole('dialog');
-  await chart(page).focus();
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('End');
-      return page.locator('#price [role=status]').textContent();
-    })
-    .not.toBe('');
-  await page.keyboard.press('Enter');
-  await opened.getByText('En dólares', { exact: false }).first().waitFor();
-  expect(await opened.textContent()).toMatch(/En dólares: [\d,.\s]+ ÷ [\d,.\s]+ = US\$/);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Tabla|tabla/ })
-    .first()
-    .click();
-  const cell = page.locator('#price tbody tr').first().locator('td').first();
-  await cell.getByRole('button').or(cell).first().click();
-  await opened.getByRole('heading', { level: 3 }).waitFor();
-  expect(new URL(page.url()).searchParams.get('explain')).toMatch(/^\d{4}-\d{2}$/);
-  expect(await violations(page)).toEqual([]);
-});
-
 it('keeps in the links of the card what was chosen after the chart was drawn', {
   tags: ['sweep'],
 }, async () => {
@@ -255,48 +157,6 @@ it('keeps in the links of the card what was chosen after the chart was drawn', {
     .toContain(new URL(page.url()).search);
 });
 
-it('has the prices behind a median in the document, without scripts', { tags: ['sweep'] }, async () => {
-  const { date } = await newestPrice();
-  const page = await read(`/pt/beans/data/prices?country=KEN&explain=${date}`, { javaScriptEnabled: false });
-  const text = await page.locator('#root').textContent();
-  expect(text).toContain('a mediana');
-  expect(text).toContain('Mercado');
-  const unknown = await read('/en/beans/data/prices?country=KEN&explain=1901-01', {
-    javaScriptEnabled: false,
-  });
-  expect(await unknown.getByRole('note').first().textContent()).toContain('1901-01');
-});
-
-it('is worked by keys alone: city, currency and months', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/data/prices?country=KEN');
-  const reach = async (target: Locator): Promise<void> => {
-    for (let step = 0; step < 80; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`The keyboard does not come to ${String(target)}.`);
-  };
-  await page.locator('h1').click();
-  await reach(field(page, 'City or market'));
-  await page.keyboard.type('Nairobi');
-  await expect.poll(() => lead(page).textContent()).toContain('in Nairobi was');
-  await reach(inDollars(page));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => lead(page).textContent()).toContain('US$');
-  expect(new URL(page.url()).searchParams.get('view')).toBe('usd');
-  await chart(page).focus();
-  const said = page.locator('#price [role=status]');
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Home');
-      return said.textContent();
-    })
-    .not.toBe('');
-  const first = await said.textContent();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => said.textContent()).not.toBe(first);
-});
-
 it('tells markets that report from those that did before in forced colours', {
   tags: ['sweep'],
 }, async () => {
@@ -309,51 +169,3 @@ it('tells markets that report from those that did before in forced colours', {
   expect(fills).toBe(2);
   expect(await violations(page)).toEqual([]);
 });
-
-it('prints the chart, and no control', { tags: ['sweep'] }, async () => {
-  const page = await visit('/pt/beans/data/prices?country=KEN');
-  await chart(page).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('#price svg[role=img]').filter({ visible: true }).isVisible()).toBe(true);
-  expect(await field(page, 'País').isVisible()).toBe(false);
-  expect(await page.locator('#price').getByRole('button').filter({ visible: true }).count()).toBe(0);
-});
-
-it('calls no country the dearest of a year in which it is the only one', { tags: ['sweep'] }, async () => {
-  const { years, countries } = priceMap.parse(
-    await (await fetch(`${baseUrl}/api/v1/prices/map/beans?type=wholesale`)).json(),
-  );
-  const alone = years[countries.indexOf(1)];
-  expect(alone).toBeDefined();
-  const page = await read(`/en/beans/data/prices?type=wholesale&year=${alone}`);
-  const map = await page.locator('#map').innerText();
-  expect(map).toContain('Only one country has a value: ');
-  expect(map).not.toContain('Highest prices');
-});
-
-const pages = [
-  'beans/data/prices',
-  'beans/data/prices?country=KEN',
-  'beans/data/prices?country=KEN&table=price~changed~spread~producer',
-  'beans/data/prices?country=KEN&tab=metadata&table=deflator~rate~left-out',
-  'beans/data/prices?country=MEX&tab=metadata',
-  'rice/data/prices-international',
-];
-const contentWidth = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth);
-
-it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
-  'has nothing that axe objects to, and does not scroll sideways: %s',
-  { tags: ['sweep'] },
-  async (language, turn) => {
-    for (const [place, path] of pages.entries()) {
-      const [width, other] = widthsInTurn(turn + place);
-      const page = await read(`/${language}/${path}`, { width });
-      expect(await violations(page), `${path} ${width}`).toEqual([]);
-      expect(await contentWidth(page), `${path} ${width}`).toBeLessThanOrEqual(width);
-      await page.setViewportSize({ width: other, height: 900 });
-      await new DataPage(page).painted();
-      expect(await contentWidth(page), `${path} ${other}`).toBeLessThanOrEqual(other);
-    }
-  },
-);

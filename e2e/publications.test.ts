@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { publications } from '#contract/publications.ts';
-import { sample } from '#domain/testing/sample.ts';
-import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
-const { visit, read } = useBrowser();
+const { visit } = useBrowser();
 
 it('finds a publication by its title, copies how it is cited, and leads back from nothing', async () => {
   const answer = await fetch(`${baseUrl}/api/v1/publications?crop=beans&type=article`);
@@ -29,43 +27,3 @@ it('finds a publication by its title, copies how it is cited, and leads back fro
   await page.waitForURL(/\?crop=all$/);
   await page.locator('#list article').first().waitFor();
 });
-
-it('asks for what was chosen in one form without scripts, and shows a year from the table', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/publications?pageType=conceptual&type=article&sort=title', {
-    javaScriptEnabled: false,
-  });
-  await page.locator('main form summary').last().click();
-  await page.locator('main form input[name=from]').fill('2010');
-  await page.locator('main form input[name=q]').fill('bean');
-  await page.locator('main form button[type=submit]').click();
-  const params = Object.fromEntries(new URL(page.url()).searchParams);
-  expect(params).toMatchObject({
-    q: 'bean',
-    from: '2010',
-    pageType: 'conceptual',
-    type: 'article',
-    sort: 'title',
-  });
-  const of = page.locator('#years tbody tr').first();
-  const count = Number(await of.locator('td').last().textContent());
-  await of.locator('a').click();
-  expect(await page.locator('#list article').count()).toBe(count);
-});
-
-it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
-  'is whole without scripts, has nothing that axe objects to, and does not scroll sideways: %s',
-  { tags: ['sweep'] },
-  async (language, turn) => {
-    const [width, other] = widthsInTurn(turn);
-    const page = await read(`/${language}/beans/publications?pageType=conceptual`, { width });
-    expect(await page.locator('#list article').count()).toBeGreaterThan(5);
-    expect(await violations(page)).toEqual([]);
-    for (const across of [width, other]) {
-      await page.setViewportSize({ width: across, height: 900 });
-      const content = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(content, String(across)).toBeLessThanOrEqual(across);
-    }
-  },
-);

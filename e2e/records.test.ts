@@ -5,54 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sample } from '#domain/testing/sample.ts';
 import { releaseDdl } from '#release/schema.ts';
 import { type Served, serve } from '../tools/bench/served.ts';
-import { violations, widthsInTurn } from './axe.ts';
 import { useBrowser } from './browser.ts';
 
-const { visit, read } = useBrowser();
-
-const rooms = [
-  'data/quotes',
-  'data/industrial-quality/general-information',
-  'data/industrial-quality/results',
-];
-
-it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
-  'rooms that nobody has filled say so, offer their template, and fit: %s',
-  { tags: ['sweep'] },
-  async (language, turn) => {
-    for (const [place, room] of rooms.entries()) {
-      const [width, other] = widthsInTurn(turn + place);
-      const page = await read(`/${language}/beans/${room}`, { width });
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('main a[href*="/template.csv"]').count(), room).toBe(1);
-      expect(await violations(page), `${room} ${width}`).toEqual([]);
-      for (const each of [width, other, 320]) {
-        await page.setViewportSize({ width: each, height: 900 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide, `${room} ${each}`).toBeLessThanOrEqual(each);
-      }
-    }
-  },
-);
-
-it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
-  'the page for data officers fits, and axe objects to nothing: %s',
-  { tags: ['sweep'] },
-  async (language, turn) => {
-    const [width, other] = widthsInTurn(turn);
-    const page = await read(`/${language}/contribute?format=varieties`, { width });
-    await page.locator('main summary').click();
-    expect(await violations(page)).toEqual([]);
-    for (const each of [width, other, 320]) {
-      await page.setViewportSize({ width: each, height: 900 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `${each}`).toBeLessThanOrEqual(each);
-    }
-  },
-);
+const { visit } = useBrowser();
 
 it('leads from a room to its table, then to another one, and gives out its template', async () => {
   const page = await visit('/es/beans/data/quotes');

@@ -26,16 +26,6 @@ it.each(
   },
 );
 
-it('shows a share that is smaller than the last decimal as ~0%', { tags: ['sweep'] }, async () => {
-  const data = await visitData('/en/beans/data/consumption?country=GAB&year=2020');
-  expect(await data.figure('energy').locator('dd').first().textContent()).toBe('~0%');
-});
-
-it('treats a self-sufficiency of zero as no figure', { tags: ['sweep'] }, async () => {
-  const data = await visitData('/en/beans/data/consumption?country=DEU&year=2017');
-  expect(await data.figure('self-sufficiency').count()).toBe(0);
-});
-
 const cut = (pattern: string) => async (page: Page) => {
   await page.route(pattern, (route) => route.abort());
 };
@@ -74,34 +64,6 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
   expect(errors).toEqual([]);
 });
 
-it('keeps the neighbours when only the podiums fail: the podium says so, and nothing of data', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/data/consumption?year=2017&country=RWA', {
-    before: cut('**/api/v1/podiums/**'),
-  });
-  // The document has the podiums of its own area; those of another one are requested.
-  await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
-  await page.getByText('Part of this page could not be loaded.').waitFor();
-  const failed = page.locator('#podium').getByRole('alert');
-  await failed.waitFor();
-  expect(await failed.textContent()).toContain('Failed to load');
-  expect(await page.locator('#podium').textContent()).not.toContain('No data');
-  await expect.poll(() => page.locator('#per-capita dd').first().textContent()).toContain('kg');
-  expect(await page.locator('#chart-uses').getByRole('application').count()).toBe(1);
-});
-
-it('says that the podium failed as soon as the other blocks do where no request is answered', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/data/consumption?year=2017', { before: cut('**/api/v1/**') });
-  await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
-  const failed = page.locator('#podium').getByRole('alert');
-  await failed.waitFor();
-  expect(await failed.textContent()).toContain('Failed to load');
-  expect(await page.locator('#podium').getByRole('status').count()).toBe(0);
-});
-
 it('holds the place of figures that are on their way without a jump', { tags: ['sweep'] }, async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -125,48 +87,6 @@ it('holds the place of figures that are on their way without a jump', { tags: ['
   expect(Math.abs((await top()) - before)).toBeLessThan(160);
   release();
   await expect.poll(() => page.locator('#chart-uses').getByRole('application').count()).toBe(1);
-});
-
-it.each(
-  sample([
-    ['en', 'Metadata', 'Failed to load', 'Retry'],
-    ['es', 'Metadatos', 'No se pudo cargar', 'Reintentar'],
-    ['pt', 'Metadados', 'Falha ao carregar', 'Tentar de novo'],
-  ] as const),
-)(
-  'says that the definitions did not come, and fetches them again: %s',
-  { tags: ['sweep'] },
-  async (language, tab, failed, retry) => {
-    const data = await visitData(`/${language}/beans/data/consumption?year=2017`);
-    const { page } = data;
-    await page.route('**/assets/**', (route) => route.abort());
-    await page.getByRole('tab', { name: tab }).click();
-    const panel = page.getByRole('tabpanel');
-    const alert = panel.getByRole('alert');
-    await expect.poll(() => alert.textContent()).toContain(failed);
-    expect(await page.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
-    await page.unroute('**/assets/**');
-    await alert.getByRole('button', { name: retry }).click();
-    await expect.poll(() => panel.locator('tbody tr').count()).toBeGreaterThan(20);
-    expect(await alert.count()).toBe(0);
-  },
-);
-
-it('tells of every element what it covers: years, countries, regions, ranks too', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/data/consumption?tab=metadata', { javaScriptEnabled: false });
-  const rows = await page.locator('main tbody tr').evaluateAll((all) =>
-    // The cell's first text; the way to the file follows.
-    all.map((row) => [row.id, row.lastElementChild?.firstChild?.textContent ?? ''] as const),
-  );
-  expect(rows.filter(([, coverage]) => !/^\d{4} to \d{4}; \d+ (countries|regions)/.test(coverage))).toEqual(
-    [],
-  );
-  const coverage = new Map(rows);
-  expect(coverage.get('element-14')).toBe('1961 to 2023; 21 regions');
-  expect(coverage.get('element-1')).toMatch(/^1961 to 2023; \d+ countries$/);
-  expect(coverage.get('element-645')).toMatch(/^1961 to 2023; \d+ countries$/);
 });
 
 it.each(

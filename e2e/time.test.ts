@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { takenOver } from './data-page.ts';
 import { api } from './figures.ts';
 
 const { visitData } = useBrowser();
@@ -40,59 +39,6 @@ it('changes fills, legend, title, selects, table and address together', async ()
   expect(await data.tableOf(data.map)).toHaveLength(values.length);
 });
 
-it('repaints the map within the frame of the key press, and the number of the year in the next one', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/en/beans/data/consumption');
-  await data.slider.focus();
-  const changed = await data.slider.evaluate(
-    (slider) =>
-      new Promise<{ fills: number; years: readonly string[] }>((resolve) => {
-        const map = document.querySelector('#map');
-        let fills = 0;
-        const observer = new MutationObserver((records) => {
-          fills += records.filter(({ target }) => (target as Element).hasAttribute('data-country')).length;
-        });
-        if (map !== null) observer.observe(map, { subtree: true, attributeFilter: ['fill'] });
-        slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-        requestAnimationFrame(() => {
-          // How long that takes, the benchmark measures.
-          const painted = { fills };
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              observer.disconnect();
-              const numbers = document.querySelectorAll('#map span[aria-hidden] > span:only-child');
-              resolve({ ...painted, years: [...numbers].map((number) => number.textContent ?? '') });
-            }),
-          );
-        });
-      }),
-  );
-  expect(changed.fills).toBeGreaterThan(0);
-  expect(changed.years).toEqual(['2019']);
-});
-
-it('plays from p to the end and stops there, replays from the start, and stops when the slider is moved', {
-  tags: ['sweep'],
-}, async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2020');
-  const { page, slider } = data;
-  await (await data.mapOptions()).getByRole('button', { name: '2×' }).click();
-  await takenOver(slider);
-  await slider.focus();
-  await page.keyboard.press('p');
-  await data.map.getByRole('button', { name: 'Pause' }).waitFor();
-  await expect.poll(() => slider.inputValue()).toBe('2023');
-  await data.map.getByRole('button', { name: 'Play' }).waitFor();
-  await expect.poll(() => data.search()).toBe('?year=2023');
-  await page.keyboard.press('p');
-  await expect.poll(() => slider.inputValue()).toBe('1961');
-  await expect.poll(() => slider.inputValue()).toBe('1962');
-  await page.keyboard.press('ArrowRight');
-  await data.map.getByRole('button', { name: 'Play' }).waitFor();
-  await expect.poll(() => slider.inputValue()).toBe('1963');
-});
-
 it('keeps the classes over the years, and takes those of one year when asked to', {
   tags: ['sweep'],
 }, async () => {
@@ -112,20 +58,6 @@ it('keeps the classes over the years, and takes those of one year when asked to'
   await (await data.mapOptions()).getByRole('checkbox', { name: 'Classes of this year only' }).click();
   await expect.poll(classes).not.toEqual(over);
   await expect.poll(() => data.search()).toBe('?year=1970&classes=year');
-});
-
-it('shows only official figures when asked to', { tags: ['sweep'] }, async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2013&element=645');
-  const box = (await data.mapOptions()).getByRole('checkbox', { name: 'Official figures only' });
-  await box.click();
-  await expect.poll(() => box.isChecked()).toBe(true);
-  await expect.poll(() => data.search()).toContain('flags=official');
-  const all = (await api.map('beans', 645, 2013)).filter(({ rank }) => rank !== null);
-  const official = all.filter(({ flag }) => flag === 'A');
-  expect(official.length).toBeLessThan(all.length);
-  const empty = data.map.getByText('There is no official figure here.');
-  if (official.length === 0) expect(await empty.count()).toBe(1);
-  else expect(await data.tableOf(data.map)).toHaveLength(official.length);
 });
 
 it('moves nothing on its own, and without transitions, under reduced motion', {

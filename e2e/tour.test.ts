@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sample } from '#domain/testing/sample.ts';
 import { violations } from './axe.ts';
-import { baseUrl, useBrowser } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
 const { visit, read } = useBrowser();
@@ -170,46 +170,6 @@ it('waits while a dialog is open', { tags: ['sweep'] }, async () => {
   await expect.poll(() => tourOf(page).count()).toBe(0);
 });
 
-it('stays away from crawlers, without scripts, and from pages without figures', {
-  tags: ['sweep'],
-}, async () => {
-  const crawler = await visit(`${address}?tour=`, {
-    unguided: true,
-    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  });
-  const home = await visit('/en/beans?tour=', { unguided: true });
-  const still = await visit(`${address}?tour=`, { unguided: true, javaScriptEnabled: false });
-  await takenOver(crawler.locator('h1'));
-  await takenOver(home.locator('h1'));
-  await home.waitForTimeout(longEnough);
-  expect(await tourOf(crawler).count()).toBe(0);
-  expect(await tourOf(home).count()).toBe(0);
-  expect(await still.getByRole('button', { name: 'Help and keyboard shortcuts' }).isVisible()).toBe(false);
-});
-
-it('moves nothing by itself for who wants less motion, and is not printed', { tags: ['sweep'] }, async () => {
-  const page = await visit(`${address}?tour=`);
-  await tourOf(page).waitFor();
-  const scroll = await page.evaluate(async () => {
-    const behaviors: (string | undefined)[] = [];
-    const original = Element.prototype.scrollIntoView;
-    Element.prototype.scrollIntoView = function (this: Element, options?: boolean | ScrollIntoViewOptions) {
-      if (typeof options === 'object') behaviors.push(options.behavior);
-      original.call(this, options);
-    };
-    const next = document.querySelector<HTMLElement>('[data-tour-open] button:last-of-type');
-    for (let step = 0; step < 5; step++) {
-      next?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return [...new Set(behaviors)];
-  });
-  expect(scroll).toEqual(['instant']);
-  expect(await tourOf(page).evaluate((card) => getComputedStyle(card).animationName)).toBe('none');
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('[data-tour-open]').isVisible()).toBe(false);
-});
-
 it.each(
   sample([
     ['en', 1280],
@@ -225,25 +185,4 @@ it.each(
   await page.locator('[data-tour-open=help]').waitFor();
   expect(await violations(page), 'last step').toEqual([]);
   await page.keyboard.press('Escape');
-});
-
-it('explains the price filters once to who chooses Producer price, and not again', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/data/prices', {
-    unguided: true,
-    before: (fresh) => fresh.context().addCookies([{ name: 'production_tour', value: '1', url: baseUrl }]),
-  });
-  const types = page.locator('main').getByLabel('Price type');
-  await takenOver(types);
-  const choose = (type: string) => types.selectOption({ label: type });
-  await choose('Producer price');
-  await tourOf(page).getByRole('button', { name: 'Start' }).click();
-  expect(await tourOf(page).textContent()).toContain('Consumer or producer price');
-  await page.getByRole('button', { name: 'Close the tour' }).click();
-  await tourOf(page).waitFor({ state: 'hidden' });
-  expect((await page.context().cookies()).map(({ name }) => name)).toContain('map_select_filter_price');
-  await choose('Consumer price');
-  await page.waitForTimeout(longEnough);
-  expect(await tourOf(page).count()).toBe(0);
 });

@@ -63,22 +63,6 @@ it.each(sample(languages.flatMap((language) => [1280, 390].map((width) => [langu
   },
 );
 
-it('leaves the code of what stands below the window to visitors who scroll', {
-  tags: ['sweep'],
-}, async () => {
-  const page = await visit('/en/beans/data/trade', { before: DataPage.countRequests });
-  const data = new DataPage(page);
-  await page.waitForLoadState('networkidle');
-  const code = (): readonly string[] => data.requests.filter((url) => /\/(flows|trade-blocks)-/.test(url));
-  // The window is 900 pixels high.
-  expect((await data.block('chart-value').boundingBox())?.y).toBeLessThan(1000);
-  expect((await data.block('traders-1').boundingBox())?.y).toBeGreaterThan(900);
-  expect(code()).toEqual([]);
-  await page.mouse.move(640, 450);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => code().length).toBeGreaterThan(0);
-});
-
 it('keeps flow and chart in the address, and shows only what was chosen', { tags: ['sweep'] }, async () => {
   const page = await open('/en/beans/data/trade?year=2017&country=BRA');
   await page.getByRole('group', { name: 'Flow' }).getByRole('link', { name: 'Imports' }).click();
@@ -136,27 +120,6 @@ it('lists the largest flows first on a phone, where bands are hard to follow', {
     page.locator('#sankey svg[role=img]').boundingBox(),
   ]);
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
-});
-
-it('fetches the flows of another year, and says which year they are of', { tags: ['sweep'] }, async () => {
-  const page = await open('/en/beans/data/trade?year=2022&country=KEN');
-  await page.locator('select[name=year]').selectOption('2017');
-  await expect.poll(() => textOf(page.locator('#partners-2 [data-title]'))).toContain('Kenya, 2017');
-  const [reported, mirror] = await page
-    .locator('#partners-2 tbody tr')
-    .first()
-    .locator('td')
-    .allTextContents();
-  expect([reported, mirror].map((text) => numberIn(text ?? '', 'en'))).toEqual([14_169, 18_757]);
-});
-
-it('says in a sentence what is not there', { tags: ['sweep'] }, async () => {
-  const page = await open('/en/beans/data/trade?year=2022&country=TUV');
-  expect(await textOf(page.locator('#glance'))).toContain('No data');
-  // What others report of a country without reports of its own is there all the same.
-  const states = await open('/en/beans/data/trade?year=2022&country=USA');
-  expect(await textOf(states.locator('#glance'))).toContain('No data');
-  expect(await textOf(states.locator('#partners-2'))).toContain('no report');
 });
 
 it.each(sample(languages))('is whole without JavaScript: %s', { tags: ['sweep'] }, async (language) => {

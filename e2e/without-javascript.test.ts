@@ -102,16 +102,6 @@ it('leaves countries without data grey, and hatches them on paper', { tags: ['sw
   expect(strokes).toEqual(['none', 'none']);
 });
 
-it('moves through states by links alone', { tags: ['sweep'] }, async () => {
-  const page = await visit('/en/beans/data/consumption?country=BRA&year=2017', { javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Show graphs', exact: true }).click();
-  expect(new URL(page.url()).search).toBe('?year=2017&country=BRA&layout=graphs');
-  expect(await page.locator('#map').isVisible()).toBe(false);
-  await page.getByRole('tab', { name: 'Metadata' }).click();
-  expect(new URL(page.url()).search).toBe('?year=2017&country=BRA&layout=graphs&tab=metadata');
-  expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe('page-tab-metadata');
-});
-
 it('offers nothing that only a script could answer', { tags: ['sweep'] }, async () => {
   const page = await visit(
     '/en/beans/data/production?year=2022&country=BRA&table=chart-production~countries',
@@ -171,16 +161,3 @@ it.each(
     expect(await panel.textContent()).toContain(next);
   },
 );
-
-it('answers with the whole first view: the figures are in the document, not in a later request', {
-  tags: ['sweep'],
-}, async () => {
-  const requests: string[] = [];
-  await visit('/pt/cassava/data/consumption?year=2017&country=COD', {
-    javaScriptEnabled: false,
-    before: (page) => {
-      page.on('request', (request) => requests.push(request.url()));
-    },
-  });
-  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
-});

@@ -26,12 +26,18 @@ describe('growing places', () => {
     ).toEqual([['bean-growing-places', 'CC-BY-4.0']]);
   });
 
-  it.each([
-    '34.25,0.25,XYZ,1,bean',
-    '34.25,0.25,KEN,1,pasture',
-    '34.25,0.25,KEN,?,bean',
-    '34.25,95,KEN,1,bean',
-  ])('stop a release that has %s', async (cell) => {
-    await expect(release([cell])).rejects.toThrow('Cells of growing places cannot be understood');
+  it('stop a release of which cells cannot be understood, each named', async () => {
+    const cells = [
+      '34.25,0.25,XYZ,1,bean',
+      '34.25,1.25,KEN,1,pasture',
+      '34.25,2.25,KEN,?,bean',
+      '34.25,95,KEN,1,bean',
+    ];
+    await expect(release(cells)).rejects.toMatchObject({
+      message: expect.stringContaining('Cells of growing places cannot be understood'),
+      details: expect.arrayContaining(
+        ['XYZ 0.25', 'KEN 1.25', 'KEN 2.25', 'KEN 95'].map((cell) => expect.stringContaining(cell)),
+      ),
+    });
   });
 });

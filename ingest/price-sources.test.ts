@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseSource } from '#release/facts.ts';
 import { buildBeside, harvest } from './testing/build-beside.ts';
-import { buildSmall } from './testing/build-small.ts';
+import { buildSmall, type SmallRelease } from './testing/build-small.ts';
 import { pinkSheet, wfpFile, yearly } from './testing/price-files.ts';
 import { temporaryFolder } from './testing/source-files.ts';
 import { workbook } from './testing/workbook.ts';
@@ -11,26 +11,17 @@ const points = `SELECT s.area, k.key, price_type, m.name, commodity, crop_type, 
   ORDER BY s.area, price_type, m.name, month`;
 
 describe('sources of market prices', () => {
-  it("reads FAO's exports: a series a column, its name in the header behind quotes that CSV does not know", async () => {
-    const column = (words: string) => `"${words}, USD/kg" Commodity Code: 71332 `;
-    const { rows } = await buildBeside({
+  const column = (words: string) => `"${words}, USD/kg" Commodity Code: 71332 `;
+  const bulletin = (date: string, price: number) =>
+    ['TZA', date, 'Arusha', 'Beans (dry)', '100 KG', 'Wholesale', 'TZS', price] as const;
+  let rows: SmallRelease['rows'];
+  beforeAll(async () => {
+    ({ rows } = await buildBeside({
       'cameroon_bean_prices_raw.csv': [
         `\uFEFFDate-Monthly,${column('Cameroon, Retail, Yaundé, Beans (red)')},${column('Cameroon, Wholesale, Garoua, Beans')}`,
         'Jan-09,0.78,',
         'Feb-09,0.77,0.41',
       ].join('\n'),
-    });
-    expect(rows(points)).toEqual([
-      ['CMR', 'giews-fpma', 'retail', 'Yaundé', 'Beans (red)', 'beans-red', 2009 * 12, 0.78, 1],
-      ['CMR', 'giews-fpma', 'retail', 'Yaundé', 'Beans (red)', 'beans-red', 2009 * 12 + 1, 0.77, 1],
-      ['CMR', 'giews-fpma', 'wholesale', 'Garoua', 'Beans', 'beans-dry', 2009 * 12 + 1, 0.41, 1],
-    ]);
-    // No price in francs: nothing in the own currency.
-    expect(rows("SELECT DISTINCT basis FROM price_month WHERE price_type = 'retail'")).toEqual([['usd']]);
-  });
-
-  it("reads Rwanda's e-Soko: three prices a row, dates of programs, the month's middle; farm gate is producer", async () => {
-    const { rows } = await buildBeside({
       'rwanda_esoko_market_prices_2026-06.csv': [
         '#,Product Name,Product Name En,Markets,Date,Farmgate Price,Wholesale Price,Retail Price,Province,District',
         '1.0,Ibishyimbo Colta,Ibishyimbo Colta,kamembe,2025-06-22,900,1000,1100,Western,Rusizi',
@@ -38,33 +29,6 @@ describe('sources of market prices', () => {
         '3.0,Ibishyimbo Colta,Ibishyimbo Colta,kamembe,Mon Jul 14 2025 11:35:00 GMT+0200 (South Africa Standard Time),950,1050,1250,Western,Rusizi',
         '4.0,Isukari,Isukari,kamembe,2025-06-26,1620,1700,1800,Western,Rusizi',
       ].join('\n'),
-    });
-    const beans = ['rwanda-esoko', 'Ibishyimbo Colta', 'beans-colta'];
-    const found = rows(points).map(([, key, type, , commodity, cropType, month, price, count]) => [
-      key,
-      commodity,
-      cropType,
-      type,
-      Number(month) - 2025 * 12,
-      price,
-      count,
-    ]);
-    // June: (900 + 940) ÷ 2, and 1000 alone, and (1100 + 1200) ÷ 2.
-    expect(found).toEqual([
-      [...beans, 'producer', 5, 920, 2],
-      [...beans, 'producer', 6, 950, 1],
-      [...beans, 'retail', 5, 1150, 2],
-      [...beans, 'retail', 6, 1250, 1],
-      [...beans, 'wholesale', 5, 1000, 1],
-      [...beans, 'wholesale', 6, 1050, 1],
-    ]);
-    expect(rows('SELECT reason, rows FROM price_left_out')).toEqual([['no-price', 1]]);
-  });
-
-  it('gives a month of bulletins one figure, their median, and keeps sources of a country apart', async () => {
-    const bulletin = (date: string, price: number) =>
-      ['TZA', date, 'Arusha', 'Beans (dry)', '100 KG', 'Wholesale', 'TZS', price] as const;
-    const { rows } = await buildBeside({
       'tza_mit_wholesale_2021.csv': wfpFile([
         bulletin('2021-05-05', 140_000),
         bulletin('2021-05-07', 150_000),
@@ -73,23 +37,67 @@ describe('sources of market prices', () => {
       'tza_mit_wholesale_2022.csv': wfpFile([bulletin('2022-05-05', 210_000)]),
       'tanzania_bean_prices_raw.csv':
         'Date-Monthly,"United Republic of Tanzania, Wholesale, Dar es Salaam, Beans, USD/kg" Commodity Code: 71331 \nMay-21,0.8\n',
-    });
+      'rwanda_wfp_district_monthly_beans.csv':
+        'date,market,crop,price_rwf\n2008-01-01,Bugesera,beans,270.0\n2008-01-01,Bugesera,maize,120\n',
+      'nga_wfp_2017_2021.csv': wfpFile([
+        ['NGA', '2017-01-15', 'Baga Road', 'Beans (red)', '1.3 KG', 'Retail', 'NGN', 390],
+      ]),
+    }));
+  });
+  const pointsOf = (area: string, key?: string) =>
+    rows(points).filter((point) => point[0] === area && (key === undefined || point[1] === key));
+
+  it("reads FAO's exports: a series a column, its name in the header behind quotes that CSV does not know", () => {
+    expect(pointsOf('CMR')).toEqual([
+      ['CMR', 'giews-fpma', 'retail', 'Yaundé', 'Beans (red)', 'beans-red', 2009 * 12, 0.78, 1],
+      ['CMR', 'giews-fpma', 'retail', 'Yaundé', 'Beans (red)', 'beans-red', 2009 * 12 + 1, 0.77, 1],
+      ['CMR', 'giews-fpma', 'wholesale', 'Garoua', 'Beans', 'beans-dry', 2009 * 12 + 1, 0.41, 1],
+    ]);
+    // No price in francs: nothing in the own currency.
     expect(
-      rows(points).map(([, key, , market, , , month, price, count]) => [key, market, month, price, count]),
+      rows("SELECT DISTINCT basis FROM price_month WHERE price_type = 'retail' AND area = 'CMR'"),
+    ).toEqual([['usd']]);
+  });
+
+  it("reads Rwanda's e-Soko: three prices a row, dates of programs, the month's middle; farm gate is producer", () => {
+    const found = pointsOf('RWA', 'rwanda-esoko').map(([, , type, , , cropType, month, price, count]) => [
+      cropType,
+      type,
+      Number(month) - 2025 * 12,
+      price,
+      count,
+    ]);
+    // June: (900 + 940) ÷ 2, and 1000 alone, and (1100 + 1200) ÷ 2.
+    expect(found).toEqual([
+      ['beans-colta', 'producer', 5, 920, 2],
+      ['beans-colta', 'producer', 6, 950, 1],
+      ['beans-colta', 'retail', 5, 1150, 2],
+      ['beans-colta', 'retail', 6, 1250, 1],
+      ['beans-colta', 'wholesale', 5, 1000, 1],
+      ['beans-colta', 'wholesale', 6, 1050, 1],
+    ]);
+    expect(rows('SELECT reason, rows FROM price_left_out')).toEqual([['no-price', 1]]);
+  });
+
+  it('gives a month of bulletins one figure, their median, and keeps sources of a country apart', () => {
+    expect(
+      pointsOf('TZA').map(([, key, , market, , , month, price, count]) => [key, market, month, price, count]),
     ).toEqual([
       ['tanzania-bulletins', 'Arusha', 2021 * 12 + 4, 1500, 3],
       ['tanzania-bulletins', 'Arusha', 2022 * 12 + 4, 2100, 1],
       ['giews-fpma', 'Dar es Salaam', 2021 * 12 + 4, 0.8, 1],
     ]);
     expect(
-      rows('SELECT place, key, markets FROM price_choice c JOIN source ON id = c.source ORDER BY place'),
+      rows(
+        "SELECT place, key, markets FROM price_choice c JOIN source ON id = c.source WHERE area = 'TZA' ORDER BY place",
+      ),
     ).toEqual([
       [0, 'giews-fpma', 1],
       [1, 'tanzania-bulletins', 1],
     ]);
     expect(
       rows(
-        "SELECT prices, key FROM price_month c JOIN source ON id = c.source WHERE crop_type = '' AND month = 24256 ORDER BY key",
+        "SELECT prices, key FROM price_month c JOIN source ON id = c.source WHERE crop_type = '' AND month = 24256 AND area = 'TZA' ORDER BY key",
       ),
     ).toEqual([
       [1, 'giews-fpma'],
@@ -100,29 +108,24 @@ describe('sources of market prices', () => {
     ]);
   });
 
-  it("reads Rwanda's districts, and Nigeria's older file, of which red and white beans are cowpeas", async () => {
-    const { rows } = await buildBeside({
-      'rwanda_wfp_district_monthly_beans.csv':
-        'date,market,crop,price_rwf\n2008-01-01,Bugesera,beans,270.0\n2008-01-01,Bugesera,maize,120\n',
-      'nga_wfp_2017_2021.csv': wfpFile([
-        ['NGA', '2017-01-15', 'Baga Road', 'Beans (red)', '1.3 KG', 'Retail', 'NGN', 390],
-      ]),
-    });
-    expect(rows(points)).toEqual([
-      [
-        'NGA',
-        'wfp-food-prices-nigeria',
-        'retail',
-        'Baga Road',
-        'Beans (red)',
-        'beans-cowpea',
-        2017 * 12,
-        300,
-        1,
+  it("reads Rwanda's districts, and Nigeria's older file, of which red and white beans are cowpeas", () => {
+    expect([...pointsOf('NGA'), ...pointsOf('RWA', 'rwanda-districts')]).toEqual([
+      ...[
+        [
+          'NGA',
+          'wfp-food-prices-nigeria',
+          'retail',
+          'Baga Road',
+          'Beans (red)',
+          'beans-cowpea',
+          2017 * 12,
+          300,
+          1,
+        ],
       ],
       ['RWA', 'rwanda-districts', 'retail', 'Bugesera', 'beans', 'beans-dry', 2008 * 12, 270, 1],
     ]);
-    expect(rows("SELECT area FROM price_month WHERE crop_type = ''")).toEqual([['RWA']]);
+    expect(rows("SELECT area FROM price_month WHERE crop_type = '' AND area = 'NGA'")).toEqual([]);
   });
 });
 

@@ -28,10 +28,19 @@ const world: Row[] = [
   [5000, 156, 5510, 2023, 2025797465.39],
 ];
 
+/** Of Brazil in 2020 in thousand hectares and thousand persons. */
+const land: Row[] = [
+  [21, 6610, 5110, 2020, 239000],
+  [21, 6620, 5110, 2020, 63000],
+  [21, 6621, 5110, 2020, 55000, 'E'],
+  [21, 6655, 5110, 2020, 173000],
+];
+const people: Row[] = [[21, 3010, 511, 2020, 210000]];
+
 describe('area, production and their sums over primary crops', () => {
   let release: SmallRelease;
   beforeAll(async () => {
-    release = await buildSmall(await writeSources({ qcl: [...brazil, ...world] }));
+    release = await buildSmall(await writeSources({ qcl: [...brazil, ...world], land, population: people }));
   });
 
   it('the share of the area is the crop ÷ all primary crops, sums of items left out', () => {
@@ -72,6 +81,16 @@ describe('area, production and their sums over primary crops', () => {
       ['176', 4, 28505529.48],
     ]);
   });
+
+  it('land is kept once under its item, per inhabitant as hectares per thousand', () => {
+    expect(release.figure(6610, 201, 'BRA', 2020)?.value).toBe(239000);
+    expect(release.figure(6620, 202, 'BRA', 2020)?.value).toBe(63000);
+    expect(release.figure(6621, 203, 'BRA', 2020)).toMatchObject({ value: 55000, flag: 'E' });
+    expect(release.figure(6655, 204, 'BRA', 2020)?.value).toBe(173000);
+    // 63000 thousand ha ÷ 210000 thousand persons × 1000
+    expect(release.figure(6620, 205, 'BRA', 2020)?.value).toBe(300);
+    expect(release.figure(176, 205, 'BRA', 2020)).toBeNull();
+  });
 });
 
 describe('lists of primary crops', () => {
@@ -88,30 +107,54 @@ describe('lists of primary crops', () => {
       [area, Number(item), 5312, year, tonnes / 2],
     ]);
 
-  it('let ties share a rank, and the next place follows at once', async () => {
-    const release = await buildSmall(
-      await writeSources({ qcl: grown(kenya, { 56: 900, 125: 300, 176: 300, 116: 100 }) }),
+  /** Chile, Colombia and Peru, whose region no test looks at. */
+  const [chile, colombia, peru] = [40, 44, 170];
+  const many = {
+    15: 900,
+    44: 890,
+    56: 880,
+    71: 870,
+    75: 860,
+    79: 850,
+    83: 840,
+    236: 830,
+    156: 820,
+    157: 810,
+    89: 800,
+  };
+  const usual = { 56: 900, 176: 300, 116: 200, 125: 100, 15: 50 };
+  let release: SmallRelease;
+  beforeAll(async () => {
+    release = await buildSmall(
+      await writeSources({
+        qcl: [
+          ...grown(chile, { 56: 900, 125: 300, 176: 300, 116: 100 }),
+          ...grown(kenya, { 56: 900, 176: 300, 116: 200 }),
+          ...grown(uganda, { 56: 500, 176: 800 }),
+          ...[2019, 2020, 2021].flatMap((year) => grown(colombia, usual, year)),
+          ...grown(colombia, { 176: 300, 56: 910 }, 2022),
+          ...grown(peru, { ...many, 176: 1 }),
+        ],
+        population,
+      }),
     );
-    expect(
-      release.rows(
-        "SELECT item, ranking FROM ranking WHERE area = 'KEN' AND element = 5510 ORDER BY ranking, item",
-      ),
-    ).toEqual([
+  });
+  const listOf = (area: string) =>
+    release.rows(
+      `SELECT item, ranking, value FROM ranking WHERE area = '${area}' AND element = 5510 ORDER BY ranking, item`,
+    );
+
+  it('let ties share a rank, and the next place follows at once', () => {
+    expect(listOf('CHL').map(([item, ranking]) => [item, ranking])).toEqual([
       ['56', 1],
       ['125', 2],
       ['176', 2],
       ['116', 3],
     ]);
-    expect(release.figure(116, 113, 'KEN', 2017)?.value).toBe(3);
+    expect(release.figure(116, 113, 'CHL', 2017)?.value).toBe(3);
   });
 
-  it('of an aggregate are sums of countries; a crop that one of them has never listed is not grown there', async () => {
-    const release = await buildSmall(
-      await writeSources({
-        qcl: [...grown(kenya, { 56: 900, 176: 300, 116: 200 }), ...grown(uganda, { 56: 500, 176: 800 })],
-        population,
-      }),
-    );
+  it('of an aggregate are sums of countries; a crop that one of them has never listed is not grown there', () => {
     expect(release.figure(1714, 5510, '014', 2017)).toMatchObject({ value: 2700, contributors: 2 });
     // Potatoes: 200 / 2 ha of 2700 / 2 ha.
     expect(release.figure(116, 101, '014', 2017)?.value).toBe(0.0740741);
@@ -119,6 +162,20 @@ describe('lists of primary crops', () => {
     expect(release.figure(116, 114, '014', 2017)?.value).toBe(3);
     // (900 + 500) t of (450 + 250) ha.
     expect(release.figure(176, 5412, '014', 2017)?.value).toBe(2000);
+  });
+
+  it('that are cut in a year are neither added up nor ranked', () => {
+    expect(release.figure(176, 113, 'COL', 2021)?.value).toBe(2);
+    expect(release.figure(176, 113, 'COL', 2022)).toBeNull();
+    expect(release.figure(176, 101, 'COL', 2022)).toBeNull();
+    expect(release.figure(1714, 5510, 'COL', 2022)).toBeNull();
+  });
+
+  it('are served whole in one row, and place by place up to the fourth with the crops of the catalog', () => {
+    const rows = listOf('PER');
+    expect(rows.map(([item]) => item).join()).toBe('15,44,56,71,75,79,83,236,156,157,89,176');
+    expect(rows.map(([, ranking]) => ranking)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(rows.map(([, , value]) => value).join()).toBe('900,890,880,870,860,850,840,830,820,810,800,1');
   });
 
   it('leave open a crop that a country has listed in an earlier year and lists no more', async () => {
@@ -140,65 +197,5 @@ describe('lists of primary crops', () => {
     expect(release.figure(176, 101, '014', 2017)?.value).toBe(0.397112);
     // Cassava, which Kenya has never listed, is not grown there.
     expect(release.figure(125, 5510, '014', 2017)).toMatchObject({ value: 30, contributors: 1 });
-  });
-
-  it('that are cut in a year are neither added up nor ranked', async () => {
-    const usual = { 56: 900, 176: 300, 116: 200, 125: 100, 15: 50 };
-    const years = [2019, 2020, 2021].flatMap((year) => grown(kenya, usual, year));
-    const release = await buildSmall(
-      await writeSources({ qcl: [...years, ...grown(kenya, { 176: 300, 56: 910 }, 2022)] }),
-    );
-    expect(release.figure(176, 113, 'KEN', 2021)?.value).toBe(2);
-    expect(release.figure(176, 113, 'KEN', 2022)).toBeNull();
-    expect(release.figure(176, 101, 'KEN', 2022)).toBeNull();
-    expect(release.figure(1714, 5510, 'KEN', 2022)).toBeNull();
-  });
-
-  it('are served whole in one row, and place by place up to the fourth with the crops of the catalog', async () => {
-    const crops = {
-      15: 900,
-      44: 890,
-      56: 880,
-      71: 870,
-      75: 860,
-      79: 850,
-      83: 840,
-      236: 830,
-      156: 820,
-      157: 810,
-      89: 800,
-    };
-    const release = await buildSmall(await writeSources({ qcl: grown(kenya, { ...crops, 176: 1 }) }));
-    const rows = release.rows(
-      "SELECT item, ranking, value FROM ranking WHERE area = 'KEN' AND element = 5510 ORDER BY ranking",
-    );
-    expect(rows.map(([item]) => item).join()).toBe('15,44,56,71,75,79,83,236,156,157,89,176');
-    expect(rows.map(([, ranking]) => ranking)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(rows.map(([, , value]) => value).join()).toBe('900,890,880,870,860,850,840,830,820,810,800,1');
-  });
-});
-
-describe('land use', () => {
-  it('is kept once under its item, per inhabitant as hectares per thousand', async () => {
-    // Brazil 2020 in thousand hectares and thousand persons.
-    const release = await buildSmall(
-      await writeSources({
-        qcl: brazil,
-        land: [
-          [21, 6610, 5110, 2020, 239000],
-          [21, 6620, 5110, 2020, 63000],
-          [21, 6621, 5110, 2020, 55000, 'E'],
-          [21, 6655, 5110, 2020, 173000],
-        ],
-        population: [[21, 3010, 511, 2020, 210000]],
-      }),
-    );
-    expect(release.figure(6610, 201, 'BRA', 2020)?.value).toBe(239000);
-    expect(release.figure(6620, 202, 'BRA', 2020)?.value).toBe(63000);
-    expect(release.figure(6621, 203, 'BRA', 2020)).toMatchObject({ value: 55000, flag: 'E' });
-    expect(release.figure(6655, 204, 'BRA', 2020)?.value).toBe(173000);
-    // 63000 thousand ha ÷ 210000 thousand persons × 1000
-    expect(release.figure(6620, 205, 'BRA', 2020)?.value).toBe(300);
-    expect(release.figure(176, 205, 'BRA', 2020)).toBeNull();
   });
 });

@@ -175,30 +175,4 @@ describe('what the catalogue needs', () => {
       for (const language of languages)
         expect(words[language][title], title).toMatch(/\{area\}, \{firstYear\}[–-]\{lastYear\}$/);
   });
-
-  it('says which word to write where one is missing in one language', () => {
-    const { 'crops.beans.of': _, ...less } = words.pt;
-    expect(missingWords(crops.flatMap(cropWords), { ...words, pt: less })).toEqual([
-      'Crop beans needs the word "crops.beans.of" in pt: write it below locales/pt.',
-    ]);
-  });
-
-  it('has the texts that the published catalogue fixes', () => {
-    expect(languages.map((language) => words[language]['dataPage.state.noDataYear'])).toEqual([
-      'No data for this year',
-      'No hay datos para este año',
-      'Não há dados para este ano',
-    ]);
-    expect(languages.map((language) => words[language]['dataPage.state.noData'])).toEqual([
-      'No data',
-      'No hay datos ',
-      'Não há dados',
-    ]);
-    expect(words.es['dataPage.state.noTranslation']).toBe('Sin traducción');
-    expect(words.pt['dataPage.state.noTranslation']).toBe('Sem tradução');
-    expect(words.en['dataPage.state.noInfo']).toBe('NO INFO');
-    expect(words.en['dataPage.filters.noOption']).toBe('No option');
-    expect(words.en['dataPage.export.done']).toBe('Data exported successfully');
-    expect(words.en['frame.site.title']).toBe('Common Bean Observatory');
-  });
 });

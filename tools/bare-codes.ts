@@ -25,6 +25,10 @@ const functions = new Set([
   'plus',
   'minus',
 ]);
+/** What comes before a short code. */
+const shortCode = new RegExp(
+  `\\b(?:${[...properties].join('|')}):\\s*\\d|\\b(?:${[...functions].join('|')})\\(\\s*\\d`,
+);
 /** Short codes in text: a word's key, a path of the API, a condition in SQL. */
 const inText = [
   /\belements\.(\d+)/g,
@@ -55,8 +59,17 @@ function codesInText(text: string): string[] {
   return [...new Set([...long, ...short])];
 }
 
+/** Whether a text can have a code at all: most files have none, and need not be parsed. */
+function mayHaveCodes(text: string): boolean {
+  const long = [...text.matchAll(/(?<![\w.])\d{4,6}(?![\w.])/g)].some(([digits]) =>
+    longCodes.has(Number(digits)),
+  );
+  return long || shortCode.test(text) || inText.some((pattern) => text.search(pattern) >= 0);
+}
+
 /** Where a source text has a code of an element or item instead of its name: `<file>:<line>: <code>`. */
 export function bareCodes(file: string, text = readFileSync(file, 'utf8')): string[] {
+  if (!mayHaveCodes(text)) return [];
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const found: string[] = [];

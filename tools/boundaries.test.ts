@@ -10,7 +10,6 @@ const root = resolve(import.meta.dirname, '..');
 const report = z.object({
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
-    totalDependenciesCruised: z.number(),
   }),
 });
 const configuration = z.object({ forbidden: z.array(z.object({ name: z.string(), comment: z.string() })) });
@@ -142,19 +141,10 @@ describe('module boundaries', () => {
     for (const rule of forbidden) expect(rule.comment).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('lets allowed imports pass, and resolves them', () => {
+  it('catches one planted violation of every rule, and lets allowed imports pass', () => {
     buildHouse();
-    write(
-      'web/src/blocks/a/a.ts',
-      "import '#contract/x.ts';\nimport '#locales/x.ts';\nimport '../../ui/x.ts';\n",
-    );
-    const { violations, totalDependenciesCruised } = cruise();
-    expect(violations).toEqual([]);
-    expect(totalDependenciesCruised).toBe(3);
-  });
-
-  it('catches one planted violation of every rule', () => {
-    buildHouse();
+    const allowed = 'web/src/blocks/a/allowed.ts';
+    write(allowed, "import '#contract/x.ts';\nimport '#locales/x.ts';\nimport '../../ui/x.ts';\n");
     const files = new Map<string, string[]>();
     for (const [name, { file, text, beside = {} }] of Object.entries(planted)) {
       // Each planted file gets a name of its own, so that a violation can be laid at one rule's door.
@@ -169,5 +159,6 @@ describe('module boundaries', () => {
       violations.some((violation) => violation.rule.name === name && ownFiles.includes(violation.from)),
     );
     expect(caught.map(([name]) => name)).toEqual(Object.keys(planted));
+    expect(violations.filter(({ from }) => from === allowed)).toEqual([]);
   });
 });

@@ -17,11 +17,3 @@ it('names what took longest first, and the whole run last', () => {
     '  154 s  everything',
   ]);
 });
-
-it('leaves out what took least where there is much', () => {
-  const times = Array.from({ length: 100 }, (_, at) => ({ name: `file ${at}`, took: at * 1000 }));
-  const lines = timeTable(times, 1).split('\n');
-  expect(lines).toHaveLength(27);
-  expect(lines[1]).toBe('   99 s  file 99');
-  expect(lines.at(-2)).toBe('   75 s  file 75');
-});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '#domain/testing/sample.ts';
 import {
   type FileNameParts,
   fileNameOf,
@@ -87,7 +88,7 @@ describe('the name of a file', () => {
         expect(whole).not.toMatch(reserved);
         expect(whole.length).toBeLessThanOrEqual(120);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

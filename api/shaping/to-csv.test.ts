@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '#domain/csv-cell.ts';
+import { runsOf } from '#domain/testing/sample.ts';
 import { unguardFormula } from '../testing/unguard-formula.ts';
 import { type CsvForm, plainCsv, toCsv } from './to-csv.ts';
 
@@ -116,7 +117,7 @@ describe('toCsv', () => {
           for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '#domain/testing/sample.ts';
 import { longestCell } from './cell-text.ts';
 import { columnLetters, type WorkbookCell } from './sheet-xml.ts';
 import { toWorkbook, writeWorkbook } from './write-workbook.ts';
@@ -66,7 +67,7 @@ describe('a workbook', () => {
           expect(sheet).toEqual([['t'], ...texts.map((text) => [text])]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('a workbook', () => {
           expect(sheet?.slice(1).map(([number]) => number)).toEqual(kept);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runsOf(150) },
     );
   });
 

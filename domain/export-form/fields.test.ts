@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '#domain/testing/sample.ts';
 import { checkExportForm, type ExportField, longestAnswer } from './fields.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -127,7 +128,7 @@ describe('the export form', () => {
         expect(isAccepted).toBe(words.some((part) => !barred.test(part)));
         if (isAccepted) expect(sanitise(text)).toMatch(/\p{L}/u);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 
@@ -145,7 +146,7 @@ describe('the export form', () => {
         for (const answer of [answers.FULL_NAME, answers.INSTITUTION, person])
           expect(sanitise(answer ?? '')).toBe(answer);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '#domain/testing/sample.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Texts that are likely to be changed: pieces of attacks among names. */
@@ -68,7 +69,7 @@ describe('sanitise', () => {
             word.toLowerCase(),
           );
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 });

@@ -1,4 +1,9 @@
+const isNight = process.env['SWEEPS'] === 'on';
+
 /** Every case of a night's sweep, and the first one at a push: one language, width or crop of many. */
 export function sample<T>(cases: readonly T[]): readonly T[] {
-  return process.env['SWEEPS'] === 'on' ? cases : cases.slice(0, 1);
+  return isNight ? cases : cases.slice(0, 1);
 }
+
+/** Runs of a property: all of them in a night's sweep, and a tenth at a push. */
+export const runsOf = (all: number): number => (isNight ? all : Math.ceil(all / 10));

@@ -6,6 +6,7 @@ import { seedProduction } from '#datasets/seed-production/dataset.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
+import { runsOf } from '#domain/testing/sample.ts';
 import { checkRows } from './check-rows.ts';
 import { readTable } from './read-table.ts';
 
@@ -350,7 +351,7 @@ describe('a file with any damage', () => {
           }
         },
       ),
-      { numRuns: 10000, seed: 20260531 },
+      { numRuns: runsOf(10_000), seed: 20260531 },
     );
   });
 });

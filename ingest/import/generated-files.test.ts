@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckedRow, ImportColumn, ImportFormat } from '#domain/imports/import-format.ts';
 import { hasLostLetters, isRatherMac, saysNothing } from '#domain/imports/spreadsheet-cell.ts';
+import { runsOf } from '#domain/testing/sample.ts';
 import { checkRows } from './check-rows.ts';
 import { kinds } from './kinds.ts';
 import { readTable } from './read-table.ts';
@@ -112,7 +113,7 @@ function read(kind: ImportFormat, bytes: Buffer) {
 }
 
 const plain: Form = { delimiter: ',', encoding: 'utf-8', end: '\n', decimal: '.' };
-const runs = { numRuns: 60, seed: 20260531 };
+const runs = { numRuns: runsOf(60), seed: 20260531 };
 
 describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of %s', (_, kind) => {
   it('that are right are read as they were written, in every form, columns in any order', () => {
@@ -200,7 +201,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of
         expect(faults[0]).toMatchObject({ row: at + 2, column: column.name, value: cell });
         expect(faults[0]?.reason).toContain(reason);
       }),
-      { ...runs, numRuns: 150 },
+      { ...runs, numRuns: 2 * runs.numRuns },
     );
   });
 

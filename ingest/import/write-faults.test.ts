@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedProduction } from '#datasets/seed-production/dataset.ts';
+import { runsOf } from '#domain/testing/sample.ts';
 import { checkRows } from './check-rows.ts';
 import { readTable } from './read-table.ts';
 import { describeCounts } from './write-faults.ts';
@@ -74,7 +75,7 @@ describe('rows of a file', () => {
         if (refused.length + leftOut > 0)
           expect(told[0]).toContain(`${rows.length} read, ${refused.length} refused, ${leftOut} left out`);
       }),
-      { numRuns: 300, seed: 20260531 },
+      { numRuns: runsOf(300), seed: 20260531 },
     );
   });
 });

@@ -73,12 +73,6 @@ describe('files of a comparison with a line that may be looked at alone', () => 
     expect(notes.at(-1)).toContain(sentence);
   });
 
-  it.each(['bar', 'slope'])('as %s have it no less', async (kind) => {
-    const figure = await figureOf('compare-1', 'en', ['BRA', 'FRA', 'RWA'], `&kind=${kind}`);
-    expect(figure.columns).toHaveLength(3);
-    expect(figure.isPartial).toBe(true);
-  });
-
   it('have images without it, too', async () => {
     const image = { figure: 'compare-1', theme: 'light', size: 'figure' } as const;
     const drawn = await drawPagePicture(ask('en', ['BRA', 'FRA', 'RWA'], '&kind=bar'), image);

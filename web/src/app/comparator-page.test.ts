@@ -21,16 +21,6 @@ const answers = (path: string): ReturnType<typeof request> => {
   return { ...site, getJson };
 };
 
-describe('the comparator', () => {
-  it.each(['en', 'es', 'pt'])('opens with six lines, and comparisons to open: %s', async (language) => {
-    const { status, html = '' } = await render(answers(`/${language}/beans/comparator`));
-    expect(status).toBe(200);
-    expect(count(html, /<h1/g)).toBe(1);
-    expect(count(html, /<li[^>]*data-line=/g)).toBe(6);
-    expect(html).toContain('href="?series=IND.beans.5510');
-  });
-});
-
 it('opens comparisons whose ends have their year where other lines go on, and are hollow where they are doubtful', async () => {
   const site = answers('/en/beans/comparator');
   const getJson = async (address: string): Promise<unknown> => {
@@ -109,14 +99,5 @@ describe('the comparator under failure', () => {
     expect(text(unknown.html ?? '')).toContain(
       'Left out, because the observatory has no such line: Brazil, Forages, Per inhabitant.',
     );
-  });
-
-  it('tells of a drawing that there is not, and shows the usual one', async () => {
-    const answer = await render(
-      request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=pie&measure=index' }),
-    );
-    expect(text(answer.html ?? '')).toContain('Como as linhas são desenhadas: “pie”');
-    const usual = await render(request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=bar' }));
-    expect(text(usual.html ?? '')).not.toContain('Como as linhas são desenhadas: ');
   });
 });

@@ -56,66 +56,6 @@ describe('the page of a country', () => {
     expect(pageText).toContain(sentence);
   });
 
-  it.each([
-    [
-      'en',
-      'Post-harvest losses',
-      'Farm: 9.6% (results 1.5% to 19.7%, 2 studies, 2007–2014) · Storage: 2% (one study, 2014)',
-    ],
-    [
-      'es',
-      'Pérdidas poscosecha',
-      'Finca: 9,6 % (resultados de 1,5 % a 19,7 %, 2 estudios, 2007-2014) · Almacenamiento: 2 % (un estudio, 2014)',
-    ],
-    [
-      'pt',
-      'Perdas pós-colheita',
-      'Propriedade rural: 9,6% (resultados de 1,5% a 19,7%, 2 estudos, 2007-2014) · Armazenamento: 2% (um estudo, 2014)',
-    ],
-  ])(
-    'says what studies found of losses, by stage, with the way to them (%s)',
-    async (language, title, stages) => {
-      const markup = await page(`/${language}/country/RWA`);
-      const pageText = text(markup).replaceAll(/\s/gu, ' ');
-      expect(pageText).toContain(title);
-      expect(pageText).toContain(stages);
-      expect(markup).toContain(
-        `href="/${language}/beans/data/post-harvest/results?commodity=beans-dry&amp;country=RWA"`,
-      );
-      expect(await page(`/${language}/country/SUN`)).not.toContain('/data/post-harvest/results?commodity=');
-    },
-  );
-
-  it.each([
-    ['en', 'Crops in Rwanda: Harvests', 'Production', 'Yield'],
-    ['es', 'Cultivos en Ruanda: Cosechas', 'Producción', 'Rendimiento'],
-    ['pt', 'Culturas em Ruanda: Colheitas', 'Produção', 'Produtividade'],
-  ])('has its tables as files, with every digit and code (%s)', async (language, title, first, second) => {
-    const page = await readPageFigures(pageRequest({ path: `/${language}/country/RWA`, getJson: answers }));
-    const { section, crop, figures } = page;
-    expect([section, crop]).toEqual(['country', null]);
-    const [harvest, trends] = figures;
-    expect([harvest?.title, harvest?.area, harvest?.indicator]).toEqual([title, 'RWA', 176]);
-    expect(harvest?.rows.map((row) => row.map(({ value }) => value))).toEqual([
-      [expect.any(String), first, 481_000, 't', 2023, 8, 108, 3.02, null],
-      [expect.any(String), second, 850, expect.stringContaining('kg'), 2023, 8, 108, 3.02, null],
-    ]);
-    expect(harvest?.rows[0]?.slice(0, 3)).toMatchObject([{ code: 'beans' }, { code: '5510' }, { flag: 'A' }]);
-    expect(trends?.rows.map(([year, value]) => [year?.value, value?.value])).toEqual([
-      [2023, 481_000],
-      [2022, 481_000],
-      [2021, null],
-      [2020, 481_000],
-      [2019, 481_000],
-    ]);
-    expect(trends?.rows[1]?.[1]?.isBreak).toBe(true);
-    const byId = new Map(figures.map((figure) => [figure.id, figure]));
-    expect(byId.get('trade')?.elements).toEqual([5622]);
-    for (const id of ['harvest', 'trends', 'trade'])
-      expect(byId.get(id)?.notes, id).toContainEqual(expect.stringContaining('Vigna'));
-    expect(byId.get('price')?.rows[0]?.[1]?.value).toBe(950);
-  });
-
   it('has a card of each thing that is known of its crop, and a file of each card', async () => {
     const { figures } = await readPageFigures(pageRequest({ path: '/en/country/RWA', getJson: answers }));
     expect(figures.map(({ id }) => id).filter((id) => id !== null)).toEqual([
@@ -215,13 +155,6 @@ describe('the page of a country', () => {
     expect(text(cocoa.slice(cocoa.indexOf('id="trade"')))).toContain('2024 not listed for this crop');
   });
 
-  it('tells a share that is too small for its decimals from none', async () => {
-    const beans = (await answers('/api/v1/profiles/RWA')) as Profile;
-    const harvest = beans.crops[0]?.harvest.map((trend) => ({ ...trend, share: 0.000_003 })) ?? [];
-    const pageText = text(await html('/en/country/RWA', { getJson: withCrop('beans', { harvest }) }));
-    expect(pageText).toContain('~0% of the world’s');
-  });
-
   it('lists what is missing of what the observatory has elsewhere', async () => {
     const markup = await page('/en/country/RWA');
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
@@ -276,14 +209,6 @@ describe('the page of a country', () => {
     const markup = await html('/en/country/RWA', { getJson: withCrop('cocoa', { trade: [figure] }) });
     const trade = text(markup.slice(markup.indexOf('id="trade"'), markup.indexOf('id="missing-title"')));
     expect(trade).toContain('2022 · Unusual: check with the source');
-  });
-
-  it('explains ranks and marks only where there are figures', async () => {
-    const [full, bare] = [text(await page('/en/country/RWA')), text(await page('/en/country/SSD'))];
-    for (const note of ['Ranks compare the countries', 'Marks of figures in the tables']) {
-      expect(full).toContain(note);
-      expect(bare).not.toContain(note);
-    }
   });
 
   it.each(['/en/country/XXX', '/en/country/TOOLONG', '/en/region/999'])(
@@ -369,24 +294,6 @@ describe('the page of a network of PABRA', () => {
     );
     expect(pageText).toContain('the harvests are not added up yet');
     expect(pageText).toContain('What is missing will be listed once the members are added up.');
-    expect(pageText).not.toContain('no harvest of these crops');
-    expect(pageText).not.toContain('No harvest of any of the crops is known');
-    expect(pageText).not.toContain('none of our sources has the figure');
-  });
-
-  it('does not take a network without a member for one without a harvest', async () => {
-    const pageText = text(
-      await render({
-        ...request('/en/region/SABRN'),
-        getJson: async (path: string) => {
-          const answer = await answers(path);
-          if (path !== '/api/v1/profiles/SABRN') return answer;
-          const membership = { from: 'supply', bases: [], summed: false };
-          return { ...(answer as Profile), members: [], crops: [], membership };
-        },
-      }).then(({ html }) => html ?? ''),
-    );
-    expect(pageText).toContain('No member is known, so there are no figures.');
     expect(pageText).not.toContain('no harvest of these crops');
     expect(pageText).not.toContain('No harvest of any of the crops is known');
     expect(pageText).not.toContain('none of our sources has the figure');

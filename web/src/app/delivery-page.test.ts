@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowPage } from '#contract/flows.ts';
 import { render } from './entry-server.tsx';
 import { readPageFigures } from './files/read-page.tsx';
-import { answering, empty, none, nothing, page, story, withStory } from './testing/delivery-answers.ts';
+import { answering, empty, none, page, story, withStory } from './testing/delivery-answers.ts';
 import { pageRequest } from './testing/page-request.ts';
 
 const path = '/beans/data/accessionDeliveryNetwork';
@@ -33,28 +33,6 @@ describe('the page of delivery networks', () => {
     expect(await draw('en', page)).not.toContain('Only flows that fit');
   });
 
-  it('says what is shown, that it is an average of all crops, and beside the map what is left out', async () => {
-    const html = await draw('en', page);
-    expect(html).toContain(
-      'Over all crops, genebanks send out 1,000 samples a year: 70% leave CGIAR, and 20% go to recipients in the seed’s country of origin.',
-    );
-    expect(html).toContain('Flows are of all crops');
-    expect(html).toContain('2 flows with Kosovo at one end (540 samples a year), which are implausible');
-    // The three others are 150 of 1,000.
-    expect(html).toMatch(/The 3 largest pairs of countries have 85% of the total, 850 samples a year; 3 /);
-    // A former state has no shape on the map; text gives its flow.
-    expect(html).toMatch(/Not on the map[^<]*from the former Sudan to Kenya: 450 samples a year/);
-    expect(html).toContain('All 12 sums in them agree with the flows as published');
-    expect(html).toContain('East Africa (7)');
-    // The flow within Colombia is a disc, and the other pair an arrow.
-    expect([...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text)).toEqual(
-      expect.arrayContaining([
-        'within the borders of Colombia: 100 samples a year',
-        'from Colombia to the Netherlands: 300 samples a year',
-      ]),
-    );
-  });
-
   it.each([
     [
       'en',
@@ -78,29 +56,6 @@ describe('the page of delivery networks', () => {
     const html = await draw(language, withStory, '?country=NLD');
     for (const sentence of sentences) expect(html).toContain(sentence);
     expect(html).toMatch(/1[.,]?500 (tonnes|toneladas)/);
-  });
-
-  it.each([
-    [
-      'en',
-      'Bean varieties in the Netherlands: 1 record in catalogues and lists; 6 found on public web pages, which is not a full count.',
-      'Samples of beans under the Plant Treaty, 2008–2017: 11,046 received in the Netherlands; no report of samples sent is known.',
-    ],
-    [
-      'es',
-      'Variedades de frijol en los Países Bajos: 1 registro en catálogos y listas; 6 encontradas en páginas públicas, que no son un recuento completo.',
-      'recibidas en los Países Bajos; no consta ninguna notificación de muestras enviadas.',
-    ],
-    [
-      'pt',
-      'Variedades de feijão nos Países Baixos: 1 registro em catálogos e listas; 6 encontradas em páginas públicas, o que não é uma contagem completa.',
-      '11.046 recebidas nos Países Baixos; não consta nenhuma notificação de amostras enviadas.',
-    ],
-  ])('leads in %s from a country to its varieties and samples', async (language, ...sentences) => {
-    const html = await draw(language, withStory, '?country=NLD');
-    for (const sentence of sentences) expect(html).toContain(sentence);
-    expect(html).toContain(`href="/${language}/beans/data/seed-varieties?country=NLD"`);
-    expect(html).toContain(`href="/${language}/beans/data/genebanks?country=NLD"`);
   });
 
   it('says of seed what this release does not know, without a number', async () => {
@@ -175,27 +130,6 @@ describe('the page of delivery networks', () => {
     expect(html).toMatch(/<form[^>]*method="get"/);
     expect(html).toMatch(/<select[^>]*name="min"/);
     expect(html).toContain('<option value="10" selected="">At least 10 a year</option>');
-  });
-
-  it('shows what stays within a country alone, and says nothing of what is left out where nothing is', async () => {
-    const stays = [
-      { origin: 'USA', recipient: 'USA', value: 1200, genebanks: 1 },
-      { origin: 'KEN', recipient: 'KEN', value: 0.004, genebanks: 1 },
-    ];
-    const flows = stays.map(({ genebanks: _, ...flow }) => ({ ...flow, genebank: 'usda' as const }));
-    const html = await draw('en', {
-      ...page,
-      shown: { flows: 2, value: 1200.004, domestic: 1200.004 },
-      pairs: { first: stays, others: nothing.others },
-      flows: { first: flows, others: nothing.others },
-      left_out: none.left_out,
-    });
-    const pageText = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(pageText).toContain('100% go to recipients in the seed’s country of origin');
-    expect(pageText).toContain('within the borders of the United States: 1,200 samples a year');
-    expect(pageText).toContain('within the borders of Kenya: fewer than 1 sample a year');
-    expect(pageText).toMatch(/Kenya Kenya 1 &lt; 1 ~0%/);
-    expect(pageText).not.toMatch(/\b0 flows|implausible|in no sum/);
   });
 
   it('says what to let go of where no flow fits', async () => {

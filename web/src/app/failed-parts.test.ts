@@ -111,7 +111,7 @@ describe.each(pages)('%s%s', (path, search) => {
     },
   );
 
-  it('is whole again once nothing fails any more', async () => {
+  it('is whole again once nothing fails any more', { tags: ['sweep'] }, async () => {
     const failed = await draw('en', page, () => Promise.reject(problemOf(500, 'internal')));
     const again = await draw('en', page);
     expect(again.status).toBe(200);

@@ -78,26 +78,6 @@ describe('the page of shipments without scripts', () => {
     expect(text).not.toContain('No country has a report');
   });
 
-  it('says on paper how many countries are below those that it lists', async () => {
-    const codes = 'ARG AUS BDI BRA CHN COL ECU ETH IND KEN MEX MWI NIC PER RWA TZA UGA USA'.split(' ');
-    const reports = codes.map((_, at): SamplesPage['reports'][number] => [at, 2011, 0, 0, 100 - at, 0, 1]);
-    const { html } = await textOf('', { ...beans, areas: codes, reports });
-    expect(html).toMatch(/<details[^>]* data-print="summary"><summary>3 more countries<\/summary>/);
-  });
-
-  it('tells of a table and a second year that it does not show', async () => {
-    const notice = 'does not have what the address asks for';
-    for (const search of ['?table=zzz', '?year=2011&year=2012'])
-      expect((await textOf(search, beans)).text, search).toContain(notice);
-    expect((await textOf('?table=series~map', beans)).text).not.toContain(notice);
-  });
-
-  it('works out no balance where a side has no report', async () => {
-    const { text } = await textOf('?country=KEN', beans);
-    expect(text).toContain('10,885 samples were received in Kenya; no report of samples sent is known.');
-    expect(text).not.toContain('Sent less received, 2011');
-  });
-
   it('explains a total by the reports that it adds up, and by the file that they are in', async () => {
     const world = (await textOf('?explain=received', beans)).text;
     expect(world).toContain('Explain this number');

@@ -40,15 +40,3 @@ describe('how to cite', () => {
     expect(answer.html).not.toContain('/beans?v=');
   });
 });
-
-describe('the accessibility statement', () => {
-  it.each([
-    ['en', '24 November 2026'],
-    ['es', '24 de noviembre de 2026'],
-    ['pt', '24 de novembro de 2026'],
-  ])('says in %s when it was last revised and what is known not to work', async (language, revised) => {
-    const page = text(await html(`/${language}/beans/about/accessibility`));
-    expect(page).toContain(revised);
-    expect(page).toContain('WCAG');
-  });
-});

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { runsOf } from '#domain/testing/sample.ts';
 import { migrateUrl } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
@@ -54,6 +55,6 @@ it('every state of the old addresses of data pages leads at once to a page that 
         if (state.lang !== undefined) expect(place.language).toBe(state.lang);
       },
     ),
-    { numRuns: 2000, seed: 17 },
+    { numRuns: runsOf(2000), seed: 17 },
   );
 });

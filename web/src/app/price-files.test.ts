@@ -87,14 +87,6 @@ describe('files of the map of prices', () => {
     expect(JSON.stringify(figure)).not.toMatch(/0\.9|0\.3|COL/);
   });
 
-  it.each([
-    ['es', 'Fuera de este archivo: 2 filas de'],
-    ['pt', 'Fora deste arquivo: 2 linhas de'],
-  ])('say so in %s', async (language, sentence) => {
-    const { notes } = await figureOf('map', '?type=wholesale', {}, language);
-    expect(notes.some((note) => note.startsWith(sentence))).toBe(true);
-  });
-
   it('say who is dearest as long as none of those is left out', async () => {
     const rows = [[0.3], [0.6], [0.2], [0.5], [0.4]];
     const { finding } = await figureOf('map', '?type=wholesale', { map: { ...map, rows } });

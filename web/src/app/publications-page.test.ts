@@ -131,15 +131,6 @@ describe('the page of publications', () => {
     expect(unknown.html).toContain('Year unknown: 18 publications.');
   });
 
-  it('says of years with as many that they have as many, and nothing of one alone and of few', async () => {
-    const tied = await draw('?crop=all', 'es', withYears({ 2010: 5, 2022: 5 }));
-    expect(tied.html).toContain('Los años con más publicaciones son 2010 y 2022: 5 cada uno');
-    const one = await draw('?crop=all', 'en', withYears({ 2022: 30 }));
-    expect(one.html).not.toContain('the most publications');
-    const few = await draw('?crop=all', 'en', withYears({ 2021: 1, 2022: 8 }));
-    expect(few.html).not.toContain('the most publications');
-  });
-
   it('leads to each group, and to the unclassified', async () => {
     const { html } = await draw('?pageType=social');
     for (const group of ['conceptual', 'social', 'unclassified'])
@@ -229,13 +220,5 @@ describe('the page of publications', () => {
     expect(html).toContain('1 earlier than 1983 is not drawn.');
     expect(html).toContain('Year unknown: 2 publications.');
     expect(html).toContain('href="/en/beans/publications?from=1961&amp;to=1961"');
-  });
-
-  it.each([
-    ['es', 'Publicaciones conceptuales sobre el frijol común', 'Sin clasificar (4)'],
-    ['pt', 'Publicações conceituais sobre o feijão-comum', 'Não classificadas (4)'],
-  ])('speaks %s', async (language, ...texts) => {
-    const { html } = await draw('?pageType=conceptual', language);
-    for (const text of texts) expect(html).toContain(text);
   });
 });

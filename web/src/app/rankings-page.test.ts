@@ -224,18 +224,4 @@ describe('the ranking of countries', () => {
     expect(pageText).toContain('(1, 1, 3)');
     expect(markup).toContain('href="/en/beans/data/consumption?country=BRA&amp;year=2017"');
   });
-
-  it('tells changes of percentages in points', async () => {
-    const pageText = text(await html('?by=countries'));
-    expect(pageText).toContain('in percentage points');
-    expect(pageText).toContain('+478.00 points');
-  });
-
-  it.each([
-    ['es', 'Consumo de frijol: clasificación completa'],
-    ['pt', 'Consumo de feijão: classificação completa'],
-  ])('speaks %s', async (language, title) => {
-    const path = `/${language}/beans/data/consumption/ranking`;
-    expect(text(await html('?by=countries', { path }))).toContain(title);
-  });
 });

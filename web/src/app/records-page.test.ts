@@ -142,19 +142,6 @@ describe('a room without records', () => {
     expect(main).not.toContain('id="records"');
   });
 
-  it('has a title and a description of its own', async () => {
-    const titles = await Promise.all(
-      paths.map(async ([path]) => /<title>([^<]*)/.exec((await draw(path)).html)?.[1]),
-    );
-    expect(new Set(titles).size).toBe(paths.length);
-  });
-
-  it('shows the template’s example as lists show records', async () => {
-    const { main } = await draw('/beans/data/quotes');
-    expect(main).toContain('29 May 2026');
-    expect(main).toContain('7,850–8,200 COP/kg');
-  });
-
   it('ranks countries by what comes nearest, led by none whose figure is doubtful, and leads to their page', async () => {
     const { main } = await draw('/beans/data/quotes');
     const price = main.slice(main.indexOf('id="nearest-consumer-price"'), main.indexOf('id="nearest-5910"'));

@@ -199,8 +199,4 @@ describe('the page of results', () => {
     expect(text(main(page))).toContain('Só foram lidos os primeiros 200 caracteres.');
     expect(page.length).toBeLessThan(200_000);
   });
-
-  it('is kept by nobody', async () => {
-    expect((await ask('Quênia', known)).isPersonal).toBe(true);
-  });
 });

@@ -85,13 +85,6 @@ describe('the portal', () => {
 });
 
 describe('a crop’s home', () => {
-  it('gives each figure its year, unit and source, and a way to its page where that is built', async () => {
-    const pageText = text(await html('/en/beans'));
-    expect(pageText).toContain('of food energy, 2017');
-    expect(pageText).toContain('Source: FAO, Food Balances');
-    expect(await html('/en/beans')).toContain('href="/en/beans/data/consumption?element=645"');
-  });
-
   it('says on the home of a crop what stands out in its figures, and nothing on the portal', async () => {
     const findings = {
       total: 1,
@@ -194,17 +187,6 @@ describe('data sources', () => {
     expect(markup).toContain('href="/en?v=r7"');
     expect(markup).not.toContain('href="/en?v=r6"');
     expect(markup).toContain('href="/en/beans/about/changes?v=r7"');
-  });
-
-  it('compares World totals with the sums of countries', async () => {
-    const pageText = text(
-      await html('/en/beans/about/databases', { search: '?crop=beans&section=production' }),
-    );
-    expect(pageText).toContain('World totals against the sum of countries');
-    expect(pageText).toContain(
-      'Production 1 of 2 Countries not published: 1 year (2017), at most −5.0% in 2017',
-    );
-    expect(pageText).toContain('The source publishes the World, but no figure of its own');
   });
 
   it('has each check with its outcome', async () => {

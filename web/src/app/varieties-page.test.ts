@@ -126,59 +126,6 @@ describe('the page of varieties', () => {
     });
   });
 
-  it('shows decades and years without a record or a figure as such, in files too', async () => {
-    const answers = (path: string): Promise<unknown> => {
-      if (path.includes('/upov/'))
-        return getJson(path).then((answer) => ({
-          ...(answer as object),
-          years: [
-            { year: 2016, number: 3 },
-            { year: 2018, number: 341 },
-          ],
-        }));
-      if (!path.startsWith('/api/v1/varieties?')) return getJson(path);
-      const answer = list([row]);
-      answer.sources = [{ ...source, exportable: true, licence: 'MIT' }];
-      answer.facets.decade = [1970, 1980, 1990].map((year) => ({
-        year,
-        count: year === 1980 ? 0 : 1,
-        seen: 0,
-      }));
-      return Promise.resolve(answer);
-    };
-    const { html = '' } = await draw('', '', answers);
-    expect(html).not.toContain('from=1980');
-    expect(html).toMatch(/2017<\/span>.*?>no figure<\/span>/);
-    const { figures } = await readPageFigures(
-      pageRequest({ path: '/en/beans/data/seed-varieties', getJson: answers }),
-    );
-    const cells = (id: string) =>
-      figures.find((each) => each.id === id)?.rows.map((cell) => cell.map(({ value }) => value));
-    expect(cells('decades')).toEqual([
-      ['1970–1979', 1, 0],
-      ['1980–1989', 0, 0],
-      ['1990–1999', 1, 0],
-    ]);
-    expect(cells('upov')).toEqual([
-      [2016, 3],
-      [2017, null],
-      [2018, 341],
-    ]);
-  });
-
-  it('has years as numbers in its files', async () => {
-    const { figures } = await readPageFigures(
-      pageRequest({ path: '/en/beans/data/seed-varieties', getJson }),
-    );
-    const firstOf = (id: string, column: string) => {
-      const figure = figures.find((each) => each.id === id);
-      const at = figure?.columns.findIndex((each) => each.id === column) ?? -1;
-      return figure?.rows[0]?.[at]?.value;
-    };
-    expect(firstOf('table', 'year')).toBe(1996);
-    expect(firstOf('upov', 'year')).toBe(2018);
-  });
-
   it('has every row that the filters leave in its files, whichever page of the list is shown', async () => {
     const records = Array.from({ length: 430 }, (_, at) => ({ ...row, id: `ken-beans-${at}` }));
     const paths: string[] = [];
@@ -279,64 +226,6 @@ describe('the page of varieties', () => {
     expect(html).toContain('href="https://example.com/2"');
     expect(html).not.toContain('data-stacks');
   });
-
-  it('defines each field that a variety has, on a tab of its own page', async () => {
-    const { html = '' } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
-    const text = html.replace(/<[^>]+>/g, '|');
-    expect(text).toContain('Tolerates drought|');
-    expect(text).toContain('Yes or no as the source’s code says');
-    expect(text).not.toContain('Counties of Kenya for which');
-    expect(text).toContain('is shown here with its name; its records are in no file');
-    expect(text).toContain('seed-varieties/ken-beans-flora?v=');
-    expect(html).toContain('aria-selected="true"');
-    expect(html).not.toContain('id="fields"');
-  });
-
-  it.each([
-    [
-      'en',
-      'Metadata',
-      'What each column says',
-      'A 0 in a source means that the year is unknown',
-      'version of',
-    ],
-    [
-      'es',
-      'Metadatos',
-      'Qué dice cada columna',
-      'Un 0 en una fuente significa que el año se desconoce',
-      'edición del',
-    ],
-    [
-      'pt',
-      'Metadados',
-      'O que cada coluna diz',
-      'Um 0 em uma fonte significa que o ano é desconhecido',
-      'edição de',
-    ],
-  ] as const)(
-    'says in %s what its columns are, from where they are and how they are cited',
-    async (language, ...sentences) => {
-      const { html = '' } = await render(
-        pageRequest({
-          path: `/${language}/beans/data/seed-varieties`,
-          search: '?country=KEN&tab=metadata',
-          getJson,
-        }),
-      );
-      const text = html.replace(/<[^>]+>/g, '');
-      for (const each of sentences) expect(text).toContain(each);
-      // Every column of the list and every source has its line; the list itself is another tab.
-      expect(html.match(/<tr><th scope="row"/g)).toHaveLength(12);
-      expect(html).toContain('MbeguChoice');
-      expect(html).toContain('UPOV');
-      expect(html).toContain('id="cite"');
-      expect(text).toContain('seed-varieties?country=KEN&amp;v=');
-      expect(html).toContain(`href="/${language}/beans/data/seed-varieties?country=KEN"`);
-      expect(html).not.toContain('method="get"');
-      expect(html).not.toContain('role="alert"');
-    },
-  );
 
   it('opens its list at a tab that there is not, and says so', async () => {
     const { html } = await draw('', '?tab=graphs');

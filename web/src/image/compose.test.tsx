@@ -170,17 +170,6 @@ describe('an image in a fixed shape', () => {
     expect(widthOf(400, 400)).toBeGreaterThan(500);
   });
 
-  test('draws what is flat narrower, so that less of a high image stays empty', () => {
-    const [usual = 0, narrow = 0] = compose('4x5', 330).rooms;
-    expect(narrow).toBeLessThan(usual);
-    expect(scaleOf(compose('4x5', 330).svg)).toBeCloseTo((1080 - 2 * 56) / narrow, 3);
-  });
-
-  test('draws what is too high for its box wider, so that less of its width stays empty', () => {
-    const [first = 0, second = 0] = compose('1x1', 5000).rooms;
-    expect(second).toBeGreaterThan(first);
-  });
-
   test('draws the number that a heading begins with by itself, or in the accent', () => {
     const number = '14';
     expect(textsOf(compose('card', 300, { number }).svg).slice(1, 3)).toEqual([

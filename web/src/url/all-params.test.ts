@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '#catalog/germplasm/collections.ts';
 import { pageParameters } from '#contract/page-parameters.ts';
+import { runsOf } from '#domain/testing/sample.ts';
 import { ignoredCollections, parseCollections, serialiseCollections } from './collections-params.ts';
 import { ignoredCompareParams, parseCompare, serialiseCompare } from './compare-params.ts';
 import { deliveryParams } from './delivery-params.ts';
@@ -108,7 +109,7 @@ const texts: readonly string[] = [
   ...['KEN.beans.5510~COL.beans.5510', 'ken-beans-a~ken-beans-b', 'andean,unknown', 'red', '2.9167,-75'],
 ];
 
-const runs = { numRuns: 150, seed: 41 };
+const runs = { numRuns: runsOf(150), seed: 41 };
 
 describe.each(Object.entries(pages))('the address of %s', (name, page) => {
   const names = namesOf(() =>

@@ -7,7 +7,6 @@ import { documentWords } from '../../testing/document-words.ts';
 import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { frameMenu } from './frame-menu.ts';
-import { inLanguage } from './language-switch.tsx';
 import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
 
 const messagesOf = {
@@ -108,13 +107,6 @@ describe('Frame', () => {
     expect(html).toMatch(/id="drawer"[^>]*popover="auto"/);
   });
 
-  it('shows no entry whose page is not built', () => {
-    const html = frame('en', '/beans/data/consumption');
-    expect(html).toContain('/en/beans/data/prices');
-    expect(html).toContain('/en/beans/pabra/production');
-    expect(html).toContain('/en/beans/publications?pageType=social');
-  });
-
   it('has the year 2023, the traffic notice and the date of the release in UTC', () => {
     const html = frame('es', '/beans/about');
     expect(html).toContain('© 2023');
@@ -122,15 +114,6 @@ describe('Frame', () => {
     expect(html).toContain('20 de noviembre de 2026');
     // The catalogue lists no partners.
     expect(html).not.toContain('<img');
-  });
-});
-
-describe('inLanguage', () => {
-  it('puts the language before the path', () => {
-    expect(inLanguage('es', '/rice/data/consumption', '?year=2013')).toBe(
-      '/es/rice/data/consumption?year=2013',
-    );
-    expect(inLanguage('pt', '/', '')).toBe('/pt');
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textWidth } from '../plot/text-width.ts';
 import { type BalanceFlow, layoutBalance } from './balance.tsx';
 
@@ -11,28 +11,6 @@ const flow = (id: string, length: number, label = id): BalanceFlow => ({
 });
 const sources = [flow('production', 861), flow('stocks', 63), flow('imports', 59)];
 const destinations = [flow('food', 744), flow('losses', 175), flow('feed', 47), flow('exports', 17)];
-
-describe.each([340, 520, 800])('the two bars, %i px wide', (width) => {
-  const model = layoutBalance({ sources, destinations, width });
-
-  it('are as long as the drawing, each piece in its share', () => {
-    for (const { pieces } of model.bars) {
-      const last = pieces.at(-1)?.bar;
-      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(width, 0);
-    }
-    // 861 of 983 thousand tonnes
-    expect(model.bars[0]?.pieces[0]?.bar.width).toBeCloseTo((861 / 983) * width, 0);
-  });
-
-  it('have labels inside from 60 pixels on, and outside below', () => {
-    for (const { bar, inside, outside } of model.bars.flatMap(({ pieces }) => pieces)) {
-      expect(inside === null).toBe(outside !== null);
-      if (bar.width < 60) expect(outside).not.toBeNull();
-    }
-    expect(model.bars[0]?.pieces[0]?.inside).not.toBeNull();
-    expect(model.bars[1]?.pieces.at(-1)?.outside).not.toBeNull();
-  });
-});
 
 it('have labels outside that neither overlap nor leave the drawing', () => {
   const many = [

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { BOLD, textWidth } from '../plot/text-width.ts';
 import { layoutDecomposition } from './decomposition.tsx';
 
 const part = (id: string, label: string, value: number, valueLabel: string) => ({
@@ -18,31 +17,6 @@ const total = part('total', 'Variación', 7.23, '+7,23 USD/kg (+42,5 p. p.)');
 const ends = ['17.0', '24.2'] as const;
 
 describe('the texts of a decomposition', () => {
-  it.each([800, 600, 343, 273])('have their value beside them, not on them, at %i px', (width) => {
-    const { rows, fontSize } = layoutDecomposition({ parts, total, ends, width });
-    expect(fontSize).toBeGreaterThanOrEqual(11);
-    for (const { label, part: shown, isTotal } of rows) {
-      const letters =
-        (textWidth(label, fontSize) + textWidth(shown.valueLabel, fontSize)) * (isTotal ? BOLD : 1);
-      expect(letters).toBeLessThan(width);
-    }
-  });
-
-  it('are whole and of their own size where there is room, and smaller before they are cut', () => {
-    expect(layoutDecomposition({ parts, total, ends, width: 600 })).toMatchObject({
-      fontSize: 14,
-      rows: [
-        { label: 'Precio pagado' },
-        { label: 'Inflación en los Estados Unidos' },
-        { label: 'Variación' },
-      ],
-    });
-    const narrow = layoutDecomposition({ parts, total, ends, width: 390 });
-    expect(narrow.fontSize).toBeLessThan(14);
-    expect(narrow.rows[1]?.label).toBe('Inflación en los Estados Unidos');
-    expect(layoutDecomposition({ parts, total, ends, width: 240 }).rows[1]?.label).toMatch(/…$/);
-  });
-
   it('take the same height at every width', () => {
     const heights = [800, 273].map((width) => layoutDecomposition({ parts, total, ends, width }).height);
     expect(new Set(heights).size).toBe(1);

@@ -45,9 +45,3 @@ it('has one scale from zero on for both lines, and names as many dots as there a
   ]);
   expect(layoutDotStrip({ strong: [], weak: [dot('b', 2)] }, { width: 900, rows: 9 }).lines).toHaveLength(1);
 });
-
-it('has the time below the name on phones, so that the name is whole', () => {
-  const strong = [{ ...dot('Nicaragua', 1), time: 'Nov 2024, 1 market' }];
-  const { lines } = layoutDotStrip({ strong, weak: [dot('b', 2)] }, { width: 320 });
-  expect(lines[0]?.dots[0]?.label?.name).toBe('Nicaragua');
-});

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Glance } from './glance.tsx';
 import type { GlanceItem } from './glance-item.ts';
-import { splitNumber } from './split-number.ts';
 
 const item: GlanceItem = { id: 'energy', number: '0.81%', meaning: 'of food energy' };
 const html = (one: GlanceItem): string => renderToStaticMarkup(<Glance items={[one]} />);
@@ -17,20 +16,4 @@ test('a figure says first what it is, then its number, then what belongs to it',
 
 test('what says that there is no number is no number', () => {
   expect(html({ ...item, number: 'No data', isMissing: true })).toContain('class="missing">No data');
-});
-
-test('digits are large, scale and unit smaller', () => {
-  expect(
-    ['US$ 3.34 billion', '4,41 bilhões de cabeças', '37.6 kg', '0,81 %', '2 899 t', '≥ 5', '~0%'].map(
-      splitNumber,
-    ),
-  ).toEqual([
-    ['US$ 3.34', ' billion'],
-    ['4,41', ' bilhões de cabeças'],
-    ['37.6', ' kg'],
-    ['0,81 %', ''],
-    ['2 899', ' t'],
-    ['≥ 5', ''],
-    ['~0%', ''],
-  ]);
 });

@@ -48,33 +48,6 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-test('a name stands above its line, as far right as it fits', () => {
-  const [label] = labelled([
-    row(
-      'Area',
-      x.map(() => 200),
-    ),
-  ]);
-  expect(label).toMatchObject({ id: 'Area', text: 'Area', connector: '' });
-  expect(label?.y).toBeCloseTo(200 - 3 - 8, 0);
-  expect((label?.x ?? 0) + boldTextWidth('Area', size.fontSize)).toBeGreaterThan(plot.right - 9);
-});
-
-test('a name gives way to another line, and a line that ends early has it where it ends', () => {
-  const [area, yields] = labelled([
-    row(
-      'Area',
-      x.map(() => 200),
-    ),
-    row(
-      'Yield',
-      x.map((_, index) => (index < 20 ? 190 : null)),
-    ),
-  ]);
-  expect(area?.y).toBeLessThan(200);
-  expect(yields?.x).toBeLessThan(x[20] ?? 0);
-});
-
 test('no name touches a line, another name or the edge, whatever the lines are; few are left out', () => {
   const names = ['Agricultural land', 'Pastures', 'Cropland', 'Arable land', 'Per inhabitant'];
   let placed = 0;

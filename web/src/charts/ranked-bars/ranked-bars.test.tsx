@@ -43,46 +43,6 @@ test('what is doubtful is behind the others and has no rank', () => {
 });
 
 describe('rows', () => {
-  const items = [
-    item('a', 10),
-    item('b', 30),
-    item('c', 20),
-    item('d', 20),
-    item('e', 5, { selected: true }),
-  ];
-
-  test('stand in the order of their values, 27 pixels each, with bars between names and values', () => {
-    const { rows, height, scales, nameX, width } = model(items);
-    expect(rows.map(({ item: one, rank }) => [one.id, rank])).toEqual([
-      ['b', 1],
-      ['c', 2],
-      ['d', 2],
-      ['a', 4],
-      ['e', 5],
-    ]);
-    expect(rows.map(({ middle }) => middle)).toEqual([13.5, 40.5, 67.5, 94.5, 121.5]);
-    expect(height).toBe(135);
-    expect(scales.x(0)).toBeGreaterThan(nameX);
-    expect(scales.x(30)).toBeLessThan(width);
-    expect(scales.x(30) - scales.x(0)).toBeCloseTo(3 * (scales.x(10) - scales.x(0)), 6);
-  });
-
-  test('keep the selected row and the yardstick below the limit, set apart', () => {
-    const { rows } = model([...items, item('World', 12, { reference: true })], 2);
-    expect(rows.map(({ item: one, rank, ruleY }) => [one.id, rank, ruleY])).toEqual([
-      ['b', 1, null],
-      ['c', 2, null],
-      ['e', 5, 59],
-      ['World', null, 96],
-    ]);
-  });
-
-  test('have a yardstick as a line of text, which does not set the scale', () => {
-    const { rows, domain } = model([...items, item('World', 5000, { reference: true })], 2);
-    expect(rows.at(-1)).toMatchObject({ item: { id: 'World' }, hasBar: false });
-    expect(domain).toEqual({ min: 0, max: 30 });
-  });
-
   test('grow to both sides of zero', () => {
     const { scales } = model([item('up', 10), item('down', -10)]);
     expect(scales.x(10) - scales.x(0)).toBeCloseTo(scales.x(0) - scales.x(-10), 6);
@@ -126,26 +86,4 @@ test('are as high in every box as the server drew them for a phone', () => {
   const heightAt = (width: number) =>
     layoutRankedBars({ items, limit: 10, width, formatRank: String }).height;
   expect(heightAt(800)).toBe(heightAt(340));
-});
-
-test('the drawing, and what stands for an empty one', () => {
-  const html = renderToStaticMarkup(
-    <RankedBars
-      id="rank"
-      title="Rank"
-      description="b leads"
-      items={[item('b', 30)]}
-      formatRank={String}
-      hint="Arrow keys"
-      empty="No data"
-    />,
-  );
-  expect(html).toContain('role="application" tabindex="0" aria-label="Rank"');
-  expect(html).toContain('aria-labelledby="rank-title rank-desc"');
-  expect(html).toContain('<desc id="rank-desc">b leads</desc>');
-  expect(
-    renderToStaticMarkup(
-      <RankedBars id="rank" title="" description="" items={[]} formatRank={String} hint="" empty="No data" />,
-    ),
-  ).toContain('No data');
 });

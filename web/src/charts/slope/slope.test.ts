@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, layoutSlope, type SlopeItem } from './slope.tsx';
+import { layoutSlope, type SlopeItem } from './slope.tsx';
 
 const item = (id: string, from: number, to: number, more: Partial<SlopeItem> = {}): SlopeItem => ({
   id,
@@ -13,30 +13,6 @@ const item = (id: string, from: number, to: number, more: Partial<SlopeItem> = {
 });
 
 describe('lines between two years', () => {
-  it('keep the order of the values on both sides and mark the selected one', () => {
-    const { lines } = layoutSlope({
-      items: [item('a', 10, 30), item('b', 20, 5, { selected: true })],
-      log: false,
-      width: 520,
-    });
-    const [a, b] = lines.map(({ ends }) => ends);
-    expect([(a?.[0] ?? 0) > (b?.[0] ?? 0), (a?.[1] ?? 0) < (b?.[1] ?? 0)]).toEqual([true, true]);
-    expect(lines.map(({ item: one }) => colourOf(one))).toEqual(['var(--edge)', 'var(--accent)']);
-  });
-
-  it('have their labels at their points where there is room, and say the change of those on top alone', () => {
-    const items = [
-      item('a', 10, 30, { emphasised: true }),
-      item('b', 20, 5),
-      item('c', 40, 60, { selected: true, emphasised: true }),
-    ];
-    const { lines } = layoutSlope({ items, log: false, width: 520 });
-    expect(lines.map((line) => line.item.id)).toEqual(['b', 'a', 'c']);
-    expect(lines.map((line) => colourOf(line.item))).toEqual(['var(--edge)', 'var(--ink)', 'var(--accent)']);
-    for (const { ends, labels } of lines) expect(labels).toEqual(ends);
-    expect(lines.map(({ text }) => text)).toEqual(['b 5', 'a 30 (20)', 'c 60 (20)']);
-  });
-
   it('are as steep for equal multiples on a logarithmic scale', () => {
     const { lines } = layoutSlope({ items: [item('a', 1, 10), item('b', 10, 100)], log: true, width: 520 });
     const [a, b] = lines.map(({ ends: [from, to] }) => from - to);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { sourceName } from '../../i18n/source-title.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { pricesParams } from '../../url/prices-params.ts';
 import { priceChartFigure } from './later/price-chart-figure.tsx';
@@ -56,27 +55,6 @@ it('compares the newest price with a year before in the same markets, by the sam
   expect(lead).toContain('15.1% less');
   expect(finding).toMatch(/15\.1% less than a year before in the same 2 markets$/);
   expect(findingOf(kenya)[1]).toMatch(/50% more than a year before in the same 3 markets$/);
-});
-
-it.each([
-  ['en', 'Commodity prices, Pink Sheet (World Bank)'],
-  ['es', 'Precios de productos básicos, Pink Sheet (Banco Mundial)'],
-  ['pt', 'Preços de commodities, Pink Sheet (Banco Mundial)'],
-] as const)('names a source as its readers do, in %s', (language, name) => {
-  const { words } = readSpeech(language);
-  const source = {
-    key: 'world-bank-commodity-prices',
-    publisher: 'World Bank',
-    title: 'Commodity Price Data (The Pink Sheet), monthly',
-    url: 'https://www.worldbank.org/en/research/commodity-markets',
-    date: '2026-06-02',
-    licence: 'CC-BY-4.0',
-    exportable: true,
-  };
-  expect(sourceName(words, source)).toBe(name);
-  expect(sourceName(words, { ...source, key: 'unheard-of' })).toBe(
-    'Commodity Price Data (The Pink Sheet), monthly (World Bank)',
-  );
 });
 
 it.each([

@@ -3,11 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { linearScale } from '../scale.ts';
 import { Area } from './area.tsx';
-import { Bar } from './bar.tsx';
 import { Dot } from './dot.tsx';
 import { Line } from './line.tsx';
 import { Rule } from './rule.tsx';
-import { toStack } from './stack.tsx';
 
 const x = [2017, 2018, 2019, 2020];
 const scales = {
@@ -32,40 +30,9 @@ describe('a line', () => {
   });
 });
 
-it('bars go from one value to another, and are hollow where they have to be', () => {
-  const bars = { at: x, from: [0, 0, null, 0], to: [10, 20, null, 0], scales, thickness: 20, colour: 'red' };
-  expect(paths(drawn(<Bar {...bars} />))).toEqual(['M40,90h20v10h-20ZM140,80h20v20h-20Z']);
-  const hollow = drawn(<Bar {...bars} isHollow={(index) => index === 1} />);
-  expect(hollow).toContain('d="M140,80h20v20h-20Z" fill="var(--paper)" stroke="red"');
-  const toned = drawn(<Bar {...bars} colourOf={(index) => (index === 1 ? 'blue' : 'red')} />);
-  expect(toned).toContain('<path d="M140,80h20v20h-20Z" fill="blue">');
-  const sideways = {
-    ...bars,
-    at: [50],
-    from: [2017],
-    to: [2018],
-    scales: { x: scales.x, y: (y: number) => y },
-  };
-  expect(paths(drawn(<Bar {...sideways} sideways />))).toEqual(['M50,40h100v20h-100Z']);
-});
-
 it('an area lies between two edges, and a lone place in it is a narrow column', () => {
   const area = { x, y1: [0, 0, null, 10], y2: [10, 20, null, 30], scales, colour: 'red' };
   expect(paths(drawn(<Area {...area} />))).toEqual(['M50,90L150,80L150,100L50,100ZM348,70h4v20h-4Z']);
-});
-
-it('parts of a stack grow away from zero on both sides', () => {
-  expect(
-    toStack([
-      [10, null, -5],
-      [20, 5, -1],
-      [-3, 2, 4],
-    ]),
-  ).toEqual([
-    { from: [0, null, 0], to: [10, null, -5] },
-    { from: [10, 0, -5], to: [30, 5, -6] },
-    { from: [0, 5, 0], to: [-3, 7, 4] },
-  ]);
 });
 
 it('dots are circles or shapes, filled or open', () => {
