@@ -22,10 +22,10 @@ import { openFile, sampleFile } from './steps/open-file.ts';
 import { dropRaw, readSource } from './steps/read.ts';
 import { createRows, loadRowSources } from './steps/rows/load-row-sources.ts';
 import { readRaw, widen } from './steps/rows/open-row-file.ts';
-import { keepRows } from './steps/rows/row-parquet.ts';
 import { listedRowTables } from './steps/rows/row-source.ts';
 import type { Reference, Source } from './steps/source.ts';
 import { requireOwnNames } from './steps/source-names.ts';
+import { keepRows } from './steps/write-parquet.ts';
 
 /**
  * Checks `mappings/areas.csv` against a published list of codes. FAO's own numbers for China differ from the

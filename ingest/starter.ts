@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { isRedistributable } from '#catalog/licences.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import { type Release, release } from '#release/facts.ts';
 import { releaseColumns } from '#release/schema.ts';
 import { SqliteWriter } from '#release/sqlite-writer.ts';

@@ -4,8 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import type { ExplainRequest } from '#contract/explain-address.ts';
 import type { NoDecadeChange } from '#domain/change-over-decade.ts';
-import { formulaInCodes, listTerms } from '#domain/formula.ts';
-import { itemOfTerm } from '#domain/term-item.ts';
+import { formulaInCodes, itemOfTerm, listTerms } from '#domain/formula.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 

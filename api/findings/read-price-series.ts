@@ -1,5 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { PriceType } from '#catalog/prices/price-types.ts';
+import type { PricedMonths } from '#domain/findings/find-price.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import type { QuotedMonths } from '#domain/prices/same-markets.ts';
@@ -15,7 +16,15 @@ import {
 } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { PriceSeries } from './price-findings.ts';
+
+/** The prices of a crop's main form in a country that its page opens with. */
+export interface PriceSeries extends PricedMonths {
+  area: string;
+  type: PriceType;
+  /** Key of the source. */
+  source: string;
+  currency: string | null;
+}
 
 /** Years of prices that the rule may look at: the seasons', the twelve months up to the first of them, and those by which a last price may be old. */
 const yearsBack = seasonYears + 5;

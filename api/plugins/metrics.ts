@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Recompressor } from '../cache/recompressor.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
-import type { RouteClass } from '../tracing/route-class.ts';
+import type { RouteClass } from '../tracing/request-trace.ts';
 import type { Queues, WorkLimit } from './work-limit.ts';
 
 /** Seconds that requests take: a page drawn for the first time takes some hundreds of milliseconds. */

@@ -16,12 +16,11 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { suspectStates } from '../shaping/to-price-rows.ts';
 import { compareMonths, toSeason } from './compare-months.ts';
 import { dollar, readConverters } from './read-converters.ts';
-import { findLatest } from './read-latest.ts';
+import { findLatest, toSpread } from './read-latest.ts';
 import { readQuotes } from './read-quotes.ts';
 import { marketSeries, nineDigits, openingType, readSeries, type SeriesOfType } from './read-series.ts';
 import { readYears } from './read-years.ts';
 import { nameSources } from './sources.ts';
-import { toSpread } from './to-spread.ts';
 
 /** A page's defaults: a price type and source that have the crop's main form, else those with its commonest crop type. */
 export interface Opening {

@@ -2,7 +2,7 @@ import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
-import { listSummedNetworks } from '../figures/list-summed-networks.ts';
+import { listSummedNetworks } from '../figures/figure-store.ts';
 import { anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { findMacro, isRegion, requireYear } from './scope.ts';

@@ -7,7 +7,7 @@ import { findPoints, isWholeMinutes } from '#domain/germplasm/points.ts';
 import { readCollection, requireCollection } from '../collections/read-collection.ts';
 import { toFilter } from '../collections/to-filter.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { requireOpen } from '../licensing/require-open.ts';
+import { requireOpen } from '../licensing/require-open-answer.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectGrowingAreas } from '../queries/select-germplasm.ts';
 import { selectRows } from '../queries/select-rows.ts';

@@ -10,7 +10,7 @@ import { type DecadeChange, decade, type NoDecadeChange } from '#domain/change-o
 import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import type { Figure } from '#release/figure-column.ts';
 import type { Row } from '#release/schema.ts';
-import { listRanking } from '../figures/list-ranking.ts';
+import { listRanking } from '../figures/figure-store.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';

@@ -1,9 +1,8 @@
 import { routes } from '#contract/routes.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
 import { groupBy } from '#domain/group-by.ts';
-
 import { invalid, listed, quoted } from '../errors.ts';
-import { requireOpen } from '../licensing/require-open.ts';
+import { requireOpen } from '../licensing/require-open-answer.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';

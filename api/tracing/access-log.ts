@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from './refusals.ts';
 
 /** Longest path that a line holds. */
 const longestPath = 200;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from './fields.ts';
 
 /** Texts that are likely to be changed: pieces of attacks among names. */
 const piece = fc.constantFrom(

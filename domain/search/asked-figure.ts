@@ -9,6 +9,13 @@ import {
   sampleSideOf,
 } from './search-index.ts';
 
+/**
+ * The figure that answers a question without a year: the newest of a series, whose years rise, that is not doubtful. Nothing else in the
+ * search chooses among figures.
+ */
+export const chooseFigure = <T extends { doubt?: unknown }>(series: readonly T[]): T | undefined =>
+  series.findLast(({ doubt }) => doubt === undefined);
+
 /** A figure that answers a phrase, by where the API has it. */
 export type AskedFigure =
   | {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { recordKinds } from '#datasets/record-kinds.ts';
-import type { ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { type ImportFormat, importPrefix, type provenanceColumns } from '#domain/imports/import-format.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
 import { type ExportedRow, type ImportKind, plainKind, type SupplyContext, toCells } from './import-kind.ts';
 import { membershipKind } from './membership.ts';

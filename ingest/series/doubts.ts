@@ -14,8 +14,7 @@ import {
   unfitFoods,
   yieldLimit,
 } from '#domain/plausibility.ts';
-import { inputGroups } from './series-inputs.ts';
-import { type SeriesByKey, type ServedSeries, seriesKey } from './served-series.ts';
+import { inputGroups, type SeriesByKey, type ServedSeries, seriesKey } from './served-series.ts';
 
 /** A row of `mappings/doubtful.csv` that is of figures: a known error of a source. */
 export interface KnownDoubt {
