@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { selectDistinct } from '../queries/select-rows.ts';
 import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
@@ -46,13 +47,8 @@ export async function isOfFewProducts(
   { indicator, element }: { indicator: number; element: number },
 ): Promise<boolean> {
   if (findFlow(element)?.measure !== 'value' && findParts(element) === null) return false;
-  const rows = await db
-    .selectFrom('coverage')
-    .select('element')
-    .distinct()
-    .where('indicator', '=', indicator)
-    .where('element', 'in', [IMPORT_VALUE, EXPORT_VALUE])
-    .execute();
+  const values = [IMPORT_VALUE, EXPORT_VALUE];
+  const found = await selectDistinct(db, 'coverage', 'element', { indicator, element: values });
   const products = cropOfItem(String(indicator))?.tradedProducts;
-  return lacksProducts(products, (element) => rows.some((row) => row.element === element));
+  return lacksProducts(products, (element) => found.includes(element));
 }

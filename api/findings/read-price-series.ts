@@ -10,9 +10,7 @@ import { byMonth } from '../prices/read-quotes.ts';
 import { nameSources } from '../prices/sources.ts';
 import {
   type MainQuoteRow,
-  selectEveryConsumerPrice,
   selectMainQuotes,
-  selectNewestPriceMonth,
 } from '../queries/select-prices.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -76,13 +74,16 @@ export async function readPriceSeries(
   release: ServedRelease,
 ): Promise<ReadonlyMap<string, readonly PriceSeries[]>> {
   const { db } = release;
-  const newest = await selectNewestPriceMonth(db);
+  const allChoices = await selectRows(db, 'price_choice', { crop: crops.map(({ id }) => id) });
   const series = new Map<string, PriceSeries[]>();
-  if (newest === null) return series;
-  const choices = groupBy(await selectRows(db, 'price_choice', { crop: crops.map(({ id }) => id) }), placeOf);
+  if (allChoices.length === 0) return series;
+  const newest = Math.max(...allChoices.map(({ last_month: last }) => last));
+  const choices = groupBy(allChoices, placeOf);
   const currencies = new Map((await selectRows(db, 'area_currency')).map((row) => [row.area, row.currency]));
+  const indices = await selectRows(db, 'consumer_price_index');
+  const firstYear = yearOfMonth(newest) - yearsBack;
   const consumer = groupBy(
-    await selectEveryConsumerPrice(db, yearOfMonth(newest) - yearsBack),
+    indices.filter(({ year }) => year >= firstYear),
     ({ area }) => area,
   );
   const breaks = await selectRows(db, 'price_break');

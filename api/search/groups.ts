@@ -10,13 +10,13 @@ import {
   networkSections,
 } from '#catalog/regions/networks.ts';
 import type { PageLanguage } from '#contract/page.ts';
-import { recordPages } from '#datasets/record-kinds.ts';
+import { findRecordKind, recordPages } from '#datasets/record-kinds.ts';
 import { organismsOf, type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import pestAliases from '#locales/pest-aliases.json' with { type: 'json' };
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { toPestRecords } from '../losses/read-pests.ts';
-import { selectRecordCrops } from '../queries/select-records.ts';
+import { selectDistinct } from '../queries/select-rows.ts';
 import { selectRows } from '../queries/select-rows.ts';
 import { selectVarieties } from '../queries/select-varieties.ts';
 import { splitTexts } from '../varieties/read-varieties.ts';
@@ -160,7 +160,7 @@ export const pests: ListGroup = async (context) => {
 export const recordLists: ListGroup = async ({ db, words, language }) => {
   const entries = await Promise.all(
     recordPages.map(async ({ id, kind, path }) => {
-      const crops = await selectRecordCrops(db, kind);
+      const crops = await selectDistinct(db, findRecordKind(kind).table, 'crop');
       return crops.map((crop) => ({
         ...nameThing(words, language, [`sections.${id}.name`]),
         path: `/${crop}${path}`,
